@@ -41,44 +41,6 @@ test('any case of a path works and redirects to the canonical one', async ({ pag
   await expect(page).toHaveURL('/')
 })
 
-test('the home page greets the user with the actual count', async ({ page }) => {
-  await signIn(page, 'lead@northgate.test')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Helen')
-  const summary = await page.request.get('/api/i/partner/postal-bills/voids/summary/by-provider')
-  const { data } = (await summary.json()) as { data: { bills_count: number }[] }
-  const count = data.reduce((sum, { bills_count }) => sum + bills_count, 0)
-  expect(count).toBeGreaterThan(25)
-  await expect(page.getByText(`Outstanding on ${count} bills`)).toBeVisible()
-})
-
-test('the overdue count leads to the overdue bills', async ({ page }) => {
-  await signIn(page, 'lead@northgate.test')
-  const summary = await page.request.get('/api/i/partner/postal-bills/voids/summary/by-provider')
-  const { data } = (await summary.json()) as { data: { overdue_count: number }[] }
-  const overdue = data.reduce((sum, { overdue_count }) => sum + overdue_count, 0)
-  expect(overdue).toBeGreaterThan(0)
-  await page
-    .getByRole('region', { name: 'Void bills' })
-    .getByRole('link', { name: `${overdue} overdue` })
-    .click()
-  await expect(page).toHaveURL('/void-bills?overdue=1')
-  await expect(page.locator('tbody').getByText(/days? late/)).toHaveCount(overdue)
-  await expect(page.locator('tbody tr')).toHaveCount(overdue)
-})
-
-test('the home page lists which bills to pay first, and opens them', async ({ page }) => {
-  await signIn(page, 'lead@northgate.test')
-  const queue = page.getByRole('region', { name: 'Needs your attention' }).getByRole('listitem')
-  await expect(queue.first()).toContainText(/late/)
-  const address = await queue.first().getByRole('paragraph').nth(1).innerText()
-  await queue
-    .first()
-    .getByRole('link', { name: `View bill for ${address}` })
-    .click()
-  await expect(page).toHaveURL(/bill=\d+/)
-  await expect(page.getByRole('dialog')).toContainText(address)
-})
-
 test('? lists the keys, and g with a letter goes to a page', async ({ page }) => {
   await signIn(page, 'lead@northgate.test', '/void-bills?status=needs_paying')
   await page.keyboard.press('?')

@@ -38,6 +38,8 @@ const shown = ({ isBuilt, comingText: promise }: Row) => (isBuilt === false && !
 function expectedFor(row: Row, email: keyof typeof opens): string {
   if (guarded.has(row.path) && !opens[email].includes(row.path)) return '303 /'
   if (row.path === '/login') return '303 /'
+  // The link is in an email alone.
+  if (row.path === '/stop-emails/:token') return '404'
   if (row.path === '/partner-packages/Success' && withoutBillsIncluded.has(email)) return '404'
   return redirects[row.path] ?? shown(row)
 }

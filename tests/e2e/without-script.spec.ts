@@ -78,6 +78,8 @@ test('pages say what needs JavaScript', async ({ page }) => {
   expect(await notes()).toContain('A quote needs JavaScript')
   await page.goto('/void-bills')
   expect(await notes()).toContain('Marking bills as paid needs JavaScript')
+  await page.goto('/alerts')
+  expect(await notes()).toContain('Acting on alerts needs JavaScript')
   await page.goto('/properties')
   expect(await notes()).toContain('Saved views, tags and changes to several properties need JavaScript')
   await page.getByRole('table').locator('tbody').getByRole('link').first().click()

@@ -1,8 +1,10 @@
+import { alertLists, type AlertType, alertTypes } from '@doorstep/portal-contract/alerts'
 import { encodeFilter } from '@doorstep/portal-contract/filters'
 import { accountSuspended, guardMessage, secondFactorNeeded } from '@doorstep/portal-contract/messages'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { accessLinks } from './db/schema/access-links.ts'
+import { alerts } from './db/schema/alerts.ts'
 import { auditEntries } from './db/schema/audit.ts'
 import { documents, utilityNotificationRecipients, utilityNotifications } from './db/schema/documents.ts'
 import { meterReadings, meters } from './db/schema/meters.ts'
@@ -12,6 +14,7 @@ import { invites, memberships, users } from './db/schema/people.ts'
 import { properties } from './db/schema/properties.ts'
 import { propertyImportRows, propertyImports } from './db/schema/property-imports.ts'
 import { providers } from './db/schema/providers.ts'
+import { readingLinks } from './db/schema/reading-links.ts'
 import { passkeys } from './db/schema/second-factor.ts'
 import { savedViews } from './db/schema/saved-views.ts'
 import { sessions } from './db/schema/sign-in.ts'
@@ -42,6 +45,8 @@ const { db } = await testDatabase()
 await fillWorld(db)
 // The tenancies that rows make get ids behind those of the world.
 await db.execute(sql`select setval(pg_get_serial_sequence('tenancies', 'id'), 10000)`)
+// The same of properties.
+await db.execute(sql`select setval(pg_get_serial_sequence('properties', 'id'), 10000)`)
 await fillCatalogue(db)
 const halo = 120
 const haloHomes = 121
@@ -315,6 +320,45 @@ const replaceMeter: Call = async (visitor, id) =>
     reading: 1,
   })
 
+const alertPath = '/api/i/partner/alerts'
+
+/** An alert at a property of its own, of unknown status. */
+async function anAlert(partnerId: number, type: AlertType = 'unknown_property'): Promise<number> {
+  const address = { addressLine1: `${next()} Mill Lane`, addressCity: 'Leeds', addressPostcode: 'LS9 9ZZ' }
+  const propertyId = await idOf(
+    db
+      .insert(properties)
+      .values({ partnerId, ...address })
+      .returning({ id: properties.id }),
+  )
+  const meterId = await idOf(
+    db.insert(meters).values({ partnerId, propertyId, kind: 'gas' }).returning({ id: meters.id }),
+  )
+  const alert = { partnerId, propertyId, meterId, type, dueOn: '2026-03-20' }
+  return idOf(db.insert(alerts).values(alert).returning({ id: alerts.id }))
+}
+
+const dismiss: Call = (visitor, id) => visitor.post(`${alertPath}/dismiss`, { ids: [id] })
+
+/** Undoing takes what the same person's change answered; another one's is unknown, also within a family. */
+const undoDismissal: Call = async (visitor, id) => {
+  const { undo_id = await foreignDismissal(id) } = (await (await dismiss(visitor, id)).json()) as {
+    undo_id?: number
+  }
+  return visitor.post(`${alertPath}/undo`, { undo_id })
+}
+
+/** What an alert's own people were answered, for someone who could not change it. */
+async function foreignDismissal(id: number): Promise<number> {
+  const [alert] = await db.select().from(alerts).where(eq(alerts.id, id))
+  const role = Object.values(roles).find(({ sees: [own] }) => own === alert?.partnerId)
+  if (!role) return id
+  const { undo_id } = (await (await dismiss(await portal.signedIn(role.email), id)).json()) as {
+    undo_id: number
+  }
+  return undo_id
+}
+
 /** A document of a company's property; `by` says who uploaded it. */
 async function aDocument(partnerId: number, more: Partial<typeof documents.$inferInsert> = {}) {
   const fileKey = `documents/${next()}.pdf`
@@ -465,6 +509,38 @@ async function aHousemateToInvite(partnerId: number): Promise<number> {
 }
 const ofOrder = 100_000
 const housematePath = (id: number) => `/api/i/partner/order/${id - ofOrder}/housemates/${id}`
+
+/** A link that asks for a reading. */
+async function aReadingLink(partnerId: number): Promise<number> {
+  const place = placeOf(partnerId)
+  const linkId = await idOf(
+    db
+      .insert(accessLinks)
+      .values({
+        ...place,
+        kind: 'readings',
+        tokenHash: next(),
+        nonce: next(),
+        expiresAt: new Date('2026-04-17'),
+      })
+      .returning({ id: accessLinks.id }),
+  )
+  const person = { type: 'regular' as const, name: 'Ida Hale', email: `${next()}@home.test` }
+  return idOf(
+    db
+      .insert(readingLinks)
+      .values({ ...place, ...person, linkId })
+      .returning({ id: readingLinks.id }),
+  )
+}
+
+/** The same as a path. */
+async function pathOfReadingLink(id: number): Promise<string> {
+  const [row] = await db.select().from(readingLinks).where(eq(readingLinks.id, id))
+  return `${ofProperty}/${row?.propertyId ?? unknown}/reading-links/${id}`
+}
+
+const withdrawReadingLink: Call = async (visitor, id) => visitor.send('DELETE', await pathOfReadingLink(id))
 
 /** A tenancy of a company with its package. */
 async function aTenancyWithPackage(partnerId: number): Promise<number> {
@@ -647,9 +723,14 @@ const matrix: Record<string, Row> = {
   'POST /api/auth/team-signup': { kind: 'public' },
   'POST /api/auth/check-password': { kind: 'public' },
   'POST /api/client-faults': { kind: 'public' },
+  // Needs the secret of a mail; see alert-emails.test.ts.
+  'GET /api/alert-emails': { kind: 'public' },
+  'PUT /api/alert-emails': { kind: 'public' },
   'GET /api/tenant-invite': { kind: 'link' },
   'POST /api/tenant-invite/details': { kind: 'link' },
   'POST /api/tenant-invite/not-me': { kind: 'link' },
+  'GET /api/reading-link': { kind: 'link' },
+  'POST /api/reading-link': { kind: 'link' },
   'POST /api/auth/forgot': { kind: 'public' },
   'GET /api/auth/reset': { kind: 'public' },
   'POST /api/auth/reset': { kind: 'public' },
@@ -673,8 +754,42 @@ const matrix: Record<string, Row> = {
   'DELETE /api/auth/sessions/:id': personal(aSession, (visitor, id) =>
     visitor.send('DELETE', `/api/auth/sessions/${id}`),
   ),
+  'GET /api/i/partner/dashboard': {
+    kind: 'own',
+    answer: () => ({ data: expect.objectContaining({ days: 30 }) }),
+  },
+  'GET /api/i/partner/dashboard/attention': {
+    kind: 'own',
+    answer: () => ({ data: expect.objectContaining({ failed_payments: { total: 0, first: [] } }) }),
+  },
   'GET /api/i/partner/alert-preferences': { kind: 'own', answer: () => listWith({ in_portal: true }) },
   'PUT /api/i/partner/alert-preferences': { kind: 'own' },
+  ...Object.fromEntries(
+    alertTypes.map((type) => [`GET ${alertPath}/${alertLists[type].id}`, list(byPartner)]),
+  ),
+  [`GET ${alertPath}/counts`]: list(byPartner),
+  [`POST ${alertPath}/dismiss`]: record(anAlert, dismiss, (id) => ({
+    data: [{ id, resolved_at: testNow.toISOString() }],
+  })),
+  [`POST ${alertPath}/snooze`]: record(
+    anAlert,
+    (visitor, id) => visitor.post(`${alertPath}/snooze`, { ids: [id], until: '2026-03-18' }),
+    (id) => ({ data: [{ id, snoozed_until: '2026-03-18' }] }),
+  ),
+  [`POST ${alertPath}/verify`]: record(
+    (partnerId) => anAlert(partnerId, 'meter_verification'),
+    (visitor, id) => visitor.post(`${alertPath}/verify`, { ids: [id] }),
+    (id) => ({ data: [{ id, resolved_at: testNow.toISOString() }] }),
+  ),
+  [`POST ${alertPath}/confirm`]: record(
+    anAlert,
+    (visitor, id) =>
+      visitor.post(`${alertPath}/confirm`, {
+        alerts: [{ id, status: 'void-period', since: '2026-03-01' }],
+      }),
+    (id) => ({ data: [{ id, resolved_at: testNow.toISOString() }] }),
+  ),
+  [`POST ${alertPath}/undo`]: record(anAlert, undoDismissal, (id) => ({ data: [{ id }] })),
   'GET /api/auth/partner': { kind: 'account', answer: ({ sees: [id] }) => ({ id }) },
   'POST /api/auth/second-factor': { kind: 'public' },
   'POST /api/auth/second-factor/passkey-options': { kind: 'public' },
@@ -729,10 +844,17 @@ const matrix: Record<string, Row> = {
       {},
     ),
   ),
+  'GET /api/i/partner/meter-readings/grid': list((partnerId) => ({
+    filter: encodeFilter({ partner_id: [partnerId] }),
+  })),
+  // readings-grid.test.ts tries the meters and readings of another partner.
+  'POST /api/i/partner/meter-readings/bulk': { kind: 'own' },
+  'POST /api/i/partner/meter-readings/bulk/remove': { kind: 'own' },
   'GET /api/i/partner/property': list((partnerId) => ({ filter: encodeFilter({ partner_id: [partnerId] }) })),
   'GET /api/i/partner/property/download': list((partnerId) => ({
     filter: encodeFilter({ partner_id: [partnerId] }),
   })),
+  'GET /api/i/partner/search': list((partnerId) => ({ ...byPartner(partnerId), q: 'leeds' })),
   'GET /api/i/partner/saved-views': { kind: 'own', answer: () => ({ data: expect.any(Array) }) },
   'POST /api/i/partner/saved-views': { kind: 'own' },
   'PATCH /api/i/partner/saved-views/:id': {
@@ -940,6 +1062,30 @@ const matrix: Record<string, Row> = {
   [`POST ${ofProperty}/:id/meters/:meterId/undo`]: record(aMeter, async (visitor, id) =>
     undoChange(visitor, `${await pathOfMeter(id)}/undo`, replaceMeter(visitor, id)),
   ),
+  [`GET ${ofProperty}/:id/reading-links`]: record(
+    theProperty,
+    (visitor, id) => visitor.get(`${ofProperty}/${id}/reading-links`),
+    () => ({ data: expect.any(Array) }),
+  ),
+  [`POST ${ofProperty}/:id/reading-links`]: record(theProperty, async (visitor, id) => {
+    const [partnerId] = Object.entries(propertyOf).find(([, propertyId]) => propertyId === id) ?? []
+    return visitor.post(`${ofProperty}/${id}/reading-links`, {
+      meter_ids: [partnerId === undefined ? unknown : await aMeter(Number(partnerId))],
+      type: 'regular',
+      name: 'Ida Hale',
+      is_emailed: false,
+    })
+  }),
+  [`POST ${ofProperty}/:id/reading-links/:linkId/send`]: record(aReadingLink, async (visitor, id) =>
+    visitor.post(`${await pathOfReadingLink(id)}/send`, {}),
+  ),
+  [`POST ${ofProperty}/:id/reading-links/:linkId/link`]: record(aReadingLink, async (visitor, id) =>
+    visitor.post(`${await pathOfReadingLink(id)}/link`, {}),
+  ),
+  [`DELETE ${ofProperty}/:id/reading-links/:linkId`]: record(aReadingLink, withdrawReadingLink),
+  [`POST ${ofProperty}/:id/reading-links/:linkId/undo`]: record(aReadingLink, async (visitor, id) =>
+    undoChange(visitor, `${await pathOfReadingLink(id)}/undo`, withdrawReadingLink(visitor, id)),
+  ),
   [`GET ${ofProperty}/:id/documents`]: record(
     theProperty,
     (visitor, id) => visitor.get(`${ofProperty}/${id}/documents`),
@@ -1130,6 +1276,10 @@ const isOfKind =
   <Kind extends Row['kind']>(kind: Kind) =>
   (entry: (typeof rows)[number]): entry is (typeof rows)[number] & { row: Extract<Row, { kind: Kind }> } =>
     entry.row.kind === kind
+
+beforeAll(async () => {
+  for (const partnerId of Object.values(owners)) for (const type of alertTypes) await anAlert(partnerId, type)
+})
 
 it('every route that is served has its row, and every row its route', () => {
   expect(Object.keys(matrix).toSorted()).toEqual(servedRoutes(portal.api).toSorted())

@@ -1,7 +1,10 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requireLink } from './access-links/require-link.ts'
+import { alertRoutes } from './alerts/routes.ts'
 import { accountRoutes, alertPreferenceRoutes } from './account/routes.ts'
+import { alertEmailRoutes } from './alert-emails/routes.ts'
+import { createStopTokens } from './alert-emails/stop-tokens.ts'
 import { agentRoutes } from './agents/routes.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { createAccounts } from './auth/accounts.ts'
@@ -14,6 +17,7 @@ import { createGuessThrottle } from './auth/guess-throttle.ts'
 import { createSessionStart } from './auth/start-session.ts'
 import { brandRoutes, publicBrandRoutes } from './brand/routes.ts'
 import { clientFaultRoutes } from './client-faults/routes.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Database } from './db/database.ts'
 import { documentRoutes } from './documents/routes.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -53,7 +57,10 @@ import { propertyRoutes } from './properties/routes.ts'
 import { propertyImportRoutes } from './property-imports/routes.ts'
 import type { ReadSpreadsheet } from './property-imports/spreadsheet.ts'
 import { providerRoutes } from './providers/routes.ts'
+import { readingsGridRoutes } from './readings-grid/routes.ts'
+import { readingByLinkRoutes, readingLinkRoutes } from './reading-links/routes.ts'
 import { savedViewRoutes } from './saved-views/routes.ts'
+import { searchRoutes } from './search/routes.ts'
 import { createChallenges } from './second-factor/challenges.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { createSecondStep } from './second-factor/second-step.ts'
@@ -197,8 +204,10 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   })
   signUpRoutes(routers.public(), { db, passwords, links })
   publicBrandRoutes(routers.public(), { db, files })
+  alertEmailRoutes(routers.public(), { db, stopTokens: createStopTokens(sign) })
 
   tenantInviteRoutes(routers.link('tenant'), { sealer })
+  readingByLinkRoutes(routers.link('readings'), { db, files, random })
 
   userRoutes(routers.ownAccount())
   partnerRoutes(routers.ownAccount())
@@ -213,14 +222,19 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   })
 
   alertPreferenceRoutes(routers.signedIn())
+  alertRoutes(routers.signedIn())
+  dashboardRoutes(routers.signedIn())
   providerRoutes(routers.signedIn())
   postalBillRoutes(routers.signedIn(), { files })
   propertyRoutes(routers.signedIn())
   propertyImportRoutes(routers.signedIn(), { readSpreadsheet })
   savedViewRoutes(routers.signedIn())
+  searchRoutes(routers.signedIn())
   tenancyRoutes(routers.signedIn(), { links })
   voidPeriodRoutes(routers.signedIn())
   meterReadingRoutes(routers.signedIn())
+  readingsGridRoutes(routers.signedIn())
+  readingLinkRoutes(routers.signedIn(), { links })
   documentRoutes(routers.signedIn(), { files, writeWithFiles, random })
   timelineRoutes(routers.signedIn())
   orderRoutes(routers.signedIn(), { links })

@@ -1,4 +1,6 @@
 import type { ActivityQuery } from '@doorstep/portal-contract/activity.schema'
+import { alertListIds } from '@doorstep/portal-contract/alerts'
+import type { AlertsQuery } from '@doorstep/portal-contract/alerts.schema'
 import type { AgentsQuery } from '@doorstep/portal-contract/agents.schema'
 import { encodeFilter } from '@doorstep/portal-contract/filters'
 import type { PickOf } from '@doorstep/portal-contract/lists.schema'
@@ -8,6 +10,8 @@ import { postalBillSorts } from '@doorstep/portal-contract/postal-bills'
 import type { VoidsListQuery } from '@doorstep/portal-contract/postal-bills.schema'
 import { propertySorts } from '@doorstep/portal-contract/properties'
 import { propertyFilter, type propertiesQuery } from '@doorstep/portal-contract/properties.schema'
+import { meterPicks } from '@doorstep/portal-contract/readings-grid'
+import { gridFilter, type GridQuery } from '@doorstep/portal-contract/readings-grid.schema'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -22,6 +26,7 @@ type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: stri
 
 /** Tables that grow without end. */
 const large = new Set([
+  'alerts',
   'audit_entries',
   'bills',
   'documents',
@@ -85,6 +90,7 @@ const lists = {
         responsibility_type: ['tenant', 'partner'],
         q: ['lane 76123'],
         missing_payment_details: [true],
+        leads: [true],
       },
       orderFilter,
     ),
@@ -128,6 +134,29 @@ const lists = {
     'per_page=100',
     'from=2026-01-01&to=2026-01-31',
   ],
+  ...Object.fromEntries(
+    alertListIds.map((id) => [
+      `/alerts/${id}`,
+      [
+        '',
+        ...queriesOf<AlertsQuery>({
+          partner_id: [[leeds]],
+          q: ['lane 76123', 'LS12XY'],
+          state: ['to-do', 'snoozed', 'done'],
+        }),
+        'page=40',
+      ],
+    ]),
+  ),
+  '/meter-readings/grid': [
+    '',
+    ...queriesOf<GridQuery>(
+      { partner_id: [[leeds]], q: ['lane 76123'], meters: [...meterPicks] },
+      gridFilter,
+    ),
+    'per_page=100&page=5',
+    'meters=start&q=lane%2076123',
+  ],
   '/agents': [
     '',
     ...queriesOf<AgentsQuery>({ q: ['leeds'] }),
@@ -139,6 +168,19 @@ const lists = {
 const paths = Object.entries(lists).flatMap(([path, queries]) =>
   queries.map((query) => (query ? `${path}?${query}` : path)),
 )
+
+/** Searches of the whole portal: by an address, a postcode, a tenant, a meter, an account, and short words; with what can't be found. */
+const searches = [
+  'lane 76123',
+  '76123 mill',
+  'LS12XY',
+  'hale 77123',
+  '1000000077123',
+  'ac-77123',
+  'zz lane',
+  'qx',
+  'nobody',
+].map((q) => `/search?${new URLSearchParams({ q })}`)
 
 /** What is added up over everything in view. */
 const summaries = [
@@ -169,6 +211,11 @@ const unsorted = [
   ['/property?q=lane', 'properties_address_order_index'],
   ['/order?q=lane', 'orders_pkey'],
   ['/postal-bills/voids?search_address=lane', 'postal_bills_issued_index'],
+  ['/alerts/ending-tenancies', 'alerts_open_list_index'],
+  ['/alerts/unknown-properties?state=snoozed', 'alerts_snoozed_list_index'],
+  ['/alerts/start-readings?state=done', 'alerts_done_list_index'],
+  ['/alerts/end-readings?q=lane', 'alerts_open_list_index'],
+  ['/meter-readings/grid', 'properties_address_order_index'],
   ['/activity', 'audit_entries_lines_index'],
   ['/activity?group=team', 'audit_entries_lines_of_area_index'],
   ['/activity?user_id=3', 'audit_entries_lines_of_user_index'],
@@ -258,6 +305,29 @@ describe('the lists of a partner with 100,000 properties', () => {
     },
   )
 
+  it.each(searches)('%s takes two queries beside the session, and reads by indexes', async (path) => {
+    const { branch, lead, statementsOf, readInFull } = portal
+    for (const [visitor, expected] of [
+      [branch, 1],
+      [lead, 2],
+    ] as const) {
+      const [, ...statements] = await statementsOf(visitor, path)
+      expect(statements).toHaveLength(expected)
+      for (const statement of statements) expect(await readInFull(statement)).toEqual([])
+    }
+  })
+
+  // As in a list: what most properties have is read in order.
+  it.each(['lane', 'kit hale'])(
+    'a search of everything for %s reads properties at most once for addresses and once for the rest',
+    async (q) => {
+      const { branch, statementsOf, explained } = portal
+      const [, statement] = await statementsOf(branch, `/search?${new URLSearchParams({ q })}`)
+      const inFull = (await explained(statement)).filter((step) => step['Node Type'].includes('Seq Scan'))
+      expect(inFull.length).toBeLessThanOrEqual(2)
+    },
+  )
+
   it('a CSV of a head office sorts its bills once, however many portions it has', async () => {
     const { lead, statementsOf, explained } = portal
     const [, ...statements] = await statementsOf(
@@ -284,6 +354,7 @@ describe('the lists of a partner with 100,000 properties', () => {
     '/meter-readings/changes',
     '/meter-readings/changes?meter_id=1005',
     '/documents',
+    '/reading-links',
   ])('one property%s reads by indexes', async (rest) => {
     const { branch, statementsOf, readInFull } = portal
     for (const statement of await statementsOf(branch, `/property/1005${rest}`))
@@ -306,4 +377,11 @@ describe('a reseller whose 5,000 agents have 100,000 properties', () => {
       for (const statement of statements) expect(await readInFull(statement)).toEqual([])
     },
   )
+
+  it.each(searches)('%s takes two queries beside the session, and reads by indexes', async (path) => {
+    const { lead, statementsOf, readInFull } = portal
+    const [, ...statements] = await statementsOf(lead, path)
+    expect(statements).toHaveLength(2)
+    for (const statement of statements) expect(await readInFull(statement)).toEqual([])
+  })
 })

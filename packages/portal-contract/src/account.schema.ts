@@ -23,6 +23,7 @@ export const updateAccountForm = z.object({
   current_password: z.string().max(passwordLength.max, personTexts.longPassword).optional(),
   colour_scheme: z.enum(colourSchemes).optional(),
   density: z.enum(densities).optional(),
+  hides_first_steps: z.boolean('Set hides_first_steps to true or false.').optional(),
 })
 
 /** The user as in GET /api/auth/user, and a message to show. */

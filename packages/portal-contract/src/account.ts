@@ -6,8 +6,8 @@ import { missingOfNewPassword, missingOfPerson, personTexts } from './people.ts'
 export const alertPreferenceTypes = [...alertTypes, 'void_bill'] as const
 export type AlertPreferenceType = (typeof alertPreferenceTypes)[number]
 
-/** The name of each type, and where the portal lists it; null while no page does. */
-export const alertPreferenceLists: Record<AlertPreferenceType, { name: string; href: string | null }> = {
+/** The name of each type, and where the portal lists it. */
+export const alertPreferenceLists: Record<AlertPreferenceType, { name: string; href: string }> = {
   ...alertLists,
   void_bill: { name: 'Void bills', href: billsToPayHref },
 }

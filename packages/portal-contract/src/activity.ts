@@ -19,6 +19,7 @@ export const activityGroups = [
       'document',
       'notification',
       'access_link',
+      'alert',
     ],
   },
   { id: 'agents', label: 'Agents and branches', areas: ['agent', 'partner'] },
@@ -109,6 +110,11 @@ export type AuditAction =
   | 'account.end_session'
   | 'account.end_sessions'
   | 'alert_preferences.update'
+  | 'alert.dismiss'
+  | 'alert.snooze'
+  | 'alert.confirm_status'
+  | 'alert.verify_meter'
+  | 'alert.undo'
   | 'saved_view.create'
   | 'saved_view.update'
   | 'saved_view.delete'
@@ -120,6 +126,8 @@ export type AuditAction =
   | 'order.return_to_setup'
   | 'access_link.create'
   | 'access_link.revoke'
+  | 'access_link.send'
+  | 'access_link.restore'
   | 'saved_view.restore'
   | 'second_factor.start_totp'
   | `second_factor.${SecondFactorChange}`

@@ -1,4 +1,4 @@
-import { unknownPropertiesHref } from './messages.ts'
+import { alertListHref } from './messages.ts'
 import { addDays, addMonths, dayInLondon } from './dates.ts'
 import type { DropReason, MeterKind, ReadingType } from './meter-readings.ts'
 import type { PropertyStatus } from './properties.ts'
@@ -14,14 +14,58 @@ export const alertTypes = [
 ] as const
 export type AlertType = (typeof alertTypes)[number]
 
-/** The name of each list, and its section of the alerts page. */
-export const alertLists: Record<AlertType, { name: string; href: string | null }> = {
-  ending_tenancy: { name: 'Ending tenancies', href: null },
-  unknown_property: { name: 'Unknown properties', href: unknownPropertiesHref },
-  start_reading: { name: 'Start readings', href: null },
-  end_reading: { name: 'End readings', href: null },
-  meter_verification: { name: 'Meter verification', href: null },
+/** What the calls and the page's address call each list, in order; the page opens with the first. */
+export const alertListIds = [
+  'ending-tenancies',
+  'unknown-properties',
+  'start-readings',
+  'end-readings',
+  'meter-verification',
+] as const
+export type AlertListId = (typeof alertListIds)[number]
+
+/** The name of each list, and where the alerts page shows it. */
+export const alertLists: Record<AlertType, { id: AlertListId; name: string; href: string }> = {
+  ending_tenancy: { id: 'ending-tenancies', name: 'Ending tenancies', href: '/alerts' },
+  unknown_property: {
+    id: 'unknown-properties',
+    name: 'Unknown properties',
+    href: alertListHref('unknown-properties'),
+  },
+  start_reading: { id: 'start-readings', name: 'Start readings', href: alertListHref('start-readings') },
+  end_reading: { id: 'end-readings', name: 'End readings', href: alertListHref('end-readings') },
+  meter_verification: {
+    id: 'meter-verification',
+    name: 'Meter verification',
+    href: alertListHref('meter-verification'),
+  },
 }
+
+/** The type of a list's alerts. */
+export const alertTypeOf = (list: AlertListId): AlertType =>
+  alertTypes.find((type) => alertLists[type].id === list) ?? alertTypes[0]
+
+/** Where an alert stands: it waits, waits for a day that a person chose, or is done. */
+export const alertStates = ['to-do', 'snoozed', 'done'] as const
+export type AlertState = (typeof alertStates)[number]
+
+/** The most alerts in one call and in a selection. */
+export const maxBulkAlerts = 1_000
+
+/** An alert can be put off for so many days at most. */
+export const longestSnoozeDays = 366
+
+/** What is due so many days from now is due this week. */
+export const weekDays = 7
+
+/** Sentences about alerts that a call refuses. */
+export const alertTexts = {
+  chooseOne: 'Choose at least one alert.',
+  chooseFewer: 'Choose no more than 1,000 alerts at a time.',
+  snoozeDay: 'Choose a day from tomorrow on, within a year.',
+  voidDay: 'Enter the first day of the void period, today or earlier.',
+  unlikeSuggestion: 'What we know of this property has changed. Check the suggestion, then confirm it again.',
+} as const
 
 /** A tenancy that ends within so many days is an alert (D37). */
 export const endingTenancyDays = 60

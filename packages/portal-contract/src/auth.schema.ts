@@ -29,6 +29,8 @@ export const user = z.object({
   /** The user's appearance settings (D15). */
   colour_scheme: z.enum(colourSchemes),
   density: z.enum(densities),
+  /** Whether the dashboard leaves out the first steps with the portal. */
+  hides_first_steps: z.boolean(),
   /** Whether the user has a second factor, and whether the partner requires one. */
   second_factor: z.object({ enabled: z.boolean(), required: z.boolean() }),
 })

@@ -5,8 +5,9 @@ export type MailedPages = {
   '/reset': 'token' | 'email'
   [path: `/signup/${string}`]: never
   '/team/signup': 'invite'
+  [path: `/stop-emails/${string}`]: never
   '/settings': 'confirm_email'
-  '/properties': never
+  '/alerts': never
   '/void-bills': never
   '/help': never
 }

@@ -144,8 +144,8 @@ export const errorPageTexts = {
 /** Where the sidebar's Void bills lead (specification, section 2). */
 export const billsToPayHref = '/void-bills?status=needs_paying'
 
-/** Where mails of unknown properties lead. */
-export const unknownPropertiesHref = '/properties?status=unknown'
+/** Where mails of alerts lead: to a list of the alerts page. */
+export const alertListHref = (id: string): string => `/alerts?list=${id}`
 
 /** The sidebar's labels (specification, section 2). */
 export const sidebarTexts = {

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { optionalDay, optionalId, pagingQuery } from './lists.schema.ts'
-import { dropReasons, largestReading, meterKinds, readingTexts, readingTypes } from './meter-readings.ts'
+import {
+  dropReasons,
+  largestReading,
+  meterKinds,
+  readingTexts,
+  readingTypes,
+  saidDropReasons,
+} from './meter-readings.ts'
 import { correctionReasonIds, missingOfRemoval, readingChangeKinds } from './reading-corrections.ts'
 import { isSerialNumber, propertyTexts } from './property-form.ts'
 import { dataOf, id, isoDate, isoDateTime, type Page, pageOf, text, version } from './wire.schema.ts'
@@ -24,6 +31,8 @@ export const meterReading = z.object({
   drop_reason: z.enum(dropReasons).nullable(),
   /** A photo of the meter: one of the property's documents. */
   document: z.object({ id, filename: z.string() }).nullable(),
+  /** Who sent it by a link (D67); null of a reading that someone of the partner added. */
+  sent_by: z.string().nullable(),
   version,
 })
 
@@ -41,18 +50,18 @@ export const meterReadingsQuery = pagingQuery.extend({
 export const meterReadingsPage = pageOf(meterReading)
 
 const { reading: readingText, date: dateText } = readingTexts
-const register = z.int(readingText).min(0, readingText).max(largestReading, readingText)
+export const register = z.int(readingText).min(0, readingText).max(largestReading, readingText)
 
-const meterId = z.int('Choose a meter.').positive('Choose a meter.')
+export const meterId = z.int('Choose a meter.').positive('Choose a meter.')
 const dayOf = (sentence: string) => z.iso.date(sentence).refine((day) => day >= '1900-01-01', sentence)
-const givenDay = dayOf(dateText)
-const dropReason = z.enum(dropReasons, 'Say why the reading is lower.').nullish()
-const isConfirmed = z.boolean('Set is_confirmed to true or false.').optional()
+export const readingDay = dayOf(dateText)
+const dropReason = z.enum(saidDropReasons, 'Say why the reading is lower.').nullish()
+export const isConfirmed = z.boolean('Set is_confirmed to true or false.').optional()
 const serialNumber = text(propertyTexts.serial)
   .trim()
   .refine((serial) => serial !== '', { message: readingTexts.newSerial, abort: true })
   .refine(isSerialNumber, propertyTexts.serial)
-const readingType = z.enum(readingTypes, 'Choose what the reading is for.')
+export const readingType = z.enum(readingTypes, 'Choose what the reading is for.')
 
 /** What is said of one meter. */
 const readMeter = {
@@ -69,7 +78,7 @@ const readMeter = {
 
 /** What is said of all meters that are read at once. */
 const readOn = {
-  date_of_reading: givenDay,
+  date_of_reading: readingDay,
   type: readingType,
   /** Whose start or end it is. */
   tenancy_id: id.nullish(),
@@ -102,7 +111,7 @@ export const readingCorrection = z.object({
   reason,
   reading: register.optional(),
   reading2: register.nullish(),
-  date_of_reading: givenDay.optional(),
+  date_of_reading: readingDay.optional(),
   type: readingType.optional(),
   tenancy_id: id.nullish(),
   /** A meter that was changed is recorded as such: `POST …/meters/{meterId}/replace`. */

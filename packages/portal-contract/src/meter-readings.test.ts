@@ -57,6 +57,12 @@ describe('what was used between two readings', () => {
     ],
     ['a changed meter', on('2026-01-01', 350), on('2026-02-01', 3, { drop_reason: 'meter_changed' }), null],
     [
+      'one that nobody explained',
+      on('2026-01-01', 350),
+      on('2026-02-01', 3, { drop_reason: 'unexplained' }),
+      null,
+    ],
+    [
       'a night rate that rolled over',
       on('2026-01-01', 100, { reading2: 9_990 }),
       on('2026-02-01', 150, { reading2: 10, drop_reason: 'rolled_over' }),

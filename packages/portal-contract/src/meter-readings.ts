@@ -17,8 +17,11 @@ export const readingTypeLabels: Record<ReadingType, string> = {
   regular: 'Regular',
 }
 
-/** Why a reading may be lower than the one before it (D23). */
-export const dropReasons = ['rolled_over', 'meter_changed'] as const
+/** What people may say about a reading that is lower than the one before it (D23). */
+export const saidDropReasons = ['rolled_over', 'meter_changed'] as const
+
+/** Why a reading is lower than the one before it; `unexplained` when its reader only checked the numbers, so somebody has to find out (D67). */
+export const dropReasons = [...saidDropReasons, 'unexplained'] as const
 export type DropReason = (typeof dropReasons)[number]
 
 /** What meters count in. A gas meter's unit isn't known: `gasUnitsText` says which it may be. */
@@ -53,12 +56,15 @@ export type ReadRegisters = { reading: number; reading2: number | null }
 /** A reading of one meter, as far as the rules below look at it. */
 export type KnownReading = ReadRegisters & { date_of_reading: string; drop_reason: DropReason | null }
 
+/** What a later reading is compared with. */
+export type LastReading = ReadRegisters & { date_of_reading: string }
+
 /** A reading that is to be added, with what its reader has confirmed. */
 export type GivenReading = KnownReading & { is_confirmed: boolean }
 
 /** What a reading's reader is asked before it is kept, by the field of the answer. */
 export type ReadingDoubt =
-  | { field: 'drop_reason'; last: KnownReading }
+  | { field: 'drop_reason'; last: LastReading }
   /** Both numbers in the meter's own units. */
   | { field: 'is_confirmed'; used: number; expected: number }
   | { field: 'is_confirmed'; next: KnownReading }
@@ -124,12 +130,25 @@ export function readingDoubt(
   earlier: readonly KnownReading[],
   next?: KnownReading,
 ): ReadingDoubt | null {
-  const [last] = earlier
+  return doubtBeside(given, { last: earlier[0], daily: dailyUse(earlier), next })
+}
+
+/**
+ * The same where no more is known than the last reading.
+ * @param daily what the meter uses a day, see `dailyUse`
+ */
+export function doubtBeside(
+  given: GivenReading,
+  {
+    last,
+    daily,
+    next,
+  }: { last: LastReading | undefined; daily: number | null; next?: KnownReading | undefined },
+): ReadingDoubt | null {
   if (last && given.drop_reason === null && isLower(given, last)) return { field: 'drop_reason', last }
   if (given.is_confirmed) return null
   if (next && next.drop_reason === null && isLower(next, given)) return { field: 'is_confirmed', next }
   if (!last) return null
-  const daily = dailyUse(earlier)
   const used = usedBetween(last, given)
   if (daily === null || used === null) return null
   // Readings of one day are as far apart as those of two.
@@ -156,8 +175,8 @@ export function dropReasonAfter(
   said: DropReason | null = null,
 ): DropReason | null {
   if (last && isLower(reading, last)) return reading.drop_reason ?? said
-  // A meter that rolled over shows a lower reading; one that was changed may show any.
-  return reading.drop_reason === 'rolled_over' ? null : reading.drop_reason
+  // One of a meter that was changed may be any; the other reasons are of lower ones.
+  return reading.drop_reason === 'meter_changed' ? reading.drop_reason : null
 }
 
 /** A doubt as a sentence at its field. */

@@ -15,6 +15,8 @@ import { missingOfReplacement, readingTexts } from './meter-readings.ts'
 import { resetForm } from './password-reset.schema.ts'
 import { missingOfNewPassword, missingOfPerson } from './people.ts'
 import { missingOfRemoval } from './reading-corrections.ts'
+import { missingOfReadingLink } from './reading-links.ts'
+import { newReadingLink } from './reading-links.schema.ts'
 import { missingOfPasskey, missingOfSecondStep } from './second-factor.ts'
 import {
   confirmedByPassword,
@@ -97,6 +99,12 @@ it.each<Form>([
   ['lost lead', leadLoss, { reason: 'They found another home.' }, { reason: lossReasonText }],
   ['correct a reading', readingCorrection, correction, { ...missingOfRemoval, ...ofReading }],
   ['record a changed meter', meterReplacement, replacement, missingOfReplacement],
+  [
+    'ask for a reading',
+    newReadingLink,
+    { meter_ids: [1], type: 'regular', name: 'Amara Jones', is_emailed: false },
+    missingOfReadingLink,
+  ],
   ['remove a reading', readingRemoval, { version: '1', reason: 'misread' }, missingOfRemoval],
 ])('%s: the API refuses what is missing in the words of the form', (_, schema, answers, missing) => {
   const said = Object.entries(missing).map(([name, sentence]) => [name, [sentence]])

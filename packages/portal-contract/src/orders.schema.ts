@@ -40,6 +40,8 @@ export const ordersQuery = pagingQuery.extend({
   q: optionalText,
   /** Only those with housemates whose payment details are missing, and who can be reminded (D44). */
   missing_payment_details: flag('Set missing_payment_details to 1 or 0.'),
+  /** Only those of open leads (D20), whatever statuses are asked for. */
+  leads: flag('Set leads to 1 or 0.'),
   sort: emptyAsNone(z.enum(orderSorts, 'Sort by created, start or property.').default('created')),
   direction: emptyAsNone(direction.default('desc')),
   include_counts: flag('Set include_counts to 1 or 0.'),

@@ -97,7 +97,7 @@ export const property = z.object({
 })
 
 /** How many properties have each status, by its name; none means 0. */
-const statusCounts = z.partialRecord(propertyStatusName, z.int())
+export const statusCounts = z.partialRecord(propertyStatusName, z.int())
 
 export const propertiesPage = pageOf(property).extend({
   /** Only when they were requested: of all that match, whatever their status (D60). */

@@ -22,6 +22,11 @@ export const sendingLimits = {
     sentence: 'A reminder was already sent today. You can send another one tomorrow.',
   },
   /** To one address, whoever sends them. */
+  readingLinksADay: {
+    most: 1,
+    sentence: 'We already emailed this address about a reading today. Copy the link, or send it tomorrow.',
+  },
+  /** To one address, whoever sends them. */
   quotesADay: {
     most: 3,
     sentence: 'Three quotes were already sent to this address today. You can send another one tomorrow.',

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from './dates.ts'
-import { joinedFacts, overlaps, type Stay, voidChanges, type VoidFacts, voidsOf } from './void-periods.ts'
+import {
+  joinedFacts,
+  overlaps,
+  type Stay,
+  voidChanges,
+  type VoidFacts,
+  voidsOf,
+  withEmptySince,
+} from './void-periods.ts'
 
 const today = '2026-03-17'
 const stay = (starts_on: string, ends_on: string | null): Stay => ({ starts_on, ends_on })
@@ -212,4 +220,13 @@ it('keeps them through a tenancy in the middle that is added, moved and deleted 
       expect(afterChange(periods, [first], today)).toEqual([start])
     }),
   )
+})
+
+it.each([
+  ['without a tenancy', [], [stay('2026-02-01', null)]],
+  ['until the first tenancy', [stay('2026-03-01', null)], [stay('2026-02-01', '2026-02-28')]],
+  ['not where a tenancy began before', [stay('2026-01-01', '2026-02-14')], [stay('2026-02-15', null)]],
+  ['not where one began on that day', [stay('2026-02-01', null)], []],
+])('a property that stands empty since a day has a void period from it, %s', (_, tenancies, voids) => {
+  expect(voidsOf(withEmptySince(tenancies, '2026-02-01'), '2026-03-17')).toEqual(voids)
 })

@@ -51,6 +51,17 @@ export function voidsOf(tenancies: readonly Stay[], today: string): Stay[] {
     }))
 }
 
+/**
+ * The tenancies of a property that people said stands empty since a day, with one before that day that nobody knows. Once a tenancy is
+ * known that began by then, the tenancies alone say when nobody lives there (D71).
+ * @param tenancies those of the property without leads
+ */
+export function withEmptySince(tenancies: readonly Stay[], emptySince: string | null): readonly Stay[] {
+  if (emptySince === null || tenancies.some(({ starts_on }) => starts_on <= emptySince)) return tenancies
+  const before = addDays(emptySince, -1)
+  return [{ starts_on: before, ends_on: before }, ...tenancies]
+}
+
 export type VoidChanges<Void extends Stay> = {
   /** Void periods that no longer are. */
   removed: Void[]

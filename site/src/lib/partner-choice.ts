@@ -1,6 +1,7 @@
-import { packageLists } from '@doorstep/portal-features/packages/packages.filters.ts'
-import { propertyList } from '@doorstep/portal-features/properties/properties.filters.ts'
 import { isAt, withEntries } from '@doorstep/portal-features/shared/addresses/defineAddress.ts'
+import { packageLists } from '@doorstep/portal-features/shared/addresses/packages.ts'
+import { properties } from '@doorstep/portal-features/shared/addresses/properties.ts'
+import { readingsGrid } from '@doorstep/portal-features/shared/addresses/readings.ts'
 import { voidBills } from '@doorstep/portal-features/shared/addresses/voidBills.ts'
 import { partnerScopeName } from '@doorstep/portal-features/shared/state/partnerScope.ts'
 
@@ -17,7 +18,7 @@ export function postedPartner(
 }
 
 /** The lists with filters by records of one partner (`ofPartner`). */
-const listsOfPartner = [voidBills, propertyList(() => false), ...Object.values(packageLists)]
+const listsOfPartner = [voidBills, properties, readingsGrid, ...Object.values(packageLists)]
 
 /** The same page for another partner: keeps its filters, except those that belong to the previous partner. */
 export function samePage(url: URL): string {

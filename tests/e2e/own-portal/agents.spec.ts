@@ -306,7 +306,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: new RegExp(lead) }).click()
     await expect(page).toHaveURL('/agents')
     await page.getByRole('searchbox').fill('northgate')
-    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
     await expect(page).toHaveURL('/agents?q=northgate')
     await page.getByRole('table').getByRole('link', { name: 'Properties', exact: true }).click()
     await expect(page).toHaveURL('/agents?q=northgate&sort=properties&direction=desc')

@@ -103,7 +103,9 @@ const morePersonal = {
   'void bills without a match': '/void-bills?status=needs_paying&q=zzz',
   'the team’s activity': '/team?view=activity',
   'properties without a match': '/properties?q=zzz',
-  'a page that is not built yet': '/alerts',
+  'alerts about unknown properties': '/alerts?list=unknown-properties',
+  'alerts that are done': '/alerts?state=done',
+  'a page that is not built yet': '/reports',
 }
 
 for (const [name, address] of Object.entries(morePublic))

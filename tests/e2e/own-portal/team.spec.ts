@@ -233,7 +233,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Activity', exact: true }).click()
     await page.getByRole('searchbox').fill('Nobody')
     await page.getByLabel('From').fill('01/03/2020')
-    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
     await expect(page).toHaveURL(/view=activity/)
     await expect(page.getByText('No activity matches')).toBeVisible()
     await expect(page.getByLabel('From')).toHaveValue('01/03/2020')

@@ -38,6 +38,9 @@ export async function addressOf(
 ): Promise<string> {
   if (path === '/partner-packages/Success') return path + (await packageQuery(request))
   if (path === '/join/:secret') return tenantLink(baseURL)
+  if (path === '/reading/:secret') return readingLink(baseURL)
+  // Emails of alerts leave by the clock alone; what their links do is in alert-emails.test.ts.
+  if (path === '/stop-emails/:token') return path.replace(':token', 'unknown')
   if (!path.includes(':')) return href ?? path + (queries[path] ?? '')
   if (path.startsWith('/properties/:id/') && path.endsWith('Id')) return tenancyAddress(path, request)
   return path.replace(':id', await idFor(path, request))
@@ -82,6 +85,30 @@ async function tenancyAddress(path: string, request: APIRequestContext): Promise
     if (found?.is_lead === isLead) return path.replace(':id', String(id)).replace(/:\w+$/, String(found.id))
   }
   throw new Error(`The demo data has nothing for ${path}.`)
+}
+
+/** A link that a team lead copies for whoever reads the meters of a property, made as `tenantLink`. */
+async function readingLink(baseURL = ''): Promise<string> {
+  const lead = await requests.newContext({ baseURL })
+  await startSessionOf(lead, 'lead@northgate.test')
+  const read = async <Data>(path: string) =>
+    ((await (await lead.get(`/api/i/partner/property${path}`)).json()) as { data: Data }).data
+  for (const { id } of await read<{ id: number }[]>('?per_page=25')) {
+    const supplies = await read<{ meter: { id: number; replaced_on: string | null } | null }[]>(
+      `/${id}/utilities`,
+    )
+    const meter = supplies.find((supply) => supply.meter?.replaced_on === null)?.meter
+    if (!meter) continue
+    const links = `/api/i/partner/property/${id}/reading-links`
+    const asked = { meter_ids: [meter.id], type: 'regular', name: 'Kit Hale', is_emailed: false }
+    const made = await lead.post(links, { data: asked, headers: await csrf(lead) })
+    const link = ((await made.json()) as { data: { id: number } }).data
+    const copied = await lead.post(`${links}/${link.id}/link`, { headers: await csrf(lead) })
+    const { data } = (await copied.json()) as { data: { url: string } }
+    await lead.dispose()
+    return new URL(data.url).pathname
+  }
+  throw new Error('No property of the demo data has a meter.')
 }
 
 /** A link that a team lead copies for a tenant, made in a session of its own: whoever opens it stays signed out. */

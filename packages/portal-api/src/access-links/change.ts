@@ -14,7 +14,8 @@ export type LinkTarget = { kind: 'readings'; propertyId: number } | { kind: 'ten
 
 const dayMs = 24 * 60 * 60 * 1000
 
-const endOf = (now: Date) => new Date(now.getTime() + accessLinkDays * dayMs)
+/** When a link that is made or sent now expires. */
+export const endOf = (now: Date) => new Date(now.getTime() + accessLinkDays * dayMs)
 
 /** Whether a link still opens its record. */
 export const isOpenLink = (now: Date) =>

@@ -119,6 +119,13 @@ describe('changing one’s details', () => {
     expect(await json(lead.get(userPath))).toMatchObject({ colour_scheme: 'dark', density: 'compact' })
   })
 
+  it('keeps whether the first steps are hidden', async () => {
+    await patch({ hides_first_steps: true })
+    expect(await json(lead.get(userPath))).toMatchObject({ hides_first_steps: true })
+    await patch({ hides_first_steps: false })
+    expect(await json(lead.get(userPath))).toMatchObject({ hides_first_steps: false })
+  })
+
   it('writes nothing down when nothing changes', async () => {
     expect(await status(patch({ first_name: 'Ada', email: ` ${people.lead.toUpperCase()} ` }))).toBe(200)
     expect(await status(patch({}))).toBe(200)
@@ -133,6 +140,7 @@ describe('changing one’s details', () => {
     [{ email: 'nobody' }, 'email'],
     [{ colour_scheme: 'sepia' }, 'colour_scheme'],
     [{ density: 1 }, 'density'],
+    [{ hides_first_steps: 'yes' }, 'hides_first_steps'],
     [{ first_name: 'a\0b' }, 'first_name'],
   ])('refuses %j', async (form, field) => {
     expect(Object.keys(await refusedWith(await patch(form)))).toEqual([field])

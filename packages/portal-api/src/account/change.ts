@@ -25,6 +25,7 @@ const columns = {
   phone_number: 'phoneNumber',
   colour_scheme: 'colourScheme',
   density: 'density',
+  hides_first_steps: 'hidesFirstSteps',
 } as const satisfies Record<keyof Details, keyof typeof users.$inferSelect>
 
 const detailNames = Object.keys(columns) as (keyof Details)[]
@@ -37,9 +38,10 @@ export async function updateAccount(
   now: Date,
 ): Promise<Change<UpdatedAccount>> {
   const { scope } = transaction
-  const { id, firstName, lastName, email, phoneNumber, colourScheme, density } = getTableColumns(users)
+  const { id, firstName, lastName, email, phoneNumber, colourScheme, density, hidesFirstSteps } =
+    getTableColumns(users)
   const [row] = await transaction
-    .selectOwn({ id, firstName, lastName, email, phoneNumber, colourScheme, density })
+    .selectOwn({ id, firstName, lastName, email, phoneNumber, colourScheme, density, hidesFirstSteps })
     .from(users)
     .for('update')
   if (!row) throw new Error('The person who is signed in has no row.')

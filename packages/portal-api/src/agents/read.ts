@@ -79,7 +79,7 @@ const contact = {
 }
 
 /** What a search looks in: name, city, and the postcode with and without its space. */
-const searched = expression`fold_text(${partners.name} || ' ' || coalesce(${partners.addressCity} || ' ', '')
+export const searched = expression`fold_text(${partners.name} || ' ' || coalesce(${partners.addressCity} || ' ', '')
   || coalesce(${partners.addressPostcode} || ' ' || replace(${partners.addressPostcode}, ' ', ''), ''))`
 
 const sortKeys: Record<AgentsQuery['sort'], Field> = {

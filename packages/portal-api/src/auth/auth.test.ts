@@ -274,6 +274,7 @@ describe('a session', () => {
       pivot: { is_team_lead: true },
       colour_scheme: 'system',
       density: 'comfortable',
+      hides_first_steps: false,
       second_factor: { enabled: false, required: false },
     })
   })

@@ -60,6 +60,7 @@ export function createSessions(db: Database, clock: () => Date, supportEmail?: s
         phoneNumber: users.phoneNumber,
         colourScheme: users.colourScheme,
         density: users.density,
+        hidesFirstSteps: users.hidesFirstSteps,
       },
       partnerId: sessions.partnerId,
       partnerStatus: partners.status,

@@ -13,6 +13,7 @@ export function userOnWire({ user, isTeamLead, secondFactor }: Scope): User {
     pivot: { is_team_lead: isTeamLead },
     colour_scheme: user.colourScheme,
     density: user.density,
+    hides_first_steps: user.hidesFirstSteps,
     second_factor: secondFactor,
   }
 }

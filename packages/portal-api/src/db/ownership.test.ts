@@ -205,6 +205,13 @@ describe('a property that moves to another partner of the family', () => {
       insert into access_links (partner_id, kind, property_id, token_hash, expires_at)
       select partner_id, 'readings', id, 'of ' || id, now() from properties`)
     await db.execute(sql`
+      insert into reading_links (partner_id, property_id, link_id, type, name)
+      select partner_id, property_id, id, 'regular', 'Ida Hale' from access_links where kind = 'readings'`)
+    await db.execute(sql`
+      insert into reading_link_meters (partner_id, property_id, reading_link_id, meter_id)
+      select reading_links.partner_id, reading_links.property_id, reading_links.id, meters.id
+      from reading_links join meters on meters.property_id = reading_links.property_id`)
+    await db.execute(sql`
       insert into housemate_accounts (partner_id, order_id, housemate_id, sealed_details, last_four)
       select partner_id, order_id, id, 's', '1234' from housemates`)
 

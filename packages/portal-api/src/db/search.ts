@@ -1,5 +1,5 @@
 import { mpanOf } from '@doorstep/portal-contract/meter-numbers'
-import { like, sql, type Column, type SQL } from 'drizzle-orm'
+import { like, or, sql, type Column, type SQL } from 'drizzle-orm'
 
 /** How many words of a search count. */
 const maxWords = 8
@@ -59,7 +59,28 @@ export function hasWords(text: Column | SQL, search: string): SQL[] {
   return [...long.map((word) => like(text, containing(word))), ...(short.length > 0 ? [hasShort] : [])]
 }
 
-const hasTrigram = (word: string) => /[\p{L}\p{N}]{3}/u.test(word)
+/**
+ * The same while someone is typing. A word without three letters or digits in a row has to begin a word of the text, which a trigram index
+ * can look up; one without a letter or digit counts for nothing.
+ */
+export function hasTypedWords(text: Column | SQL, search: string): (SQL | undefined)[] {
+  return typedWords(search).map((word) =>
+    hasTrigram(word)
+      ? like(text, containing(word))
+      : or(beginsWith(text, word), like(text, sql`lower(${`% ${literally(word)}%`}::text)`)),
+  )
+}
+
+/** The words of a search that have a letter or digit. */
+export const typedWords = (search: string): string[] =>
+  searchWords(search).filter((word) => /[\p{L}\p{N}]/u.test(word))
+
+/** Whether a text, as `fold_text` leaves it, begins as a search does. */
+export const beginsWith = (text: Column | SQL, search: string): SQL =>
+  like(text, sql`lower(${`${literally(foldedText(search))}%`}::text)`)
+
+/** Whether a trigram index finds a word anywhere in a text. */
+export const hasTrigram = (word: string) => /[\p{L}\p{N}]{3}/u.test(word)
 
 /** LIKE's pattern for what has a word. */
 const containing = (word: string) => sql`lower(${`%${literally(word)}%`}::text)`

@@ -1,10 +1,11 @@
 import { demoAccounts, demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import { sql, type SQL } from 'drizzle-orm'
 import { describe, expect, inject, test } from 'vitest'
+import { keepDailyFigures } from '../jobs/daily-figures.ts'
 import { diskFiles } from '../node/disk-files.ts'
 import { passwords } from '../node/passwords.ts'
 import { hasPartnerPackages, invoicedPartnerId } from '../partners/invoicing.ts'
-import { demoToday } from '../testing/demo-options.ts'
+import { demoNow, demoToday } from '../testing/demo-options.ts'
 import { testDatabase } from '../testing/test-database.ts'
 
 const { db } = await testDatabase('demo')
@@ -379,11 +380,11 @@ describe('the story holds together', () => {
         select p.id, p.status_id, case
           when exists (select 1 from orders o where o.property_id = p.id and o.status_id in (3, 4, 10) and o.responsibility_type = 'partner') then 3
           when exists (select 1 from orders o where o.property_id = p.id and o.status_id in (3, 4, 10)) then 2
-          when exists (select 1 from tenancies t where t.property_id = p.id and not t.is_lead
+          when exists (select 1 from tenancies t where t.property_id = p.id and t.deleted_at is null and not t.is_lead
             and t.starts_on <= ${demoToday}::date and coalesce(t.ends_on, 'infinity') >= ${demoToday}::date) then 4
-          when exists (select 1 from tenancies t where t.property_id = p.id
+          when exists (select 1 from tenancies t where t.property_id = p.id and t.deleted_at is null
             and (exists (select 1 from orders o where o.tenancy_id = t.id and t.is_lead and o.status_id in (1, 2, 6)) or (not t.is_lead and t.starts_on > ${demoToday}::date))) then 1
-          when exists (select 1 from tenancies t where t.property_id = p.id and not t.is_lead and t.ends_on < ${demoToday}::date) then 5
+          when exists (select 1 from tenancies t where t.property_id = p.id and t.deleted_at is null and not t.is_lead and t.ends_on < ${demoToday}::date) then 5
           else 6 end as status_of_facts
         from properties p)
       select * from derived where status_id <> status_of_facts`)
@@ -401,4 +402,23 @@ test('every bill and document has its PDF, of the size it says', { timeout: 30_0
     expect(bytes?.length).toBe(size)
   }
   expect(kept.length).toBeGreaterThan(200)
+})
+
+test('the figures kept for today are what the job finds today, and there is a year of them (D72)', async () => {
+  const ofToday = () => rowsOf(sql`select * from daily_figures where day = ${demoToday} order by partner_id`)
+  const before = await ofToday()
+  await db.execute(sql`delete from daily_figures where day = ${demoToday}`)
+  await keepDailyFigures(db, demoNow)
+  expect(before).toEqual(await ofToday())
+
+  const months = await rowsOf(sql`
+    select to_char(day, 'YYYY-MM') as month, max(active_packages) as most, min(active_packages) as fewest from daily_figures
+    where day > ${demoToday}::date - 366 and partner_id = (select id from partners where name = 'Northgate Lettings') group by 1`)
+  expect(months.length).toBeGreaterThanOrEqual(12)
+  expect(Math.max(...months.map(({ most }) => Number(most)))).toBeGreaterThan(
+    Math.min(...months.map(({ fewest }) => Number(fewest))),
+  )
+  const impossible = sql`select day from daily_figures where least(active_packages - active_bills_included,
+    active_bills_included, being_set_up, leads, voids, outstanding_void_pence) < 0`
+  expect(await rowsOf(impossible)).toEqual([])
 })

@@ -8,6 +8,7 @@ import { followUsualTimes } from '../jobs/usual-times.ts'
 import { addAlerts } from './alerts.ts'
 import { addAuditOfTeams } from './audit.ts'
 import { addCatalogue } from './catalogue.ts'
+import { addDailyFigures } from './daily-figures.ts'
 import { momentOf } from './days.ts'
 import type { Demo, DemoPartner, FileRow } from './demo.ts'
 import { dropChecks } from './drop-checks.ts'
@@ -19,6 +20,7 @@ import type { PdfMaker } from '../pdf.ts'
 import { addProperty, type Place } from './properties.ts'
 import { createRandom } from './random.ts'
 import { continueIdentities, createRows, demoTables, type Rows } from './rows.ts'
+import { addSigns } from './signs.ts'
 import { addSuppliers } from './suppliers.ts'
 
 export type DemoOptions = {
@@ -110,6 +112,7 @@ export async function loadDemo(db: Database, options: DemoOptions): Promise<void
       }
     }
     addHistories({ ...demo, random: createRandom(seed + 1) }, places)
+    addSigns({ ...demo, random: createRandom(seed + 2) }, places)
     for (const head of [people.northgate, people.halo]) {
       await addInvoices(demo, head, save)
       await addCommission(demo, head, save)
@@ -120,6 +123,7 @@ export async function loadDemo(db: Database, options: DemoOptions): Promise<void
     await continueIdentities(tx)
     await addAlerts(tx, today)
     await followUsualTimes(tx, momentOf(today))
+    await addDailyFigures(tx, today)
   })
 }
 

@@ -333,7 +333,8 @@ function addLeadTenancy(
   })
 }
 
-const leadOf = (person: Person) => ({
+/** A lead tenant, as tenancies and leads name one. */
+export const leadOf = (person: Person) => ({
   leadTenantName: `${person.firstName} ${person.lastName}`,
   leadTenantEmail: person.email,
   leadTenantPhone: person.phoneNumber,

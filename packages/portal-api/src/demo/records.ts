@@ -158,7 +158,7 @@ function replaceMeter(demo: Demo, partner: DemoPartner, meter: DemoMeter): void 
 }
 
 /** The latest reading of a meter. @returns its id */
-function addReading(
+export function addReading(
   demo: Demo,
   partner: DemoPartner,
   { id, propertyId, providerId, reading, isTwoRate, readOn }: DemoMeter,

@@ -53,11 +53,13 @@ export function isDuplicate(error: unknown, constraint?: string): boolean {
   )
 }
 
-/** Whether an error means that a row refers to what it may not, by one of these constraints. */
-export function isForeign(error: unknown, constraints: readonly string[]): boolean {
+/** Whether an error means that a row refers to what it may not, or to what is gone. @param constraints only by one of these */
+export function isForeign(error: unknown, constraints?: readonly string[]): boolean {
   return causes(error).some(
     (cause) =>
-      codeOf(cause) === '23503' && 'constraint' in cause && constraints.includes(String(cause.constraint)),
+      codeOf(cause) === '23503' &&
+      (constraints === undefined ||
+        ('constraint' in cause && constraints.includes(String(cause.constraint)))),
   )
 }
 

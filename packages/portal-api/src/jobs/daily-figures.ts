@@ -5,9 +5,10 @@ import type { Database } from '../db/database.ts'
 import { dailyFigures } from '../db/schema/daily-figures.ts'
 import { orders } from '../db/schema/orders.ts'
 import { partners } from '../db/schema/partners.ts'
-import { providerAccounts } from '../db/schema/postal-bills.ts'
+import { postalBills } from '../db/schema/postal-bills.ts'
 import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
+import { isOwed } from '../postal-bills/owed.ts'
 import { isOpenLead } from '../properties/status.ts'
 
 /**
@@ -16,14 +17,15 @@ import { isOpenLead } from '../properties/status.ts'
  */
 export async function keepDailyFigures(db: Database, now: Date): Promise<void> {
   // Each figure has a name of its own, because Drizzle puts no table before it.
-  const ordersWith = (statuses: readonly OrderStatusId[], name: string) =>
+  const ordersWith = (statuses: readonly OrderStatusId[], name: string, which?: SQL) =>
     db
       .select({ partnerId: orders.partnerId, figure: count().as(name) })
       .from(orders)
-      .where(inArray(orders.statusId, [...statuses]))
+      .where(and(inArray(orders.statusId, [...statuses]), which))
       .groupBy(orders.partnerId)
       .as(name)
   const active = ordersWith(activeOrderStatuses, 'active')
+  const included = ordersWith(activeOrderStatuses, 'included', eq(orders.responsibilityType, 'partner'))
   const setup = ordersWith(setupOrderStatuses, 'setup')
   const leads = db
     .select({ partnerId: tenancies.partnerId, figure: count().as('leads') })
@@ -40,12 +42,13 @@ export async function keepDailyFigures(db: Database, now: Date): Promise<void> {
     .as('voids')
   const owed = db
     .select({
-      partnerId: providerAccounts.partnerId,
-      // As `outstandingBalance` of the contract says: an account in credit owes nothing.
-      figure: sql<number>`sum(greatest(-${providerAccounts.accountBalancePence}, 0))`.as('owed'),
+      partnerId: postalBills.partnerId,
+      // As the summary of void bills has it: a credit is never taken off another bill (D82).
+      figure: sql<number>`sum(greatest(${postalBills.amountPence}, 0))`.as('owed'),
     })
-    .from(providerAccounts)
-    .groupBy(providerAccounts.partnerId)
+    .from(postalBills)
+    .where(isOwed)
+    .groupBy(postalBills.partnerId)
     .as('owed')
   const orNone = (figure: SQL.Aliased<number>, name: string) => sql<number>`coalesce(${figure}, 0)`.as(name)
   await db
@@ -56,6 +59,7 @@ export async function keepDailyFigures(db: Database, now: Date): Promise<void> {
           partnerId: partners.id,
           day: sql<string>`${todayInLondon(now)}::date`.as('day'),
           activePackages: orNone(active.figure, 'active_packages'),
+          activeBillsIncluded: orNone(included.figure, 'active_bills_included'),
           beingSetUp: orNone(setup.figure, 'being_set_up'),
           leads: orNone(leads.figure, 'leads_or_none'),
           voids: orNone(voids.figure, 'voids_or_none'),
@@ -63,6 +67,7 @@ export async function keepDailyFigures(db: Database, now: Date): Promise<void> {
         })
         .from(partners)
         .leftJoin(active, eq(active.partnerId, partners.id))
+        .leftJoin(included, eq(included.partnerId, partners.id))
         .leftJoin(setup, eq(setup.partnerId, partners.id))
         .leftJoin(leads, eq(leads.partnerId, partners.id))
         .leftJoin(voids, eq(voids.partnerId, partners.id))

@@ -1,3 +1,4 @@
+import { type AlertType, alertTypes } from '@doorstep/portal-contract/alerts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { alertEmailsSent, alertPreferences, alerts } from '../db/schema/alerts.ts'
@@ -37,10 +38,7 @@ beforeEach(async () => {
 })
 
 /** Makes something due from 30 June 2026 on, at a property of its own. */
-async function addAlert(
-  type: 'start_reading' | 'end_reading' | 'meter_verification',
-  partnerId = northgate,
-): Promise<void> {
+async function addAlert(type: AlertType, partnerId = northgate): Promise<void> {
   const createdAt = longAgo
   const [property] = await db
     .insert(properties)
@@ -49,7 +47,7 @@ async function addAlert(
       addressLine1: `${(await db.$count(properties)) + 1} Mill Lane`,
       addressCity: 'Leeds',
       addressPostcode: postcode,
-      statusId: 4,
+      statusId: type === 'unknown_property' ? 6 : 4,
       createdAt,
     })
     .returning({ propertyId: properties.id })
@@ -61,6 +59,8 @@ async function addAlert(
     .returning({ meterId: meters.id })
   const household = { ...of, tenantsCount: 1, leadTenantName: 'Kit Hale' }
   if (type === 'start_reading') await db.insert(tenancies).values({ ...household, startsOn: '2026-06-30' })
+  if (type === 'ending_tenancy')
+    await db.insert(tenancies).values({ ...household, startsOn: '2025-06-30', endsOn: '2026-08-01' })
   if (type === 'end_reading')
     await db.insert(tenancies).values({ ...household, startsOn: '2025-06-30', endsOn: '2026-06-29' })
   const changed = { reading: 1, readOn: '2026-06-30', type: 'regular', dropReason: 'meter_changed' } as const
@@ -89,6 +89,29 @@ async function emailedAt(moment: string) {
     }),
   )
 }
+
+it('sends one mail about all five kinds of alert', async () => {
+  for (const type of alertTypes) await addAlert(type)
+  const [mail, ...others] = await emailedAt('2026-07-01T06:30:00Z')
+  expect(mail).toEqual([1, northgate, alertTypes.length])
+  expect(others).toEqual([[2, northgate, alertTypes.length]])
+  const sent = await db
+    .selectDistinct({ type: alerts.type })
+    .from(alertEmailsSent)
+    .innerJoin(alerts, eq(alerts.id, alertEmailsSent.alertId))
+  expect(new Set(sent.map(({ type }) => type))).toEqual(new Set(alertTypes))
+  expect(await emailedAt('2026-07-01T10:00:00Z')).toEqual([])
+})
+
+it('sends nothing about an alert that was snoozed before, until its day', async () => {
+  await addAlert('start_reading')
+  await db.update(alerts).set({ snoozedUntil: '2026-07-02' })
+  expect(await emailedAt('2026-07-01T06:30:00Z')).toEqual([])
+  expect(await emailedAt('2026-07-02T06:30:00Z')).toEqual([
+    [1, northgate, 1],
+    [2, northgate, 1],
+  ])
+})
 
 it('sends everybody of the partner one mail a day, in London’s morning from half past seven, about what is new', async () => {
   await addAlert('start_reading')

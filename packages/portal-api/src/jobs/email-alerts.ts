@@ -86,6 +86,7 @@ function unsent(frequency: Frequency, now: Date, person?: Person): SQL {
     )
     select r.user_id, r.partner_id, a.id as alert_id, null::bigint as postal_bill_id, null as reason
     from readers r join alerts a on a.partner_id = r.partner_id and a.type = r.type and a.resolved_at is null
+      and (a.snoozed_until is null or a.snoozed_until <= ${today}::date)
     where not exists (select 1 from alert_emails_sent s where s.alert_id = a.id and s.user_id = r.user_id)
     union all
     select r.user_id, r.partner_id, null, b.id, b.reason

@@ -1,6 +1,6 @@
 import { startOfDayInLondon, todayInLondon } from '@doorstep/portal-contract/dates'
 import { formerTenant, retainedSince } from '@doorstep/portal-contract/retention'
-import { and, between, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, between, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { anyOf } from '../db/any-of.ts'
 import type { Database } from '../db/database.ts'
 import { auditEntries } from '../db/schema/audit.ts'
@@ -30,6 +30,8 @@ export async function removeTenantsData(db: Database, now: Date, years: number):
   const since = retainedSince(todayInLondon(now), years)
   for await (const [first, last] of propertyBatches(db)) {
     await removeWhoPaid(db, { first, last, since, now })
+    const { propertyId, readOn } = meterReadings
+    await removeSenders(db, and(between(propertyId, first, last), lt(readOn, since)), now)
     await db.transaction(async (tx) => {
       const former = await findFormerTenancies(tx, between(properties.id, first, last), since)
       if (former.length > 0) await removePeople(tx, former, now)
@@ -37,7 +39,10 @@ export async function removeTenantsData(db: Database, now: Date, years: number):
   }
   await redactEntries(
     db,
-    and(eq(auditEntries.subjectType, 'void_period'), lt(auditEntries.createdAt, startOfDayInLondon(since))),
+    and(
+      inArray(auditEntries.subjectType, ['void_period', 'meter_reading', 'access_link']),
+      lt(auditEntries.createdAt, startOfDayInLondon(since)),
+    ),
   )
 }
 
@@ -57,6 +62,14 @@ async function removeWhoPaid(
         sql`num_nonnulls(${billingName}, ${billingAddress}, ${note}) > 0`,
       ),
     )
+}
+
+/** Who sent readings by a link (D67). */
+async function removeSenders(db: Database, which: SQL | undefined, now: Date): Promise<void> {
+  await db
+    .update(meterReadings)
+    .set({ sentBy: formerTenant, updatedAt: nextVersion(meterReadings.updatedAt, now) })
+    .where(and(which, ne(meterReadings.sentBy, formerTenant)))
 }
 
 async function removePeople(tx: Database, former: readonly FormerTenancy[], now: Date): Promise<void> {
@@ -92,6 +105,7 @@ async function removePeople(tx: Database, former: readonly FormerTenancy[], now:
     .where(and(anyOf(housemates.orderId, orderIds), isNamed))
   await tx.delete(housemateAccounts).where(anyOf(housemateAccounts.orderId, orderIds))
   await removeReasons(tx, orderIds)
+  await removeSenders(tx, anyOf(meterReadings.tenancyId, tenancyIds), now)
   const documentIds = await removeDocuments(tx, tenancyIds, now)
 
   const subjects: [type: string, ids: readonly number[]][] = [

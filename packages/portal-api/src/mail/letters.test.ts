@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { createStopTokens } from '../alert-emails/stop-tokens.ts'
 import { accessLinks } from '../db/schema/access-links.ts'
 import { alertEmailsSent, alerts } from '../db/schema/alerts.ts'
 import { documents, utilityNotificationRecipients, utilityNotifications } from '../db/schema/documents.ts'
+import { meters } from '../db/schema/meters.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
 import { housemates, orders } from '../db/schema/orders.ts'
 import { partners, resellers } from '../db/schema/partners.ts'
 import { invites, memberships, signUps, users } from '../db/schema/people.ts'
 import { providers } from '../db/schema/providers.ts'
+import { readingLinkMeters, readingLinks } from '../db/schema/reading-links.ts'
 import { tokens } from '../db/schema/sign-in.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { createSigner, sha256, systemRandom } from '../http/crypto.ts'
@@ -124,7 +127,47 @@ async function makeReminder(
   return { kind: 'payment_details_reminder', housemateId: made.id }
 }
 
+/** A link that asks for a reading at King Street, of a meter with a hostile serial number. */
+async function makeReadingLink(
+  given: Partial<typeof accessLinks.$inferInsert> = {},
+): Promise<Extract<MailMessage, { kind: 'reading_link' }>> {
+  const place = { partnerId: northgate, propertyId: kingStreet }
+  const { nonce, hash } = await links.make()
+  const [link] = await db
+    .insert(accessLinks)
+    .values({
+      ...place,
+      kind: 'readings',
+      tokenHash: hash,
+      nonce,
+      createdByUserId: 1,
+      expiresAt: later(14 * 24),
+      ...given,
+    })
+    .returning()
+  const [meter] = await db
+    .insert(meters)
+    .values({ ...place, kind: 'electricity', serialNumber: 'S84A 20417' })
+    .returning()
+  const [made] = await db
+    .insert(readingLinks)
+    .values({
+      ...place,
+      linkId: link?.id ?? 0,
+      type: 'start',
+      name: hostile,
+      email: 'kit@home.test',
+      message: hostile,
+    })
+    .returning()
+  const readingLinkId = made?.id ?? 0
+  await db.insert(readingLinkMeters).values({ ...place, readingLinkId, meterId: meter?.id ?? 0 })
+  return { kind: 'reading_link', readingLinkId }
+}
+
 beforeEach(async () => {
+  await db.delete(accessLinks)
+  await db.delete(meters)
   await db.delete(invites)
   await db.delete(orders)
   await db.delete(signUps)
@@ -229,6 +272,7 @@ const samples: { [Kind in MailKind]: () => Promise<Extract<MailMessage, { kind: 
     return alertsMessage
   },
   payment_details_reminder: () => makeReminder(),
+  reading_link: () => makeReadingLink(),
   chaser: async () => ({ kind: 'chaser', recipientId: await makeNotice() }),
   notice: () => makeLetter(),
   quote: async () => ({
@@ -308,6 +352,28 @@ describe('a letter to a supplier (D88)', () => {
     const message = await makeLetter()
     await files.delete('documents/notice.pdf')
     await expect(letterFor(message)).rejects.toThrow('not in the store')
+  })
+})
+
+describe('a link that asks for a reading (D67)', () => {
+  it('says which meter, comes from the partner, and answers go to who asked', async () => {
+    const letter = await letterFor(await makeReadingLink())
+    expect(letter).toMatchObject({
+      to: 'kit@home.test',
+      sender: { name: 'Northgate via Doorstep', replyTo: people.lead },
+      subject: 'Read the electricity meter at 12 King Street for Northgate, with Doorstep',
+    })
+    expect(letter?.text).toContain('Meter: electricity, serial number S84A 20417')
+    expect(letter?.text).toMatch(/portal\.example\.com\/reading\/[\w-]{43}\n/)
+    expect(letter?.text).toContain('until 31 March at 10:30')
+  })
+
+  it.each([
+    ['was used', { usedAt: testNow }],
+    ['was withdrawn', { revokedAt: testNow }],
+    ['has expired', { expiresAt: testNow }],
+  ])('that %s is not sent', async (_what, given) => {
+    expect(await letterFor(await makeReadingLink(given))).toBeUndefined()
   })
 })
 
@@ -486,7 +552,19 @@ describe('a new email address', () => {
 })
 
 describe('a mail of alerts', () => {
-  it('counts what still waits in each list, with a link to it where a page shows it', async () => {
+  it('has a link that stops such mail without signing in, also for mail programs', async () => {
+    await noteAlerts([{ type: 'start_reading' }, { type: 'unknown_property' }])
+    const letter = await letterFor(alertsMessage)
+    const [, secret = ''] = /\/stop-emails\/([\w-]+)\n/.exec(letter?.text ?? '') ?? []
+    expect(letter?.unsubscribeHref).toBe(`${origin}/stop-emails/${secret}`)
+    expect(await createStopTokens(sign).read(secret)).toEqual({
+      userId: 1,
+      partnerId: northgate,
+      types: ['unknown_property', 'start_reading'],
+    })
+  })
+
+  it('counts what still waits in each list, with a link to it', async () => {
     await noteAlerts([
       { type: 'start_reading' },
       { type: 'unknown_property' },
@@ -504,11 +582,14 @@ describe('a mail of alerts', () => {
     const letter = await letterFor(alertsMessage)
     expect(letter).toMatchObject({ to: people.lead, subject: '4 new alerts for Northgate on Doorstep' })
     expect(letter?.text).toContain('\nUnknown properties: 1\nStart readings: 1\nVoid bills: 2\n')
-    expect(letter?.text).toContain(`See your properties:\n${origin}/properties\n`)
-    for (const list of ['/properties?status=unknown', '/void-bills?status=needs_paying'])
+    expect(letter?.text).toContain(`See your alerts:\n${origin}/alerts\n`)
+    for (const list of [
+      '/alerts?list=unknown-properties',
+      '/alerts?list=start-readings',
+      '/void-bills?status=needs_paying',
+    ])
       expect(letter?.html).toContain(`href="${origin}${list}"`)
     expect(letter?.html).not.toContain('End readings')
-    expect(letter?.html).not.toContain(`${origin}/alerts`)
   })
 
   it('is not sent when nothing waits any more, or its reader has left', async () => {

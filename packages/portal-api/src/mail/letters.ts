@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts'
 import type { outboxMessages } from '../db/schema/mail.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { systemRandom, type Signer } from '../http/crypto.ts'
+import { createStopTokens } from '../alert-emails/stop-tokens.ts'
 import { createLinks } from './links.ts'
 import type { MailMessage } from './messages.ts'
 import { renderHtml } from './render-html.ts'
@@ -16,7 +17,10 @@ export type LetterServices = { db: Database; files: Pick<FileStore, 'get'>; sign
 
 /** Writes letters from what the outbox holds, at the time they leave. */
 export function createLetters({ db, files, sign }: LetterServices) {
-  const resolve = createMailResolver(db, createLinks(sign, systemRandom).secretOf)
+  const resolve = createMailResolver(db, {
+    secretOf: createLinks(sign, systemRandom).secretOf,
+    stopTokens: createStopTokens(sign),
+  })
   return {
     /** The letter of a row; undefined when there is nothing to send. */
     async write(
@@ -27,10 +31,11 @@ export function createLetters({ db, files, sign }: LetterServices) {
       const message = { ...(payload as object), kind } as MailMessage
       const mail = await resolve(message, { origin, createdAt, now })
       if (!mail) return undefined
-      const { to, brand, words, sender, file } = mail
+      const { to, brand, words, sender, file, unsubscribeHref } = mail
       return {
         to,
         ...(sender && { sender }),
+        ...(unsubscribeHref && { unsubscribeHref }),
         ...(file && { attachments: [await readFile(file)] }),
         subject: words.subject,
         text: renderText(words, brand),

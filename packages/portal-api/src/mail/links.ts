@@ -20,5 +20,9 @@ export function createLinks(sign: Signer, random: Random) {
 
 export type Links = ReturnType<typeof createLinks>
 
+/** The whole address of the page on which somebody sends a reading (D67). */
+export const readingPage = (origin: string, secret: string): string =>
+  new URL(`/reading/${secret}`, origin).href
+
 /** The whole address of the page that a tenant's link opens (D86). */
 export const joinPage = (origin: string, secret: string): string => new URL(`/join/${secret}`, origin).href

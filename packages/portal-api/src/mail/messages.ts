@@ -23,6 +23,8 @@ export type MailMessage =
   | { kind: 'alerts'; userId: number; partnerId: number; sentAt: string }
   /** To a housemate of a package whose payment details are missing (D44). */
   | { kind: 'payment_details_reminder'; housemateId: number }
+  /** To whoever is asked for a reading, without an account (D67). */
+  | { kind: 'reading_link'; readingLinkId: number }
   /** A partner's letter to a supplier or council, sent by one of its people (D88). */
   | { kind: 'notice'; recipientId: number; userId: number }
   /** To a supplier or council that is later than usual with a notice (D67). */

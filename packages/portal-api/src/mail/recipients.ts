@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts'
 import { count, expression, fullName } from '../db/expressions.ts'
 import { accessLinks } from '../db/schema/access-links.ts'
 import { alertEmailsSent, alerts } from '../db/schema/alerts.ts'
+import { meters } from '../db/schema/meters.ts'
 import { documents, utilityNotificationRecipients, utilityNotifications } from '../db/schema/documents.ts'
 import { housemates, orders } from '../db/schema/orders.ts'
 import { partners, resellers } from '../db/schema/partners.ts'
@@ -13,6 +14,7 @@ import { invites, memberships, signUps, users } from '../db/schema/people.ts'
 import { postalBills } from '../db/schema/postal-bills.ts'
 import { properties } from '../db/schema/properties.ts'
 import { providers } from '../db/schema/providers.ts'
+import { readingLinkMeters, readingLinks } from '../db/schema/reading-links.ts'
 import { tokens } from '../db/schema/sign-in.ts'
 import { isRemindedOrder } from '../orders/rules.ts'
 import { productBrand, type MailBrand } from './brand.ts'
@@ -225,6 +227,59 @@ export function createRecipients(db: Database) {
         address: oneLine([found.line1, found.line2].filter(Boolean).join(', ')),
         partnerName: oneLine(found.partnerName),
         brand: brandOf(found.reseller, origin),
+      }
+    },
+
+    /** Whom a link asks for a reading, of which meters, and who asks; undefined once it opens nothing any more. */
+    async askedForReading(id: number, origin: string, now: Date) {
+      const [found] = await db
+        .select({
+          name: readingLinks.name,
+          email: readingLinks.email,
+          message: readingLinks.message,
+          nonce: accessLinks.nonce,
+          until: accessLinks.expiresAt,
+          replyTo: users.email,
+          line1: properties.addressLine1,
+          line2: properties.addressLine2,
+          partnerName: partners.name,
+          reseller: brandColumns,
+        })
+        .from(readingLinks)
+        .innerJoin(accessLinks, eq(accessLinks.id, readingLinks.linkId))
+        .innerJoin(properties, eq(properties.id, readingLinks.propertyId))
+        .innerJoin(partners, eq(partners.id, readingLinks.partnerId))
+        .leftJoin(users, eq(users.id, accessLinks.createdByUserId))
+        .leftJoin(resellers, and(eq(resellers.id, partners.resellerId), isShownToStrangers(db)))
+        .where(
+          and(
+            eq(readingLinks.id, id),
+            isOpenLink(now),
+            isNull(properties.deletedAt),
+            ne(partners.status, 'suspended'),
+          ),
+        )
+      if (!found?.email || !found.nonce) return undefined
+      const asked = await db
+        .select({ kind: meters.kind, serialNumber: meters.serialNumber })
+        .from(readingLinkMeters)
+        .innerJoin(meters, eq(meters.id, readingLinkMeters.meterId))
+        .where(and(eq(readingLinkMeters.readingLinkId, id), isNull(meters.replacedOn)))
+        .orderBy(asc(meters.id))
+      const { email, nonce, name: whom, line1, line2, reseller, partnerName, message, ...link } = found
+      return {
+        ...link,
+        email,
+        nonce,
+        firstName: oneLine(whom),
+        meters: asked.map(({ kind, serialNumber }) => ({
+          kind,
+          serialNumber: serialNumber && oneLine(serialNumber),
+        })),
+        message: message && oneLine(message),
+        address: oneLine([line1, line2].filter(Boolean).join(', ')),
+        partnerName: oneLine(partnerName),
+        brand: brandOf(reseller, origin),
       }
     },
 

@@ -130,7 +130,7 @@ function header({ name, logo }: MailBrand) {
 }
 
 function countedLine({ name, count, href }: CountedList) {
-  const list = href === null ? name : html`<a href="${href}" style="color: ${ink}">${name}</a>`
+  const list = html`<a href="${href}" style="color: ${ink}">${name}</a>`
   return html`<p style="margin: 0 0 16px">${list}: ${count}</p>`
 }
 

@@ -6,8 +6,9 @@ import { secondFactorChanges } from '@doorstep/portal-contract/second-factor'
 import type { Database } from '../db/database.ts'
 import { tokens } from '../db/schema/sign-in.ts'
 import { sha256 } from '../http/crypto.ts'
+import type { StopTokens } from '../alert-emails/stop-tokens.ts'
 import { productBrand, type MailBrand } from './brand.ts'
-import { joinPage, type Links } from './links.ts'
+import { joinPage, type Links, readingPage } from './links.ts'
 import type { MailKind, MailMessage } from './messages.ts'
 import { createRecipients, oneLine } from './recipients.ts'
 import type { Letter } from './transport.ts'
@@ -24,6 +25,7 @@ import {
   passwordResetText,
   paymentDetailsReminderText,
   quoteText,
+  readingLinkText,
   secondFactorText,
   signUpText,
   teamInviteText,
@@ -37,6 +39,8 @@ export type ResolvedMail = {
   words: MailText
   sender?: Letter['sender']
   file?: MailFile
+  /** See `Letter`. */
+  unsubscribeHref?: string
 }
 
 /** A stored file that goes with a mail. */
@@ -54,7 +58,10 @@ type Resolve<Kind extends MailKind> = (
  * Turns a queued message into whom to write what, with the link's secret made again from its nonce. Undefined: there is nothing to
  * send, because the address is unknown or what it tells of came to nothing meanwhile.
  */
-export function createMailResolver(db: Database, secretOf: Links['secretOf']) {
+export function createMailResolver(
+  db: Database,
+  { secretOf, stopTokens }: { secretOf: Links['secretOf']; stopTokens: StopTokens },
+) {
   const recipients = createRecipients(db)
 
   const resolvers: { [Kind in MailKind]: Resolve<Kind> } = {
@@ -183,19 +190,26 @@ export function createMailResolver(db: Database, secretOf: Links['secretOf']) {
       const lists = alertPreferenceTypes.flatMap((type) => {
         const { count } = found.counts.find((one) => one.type === type) ?? { count: 0 }
         const { name, href } = alertPreferenceLists[type]
-        return count > 0 ? [{ name, count, href: href && new URL(href, origin).href }] : []
+        return count > 0 ? [{ type, name, count, href: new URL(href, origin).href }] : []
       })
       const hasAlerts = found.counts.some(({ type }) => type !== 'void_bill')
+      const { userId, partnerId } = message
+      const types = lists.map(({ type }) => type)
+      const unsubscribeHref = pageAt(
+        origin,
+        `/stop-emails/${await stopTokens.make({ userId, partnerId, types })}`,
+      )
       const details = {
         brandName: brand.name,
         firstName,
         partnerName: found.partnerName,
+        unsubscribeHref,
         lists,
         action: hasAlerts
-          ? { label: 'See your properties', href: pageAt(origin, '/properties') }
+          ? { label: 'See your alerts', href: pageAt(origin, '/alerts') }
           : { label: 'See your void bills', href: pageAt(origin, '/void-bills') },
       }
-      return { to: email, brand, words: alertsText(details) }
+      return { to: email, brand, words: alertsText(details), unsubscribeHref }
     },
 
     async payment_details_reminder({ housemateId }, { origin, now }) {
@@ -214,6 +228,22 @@ export function createMailResolver(db: Database, secretOf: Links['secretOf']) {
           others: await Promise.all(
             others.map(async (other) => ({ name: other.name, href: await hrefOf(other) })),
           ),
+        }),
+      }
+    },
+
+    async reading_link({ readingLinkId }, { origin, now }) {
+      const found = await recipients.askedForReading(readingLinkId, origin, now)
+      if (!found) return undefined
+      const { email, brand, nonce, replyTo, ...details } = found
+      return {
+        to: email,
+        brand,
+        ...(replyTo && { sender: { name: `${details.partnerName} via ${brand.name}`, replyTo } }),
+        words: readingLinkText({
+          ...details,
+          brandName: brand.name,
+          href: readingPage(origin, await secretOf(nonce)),
         }),
       }
     },

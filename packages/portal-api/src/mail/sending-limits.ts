@@ -36,6 +36,7 @@ export const limitsOf = {
   // A supplier gets one for each tenancy, and of that one a day (notifications/change.ts).
   notice: [ofPartner],
   quote: [ofPartner, { by: ['kind', 'email'], within: 'day', ...sendingLimits.quotesADay }],
+  reading_link: [ofPartner, { by: ['kind', 'email'], within: 'day', ...sendingLimits.readingLinksADay }],
   password_changed: [],
   email_change_notice: [],
   second_factor_changed: [],
@@ -53,7 +54,8 @@ export const limitsOfInviteAgain: Limit[] = [
 /** A link that anyone may have emailed to any address. */
 type LinkKind = 'password_reset' | 'sign_up'
 /** What a partner sends to people outside it. */
-export type OutsideKind = 'invite' | 'payment_details_reminder' | 'chaser' | 'notice' | 'quote'
+export type OutsideKind =
+  'invite' | 'payment_details_reminder' | 'chaser' | 'notice' | 'quote' | 'reading_link'
 
 /**
  * Whether a link may still be emailed to an address, and counts it (D62). Callers answer the same either way: nobody learns how often an

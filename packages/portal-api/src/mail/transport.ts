@@ -6,6 +6,8 @@ export type Letter = {
   html: string
   /** Whom the receiver sees as the sender beside our own address, and where answers go; without it we are. */
   sender?: { name: string; replyTo: string }
+  /** Where its receiver says that they want no more of them: mail programs show a button for it. */
+  unsubscribeHref?: string
   attachments?: LetterFile[]
   /** The same for every try, so that receivers may notice a repeated one. */
   messageId: string

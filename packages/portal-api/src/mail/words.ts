@@ -1,4 +1,5 @@
 import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
+import type { MeterKind } from '@doorstep/portal-contract/meter-readings'
 import { formatPence, priceEach } from '@doorstep/portal-contract/money'
 import { noticeRequest, noticeTopics } from '../notifications/words.ts'
 
@@ -19,7 +20,7 @@ export type MailText = {
 }
 
 /** `href` is null while no page shows the list. */
-export type CountedList = { name: string; count: number; href: string | null }
+export type CountedList = { name: string; count: number; href: string }
 
 /** What every email may name: the portal’s name for this reader, and the reader’s. */
 type Reader = { brandName: string; firstName?: string }
@@ -247,7 +248,13 @@ export function alertsText({
   partnerName,
   lists,
   action,
-}: Reader & { partnerName: string; lists: CountedList[]; action: MailText['action'] }): MailText {
+  unsubscribeHref,
+}: Reader & {
+  partnerName: string
+  lists: CountedList[]
+  action: MailText['action']
+  unsubscribeHref: string
+}): MailText {
   const total = lists.reduce((sum, { count }) => sum + count, 0)
   const news = total === 1 ? '1 new alert' : `${total} new alerts`
   return {
@@ -257,7 +264,10 @@ export function alertsText({
     paragraphs: [`${partnerName} has ${news}:`],
     lists,
     action,
-    closing: ['You can change which alerts we email you, and how often, in your settings.'],
+    closing: [
+      'You can change which alerts we email you, and how often, in your settings.',
+      `Stop these emails, without signing in: ${unsubscribeHref}`,
+    ],
   }
 }
 
@@ -305,6 +315,49 @@ type AboutNotice = Parameters<typeof noticeRequest>[0] & {
   href: string
   partnerName: string
   address: string
+}
+
+/**
+ * Somebody is asked for a reading, and the link to send it (D67).
+ * @param address the first line of the property's address
+ */
+export function readingLinkText({
+  brandName,
+  firstName,
+  partnerName,
+  address,
+  meters,
+  message,
+  href,
+  until,
+}: Reader & {
+  partnerName: string
+  address: string
+  meters: readonly { kind: MeterKind; serialNumber: string | null }[]
+  message: string | null
+  href: string
+  until: Date
+}): MailText {
+  const kinds = [...new Set(meters.map(({ kind }) => kind))].join(' and ')
+  const which = meters.length === 1 ? `${kinds} meter` : `${kinds} meters`
+  const [number, readings] = meters.length === 1 ? ['one number', 'reading'] : ['the numbers', 'readings']
+  return {
+    subject: `Read the ${which} at ${address} for ${partnerName}, with ${brandName}`,
+    preheader: 'It takes about a minute, and you don’t need to sign in.',
+    firstName,
+    paragraphs: [
+      `${partnerName} needs ${number} from the ${which} at ${address}. It takes about a minute, and you don’t need to sign in.`,
+      ...meters.map(({ kind, serialNumber }) =>
+        serialNumber ? `Meter: ${kind}, serial number ${serialNumber}` : `Meter: ${kind}`,
+      ),
+      ...(message ? [`Message from ${partnerName}: ${message}`] : []),
+    ],
+    action: { label: `Send the ${readings}`, href },
+    closing: [
+      `The link works once, until ${dayAndTime(until)}. Only one person needs to do this.`,
+      `Sent for ${partnerName} by ${brandName}. Not expecting this? Ignore this email.`,
+    ],
+  }
 }
 
 /** A partner's letter to a supplier or council, which comes with it (D88). */

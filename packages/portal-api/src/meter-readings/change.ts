@@ -123,7 +123,7 @@ async function noteReplaced(
 }
 
 /** Adds one reading, or the first one of the meter that came in its place (D85). */
-async function addReading(
+export async function addReading(
   transaction: ScopedTransaction,
   { propertyId, partnerId }: Omit<OfMeter, 'meter'>,
   given: NewReading,
@@ -150,7 +150,7 @@ async function addReading(
 }
 
 /** The entries of a change, the first with the alerts that it resolved. */
-async function withAlerts(
+export async function withAlerts(
   transaction: ScopedTransaction,
   propertyId: number,
   [first, ...others]: AuditEntry[],

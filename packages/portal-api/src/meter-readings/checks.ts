@@ -14,7 +14,7 @@ import type { ScopedDatabase, ScopedTransaction } from '../partners/scoped-datab
 import { newestFirst } from './read.ts'
 
 /** So many earlier readings tell the daily use, also when several are of one day. */
-const earlierReadings = 20
+export const earlierReadings = 20
 
 /** What readings are compared by. */
 export const comparedFields = {
@@ -56,20 +56,29 @@ export async function checkDay(
   day: string,
   now: Date,
 ): Promise<void> {
+  const [before] =
+    replacesId === null
+      ? []
+      : await scoped.select({ replacedOn: meters.replacedOn }).from(meters, eq(meters.id, replacesId))
+  checkDayOfMeter({ cameOn: before?.replacedOn ?? null, replacedOn }, day, now)
+}
+
+/** The same of a meter whose first and last day are known. */
+export function checkDayOfMeter(
+  { cameOn, replacedOn }: { cameOn: string | null; replacedOn: string | null },
+  day: string,
+  now: Date,
+): void {
   refuseFuture('date_of_reading', day, now)
   if (replacedOn !== null && day > replacedOn)
     throw invalid(
       'date_of_reading',
       `This meter was changed on ${formatDate(replacedOn)}. Enter an earlier day, or read the new meter.`,
     )
-  const [before] =
-    replacesId === null
-      ? []
-      : await scoped.select({ replacedOn: meters.replacedOn }).from(meters, eq(meters.id, replacesId))
-  if (before?.replacedOn && day < before.replacedOn)
+  if (cameOn !== null && day < cameOn)
     throw invalid(
       'date_of_reading',
-      `This meter was fitted on ${formatDate(before.replacedOn)}. Enter a later day, or read the old meter.`,
+      `This meter was fitted on ${formatDate(cameOn)}. Enter a later day, or read the old meter.`,
     )
 }
 

@@ -30,6 +30,7 @@ const fields = {
   bill_provider: { name: providers.name },
   drop_reason: meterReadings.dropReason,
   document: { id: documents.id, filename: documents.filename },
+  sent_by: meterReadings.sentBy,
   version: versionOf(meterReadings.updatedAt),
 }
 
@@ -89,6 +90,7 @@ const onWire = (row: MeterReading): MeterReading => ({
   bill_provider: row.bill_provider,
   drop_reason: row.drop_reason,
   document: row.document,
+  sent_by: row.sent_by,
   version: row.version,
 })
 

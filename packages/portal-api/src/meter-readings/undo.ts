@@ -1,6 +1,8 @@
 import type { MeterUndone } from '@doorstep/portal-contract/meter-readings.schema'
+import { isNotNull } from 'drizzle-orm'
 import { followAlerts } from '../alerts/effects.ts'
 import { meterReadingChanges, meterReadings, meters } from '../db/schema/meters.ts'
+import { readingLinkMeters } from '../db/schema/reading-links.ts'
 import { orNotFound } from '../http/errors.ts'
 import type { Change } from '../http/write.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
@@ -20,6 +22,8 @@ export const meterChange: UndoKind = {
     { table: meters, column: meters.replacesId, field: 'id' },
   ],
   writes: [{ table: meters }, { table: meterReadings }, { table: meterReadingChanges }],
+  // Asking for a reading changes nothing about the meter.
+  leavesOut: { reading_link_meters: isNotNull(readingLinkMeters.id) },
 }
 
 /**

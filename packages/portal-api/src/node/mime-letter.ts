@@ -3,7 +3,7 @@ import type { Letter } from '../mail/transport.ts'
 
 /** A letter as nodemailer takes it. */
 export function mimeOf(
-  { to, subject, text, html, sender, attachments = [], messageId }: Letter,
+  { to, subject, text, html, sender, unsubscribeHref, attachments = [], messageId }: Letter,
   from: string,
 ): SendMailOptions {
   return {
@@ -20,7 +20,11 @@ export function mimeOf(
       content: Buffer.from(bytes),
     })),
     messageId,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(unsubscribeHref && { 'List-Unsubscribe': `<${unsubscribeHref}>` }),
+    },
     // A letter brings its files as bytes; nothing in it may have a file or an address read.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,8 +1,13 @@
 import type { PickOf } from '@doorstep/portal-contract/lists.schema'
-import { orderStatuses, orderStatusFacts, type OrderSort } from '@doorstep/portal-contract/orders'
+import {
+  orderStatuses,
+  orderStatusFacts,
+  type OrderSort,
+  unfinishedOrderStatuses,
+} from '@doorstep/portal-contract/orders'
 import type { Order, OrderCounts, ordersQuery } from '@doorstep/portal-contract/orders.schema'
 import { toPounds } from '@doorstep/portal-contract/money'
-import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { housemates, orders } from '../db/schema/orders.ts'
@@ -16,7 +21,7 @@ import { hasWords } from '../db/search.ts'
 import { readPage, type StatusCount, totalOf } from '../partners/read-page.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
 import { countBy } from '../partners/select-by.ts'
-import { isRemindedOrder } from './rules.ts'
+import { isRemindedOrder, isUnfinishedOrder } from './rules.ts'
 import { billOnWire, billsOfOrder, couponOfOrder, couponOnWire, payersOfOrder } from './read.ts'
 
 type OrdersQuery = z.output<typeof ordersQuery>
@@ -45,7 +50,8 @@ export async function listOrders(
   query: OrdersQuery,
 ): Promise<{ orders: Order[]; total: number; counts: OrderCounts | undefined }> {
   const { page, per_page, include_counts } = query
-  const pick = { ...query, ...query.filter }
+  const statuses = query.leads ? unfinishedOrderStatuses : query.filter.status
+  const pick = { ...query, ...query.filter, status: [...statuses] }
   const wanted = {
     matches: matching(scoped, pick),
     order: orderBy(query),
@@ -124,8 +130,25 @@ function matching(scoped: ScopedDatabase, pick: OrdersPick): SQL | undefined {
     responsibility_type: (type) => eq(orders.responsibilityType, type),
     q: (search) => atFoundProperty(scoped, search),
     missing_payment_details: () => isMissingDetails(scoped),
+    leads: () => isOfOpenLead(scoped),
   })
 }
+
+/** Is the order that an open lead is waiting on (D20). */
+function isOfOpenLead(scoped: ScopedDatabase): SQL | undefined {
+  const leads = scoped
+    .select({ id: tenancies.id })
+    .from(tenancies, eq(tenancies.isLead, true), isNull(tenancies.deletedAt))
+  const places = scoped.select({ id: properties.id }).from(properties, isNull(properties.deletedAt))
+  return and(isUnfinishedOrder, inArray(orders.tenancyId, leads), inArray(orders.propertyId, places))
+}
+
+/** How many packages a query picks, by their status and by who pays. */
+export const countPackages = (scoped: ScopedDatabase, pick: OrdersPick) =>
+  scoped
+    .select({ statusId: orders.statusId, payer: orders.responsibilityType, count: count() })
+    .from(orders, matching(scoped, pick))
+    .groupBy(orders.statusId, orders.responsibilityType)
 
 /** At a property that a search finds (docs/decisions/0025). */
 function atFoundProperty(scoped: ScopedDatabase, search: string): SQL | undefined {

@@ -13,6 +13,7 @@ export type Scope = {
     readonly phoneNumber: string | null
     readonly colourScheme: User['colour_scheme']
     readonly density: User['density']
+    readonly hidesFirstSteps: boolean
   }
   /** The session itself, for the list of sessions. */
   readonly sessionId: number

@@ -50,7 +50,7 @@ const { addressOrder, changedAt, id, statusId, tenancyStartsOn } = properties
  * Whether an address begins as a search does, numbers whole: 'flat 2' begins 'Flat 2, Mill House' but not 'Flat 21'. It is a range of the
  * index that has the order of addresses.
  */
-const begins = (search: string): SQL =>
+export const begins = (search: string): SQL =>
   like(addressOrder, `${literally(paddedNumbers(search.toLowerCase().replaceAll(/\s+/g, ' ')))}%`)
 
 /** The order of an address book, which calls have by default, and that of what changed last, which the page has. */
@@ -132,6 +132,10 @@ const countByStatus = (scoped: ScopedDatabase, matches: SQL | undefined) =>
     .select({ each: json({ statusId, count: count() }) })
     .from(properties, matches)
     .groupBy(statusId)
+
+/** How many properties in view have each status. */
+export const countPropertyStatuses = async (scoped: ScopedDatabase): Promise<StatusCounts> =>
+  byName((await countByStatus(scoped, matching(scoped, {}))).map(({ each }) => each))
 
 const byName = (counted: readonly StatusCount[]): StatusCounts =>
   Object.fromEntries(

@@ -44,7 +44,8 @@ const tenancyStartOfFacts = (today: string) =>
 
 /**
  * The status id that follows from what there is at a property on a day (D18, D24a): a package that is being set up, awaits approval or
- * is active; someone who lives there; a lead or the next tenancy; a gap after the last one. Each table is read once by its index.
+ * is active; someone who lives there; a lead or the next tenancy; a gap after the last one, or since a day that a person said. Each table
+ * is read once by its index.
  * @param today a day in London
  */
 const statusOfFacts = (today: string) => {
@@ -59,6 +60,7 @@ const statusOfFacts = (today: string) => {
       when bool_or(${isTrue(isCurrentTenancy(day))}) then 4
       when bool_or(case when ${isLead} then ${isOpenLead} else ${startsOn} > ${day} end) then 1
       when bool_or(not ${isLead} and ${endsOn} < ${day}) then 5 end`),
+    expression`case when ${properties.emptySince} <= ${day} then 5 end`,
     6,
   )
 }

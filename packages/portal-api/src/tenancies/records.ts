@@ -1,10 +1,11 @@
 import type { OrderStatusId } from '@doorstep/portal-contract/orders'
 import type { NamedTenancy } from '@doorstep/portal-contract/tenancies'
-import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import { accessLinks } from '../db/schema/access-links.ts'
 import { housemateAccounts, housemates, orders, orderStatusChanges } from '../db/schema/orders.ts'
 import { postalBills } from '../db/schema/postal-bills.ts'
 import { properties } from '../db/schema/properties.ts'
+import { readingLinks } from '../db/schema/reading-links.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { voidPeriods } from '../db/schema/void-periods.ts'
 import { exactMoment, versionOf } from '../db/version.ts'
@@ -148,6 +149,8 @@ export const tenancyChange: UndoKind = {
     { table: voidPeriods },
     { table: postalBills, columns: [postalBills.voidPeriodId] },
   ],
+  // Asking for a reading changes nothing about the tenancy.
+  leavesOut: { reading_links: isNotNull(readingLinks.id) },
 }
 
 const changedMeanwhile = ({ isLead }: TenancyKey) =>

@@ -7,7 +7,7 @@ export const firstAgent = 10_000
 
 /**
  * Gives one partner of the world, a branch, or some agents that are added beside it, 100,000 properties, each with a tenancy, a package, an account, a void bill, a meter with a
- * reading, a document and an entry in the log. Made by the database, without the triggers that check foreign keys, so it takes seconds.
+ * reading, a document, an alert and an entry in the log. Made by the database, without the triggers that check foreign keys, so it takes seconds.
  */
 export async function fillLargestPartner(db: Database, agents = 0): Promise<void> {
   const owner =
@@ -77,6 +77,14 @@ export async function fillLargestPartner(db: Database, agents = 0): Promise<void
     await tx.execute(sql`
       insert into documents (partner_id, property_id, filename, file_key, media_type, file_size)
       select partner_id, id, 'Notice.pdf', 'documents/notice.pdf', 'application/pdf', 1500 from properties where id > 1000`)
+    // An alert of each type at a fifth of the properties; a tenth of them is put off, and a tenth done.
+    await tx.execute(sql`
+      insert into alerts (partner_id, property_id, tenancy_id, meter_id, type, due_on, snoozed_until, resolved_at)
+      select partner_id, id, case when id % 5 in (0, 2, 3) and id % 1000 <> 1 then id end, case when id % 5 = 4 then id end,
+        (array['ending_tenancy', 'unknown_property', 'start_reading', 'end_reading', 'meter_verification'])[id % 5 + 1],
+        date '2026-03-01' + (id % 60)::int, case when id / 5 % 10 = 1 then date '2026-04-01' + (id % 30)::int end,
+        case when id / 5 % 10 = 2 then timestamptz '2026-03-01' - id % 7919 * interval '1 hour' end
+      from properties where id > 1000`)
     await tx.execute(sql`
       insert into audit_entries
         (partner_id, acting_partner_id, user_id, action, subject_type, before, after, request_id, created_at)

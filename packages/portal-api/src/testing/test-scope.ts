@@ -10,6 +10,7 @@ export const scopeOf = (partnerId: number, partnerIds: number[]): Scope => ({
     phoneNumber: null,
     colourScheme: 'system',
     density: 'comfortable',
+    hidesFirstSteps: false,
   },
   sessionId: 1,
   partnerId,

@@ -1,7 +1,13 @@
 import type { AuditAction } from '@doorstep/portal-contract/activity'
 import { todayInLondon } from '@doorstep/portal-contract/dates'
-import { joinedFacts, type Stay, voidChanges, type VoidFacts } from '@doorstep/portal-contract/void-periods'
-import { and, asc, desc, eq, gte, inArray, isNull, lte, type SQL } from 'drizzle-orm'
+import {
+  joinedFacts,
+  type Stay,
+  voidChanges,
+  type VoidFacts,
+  withEmptySince,
+} from '@doorstep/portal-contract/void-periods'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { expression, isDistinct, valueOf } from '../db/expressions.ts'
 import { postalBills } from '../db/schema/postal-bills.ts'
@@ -97,7 +103,7 @@ type Row = Omit<VoidRecord, 'postal_bill_ids'> & { partnerId: number }
 
 async function findChanges(transaction: Database, which: SQL | undefined, now: Date) {
   const ids = transaction.select({ id: properties.id }).from(properties).where(which)
-  const stays = await transaction
+  const known = await transaction
     .select({
       propertyId: tenancies.propertyId,
       partnerId: tenancies.partnerId,
@@ -111,16 +117,23 @@ async function findChanges(transaction: Database, which: SQL | undefined, now: D
     .from(voidPeriods)
     .where(inArray(voidPeriods.propertyId, ids))
     .orderBy(asc(voidPeriods.startsOn), asc(voidPeriods.id))
-  const staysOf = Map.groupBy(stays, ({ propertyId }) => propertyId)
+  const empty = await transaction
+    .select({ id: properties.id, partnerId: properties.partnerId, since: properties.emptySince })
+    .from(properties)
+    .where(and(which, isNotNull(properties.emptySince)))
+  const emptyOf = new Map(empty.map((property) => [property.id, property]))
+  const staysOf = Map.groupBy(known, ({ propertyId }) => propertyId)
   const periodsOf = Map.groupBy(periods, ({ property_id }) => property_id)
   const today = todayInLondon(now)
-  return [...new Set([...staysOf.keys(), ...periodsOf.keys()])]
+  return [...new Set([...staysOf.keys(), ...periodsOf.keys(), ...emptyOf.keys()])]
     .toSorted((a, b) => a - b)
     .flatMap((propertyId) => {
       const own = periodsOf.get(propertyId) ?? []
       const theirs = staysOf.get(propertyId) ?? []
-      const { removed, moved, opened } = voidChanges(own, theirs, today)
-      const partnerId = theirs[0]?.partnerId ?? own[0]?.partnerId
+      const emptyProperty = emptyOf.get(propertyId)
+      const stays = withEmptySince(theirs, emptyProperty?.since ?? null)
+      const { removed, moved, opened } = voidChanges(own, stays, today)
+      const partnerId = theirs[0]?.partnerId ?? own[0]?.partnerId ?? emptyProperty?.partnerId
       if (partnerId === undefined || removed.length + moved.length + opened.length === 0) return []
       return [{ propertyId, partnerId, removed, moved, opened }]
     })

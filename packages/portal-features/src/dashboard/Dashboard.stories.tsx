@@ -1,66 +1,74 @@
 import { demoNow } from '@doorstep/portal-api/testing/demo-options'
 import type { Session } from '@doorstep/portal-contract/auth.schema'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { ShellFeedback } from '../shell/ShellFeedback.tsx'
 import { demoPortal } from '../shared/testing/demoPortal.ts'
-import { type DashboardData, loadDashboard } from './dashboard.load.ts'
+import { type DashboardInitial, loadDashboard } from './dashboard.load.ts'
 import { Dashboard } from './Dashboard.tsx'
 
-const portal = demoPortal('lead@northgate.test')
+const portal = demoPortal('office@kingsway.test')
 
 const meta = {
   title: 'Features/Dashboard',
   parameters: {
     layout: 'fullscreen',
-    docs: { story: { inline: false, height: '700px' } },
-    // Its data comes from the loader.
+    docs: { story: { inline: false, height: '900px' } },
+    // Its data comes from a loader, so server rendering is tested in the view's stories.
     proofs: { hydrates: false },
   },
+  globals: { viewport: { value: 'wide' } },
+  beforeEach: () => portal.answerCalls(),
   // The data that the site's page loads on the server.
   loaders: async () => {
     const client = await portal.client()
     const session: Session = { user: await client.auth.user(), partner: await client.auth.partner() }
-    return { session, data: await loadDashboard(client, null, demoNow) }
+    return { session, initial: await loadDashboard(client, null, () => demoNow) }
   },
   render: (_, { loaded }) => (
-    <main>
-      <Dashboard
-        session={loaded['session'] as Session}
-        partnerScope={null}
-        data={loaded['data'] as DashboardData}
-      />
-    </main>
+    <>
+      <main>
+        <Dashboard
+          session={loaded['session'] as Session}
+          partnerScope={null}
+          initial={loaded['initial'] as DashboardInitial}
+        />
+      </main>
+      <ShellFeedback />
+    </>
   ),
 } satisfies Meta
 export default meta
 type Story = StoryObj
 
-export const AllBranches: Story = {
+/** The database runs in this page too, so answers are slow on a busy machine. */
+const longTimeout = { timeout: 10_000 }
+
+export const HidesTheFirstSteps: Story = {
   play: async () => {
-    await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Hello, /)
-    await expect(screen.queryByText(/^You’re viewing/)).toBeNull()
+    const steps = () => screen.queryByRole('region', { name: 'First steps: 3 of 4 done' })
+    await userEvent.click(screen.getByRole('button', { name: 'Hide first steps' }))
+    await expect(steps()).toBeNull()
+    const toast = await screen.findByText('First steps hidden', undefined, longTimeout)
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(steps()).toBeVisible(), longTimeout)
+    await expect(toast).not.toBeVisible()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Hide first steps' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Show first steps' }))
+    await waitFor(() => expect(steps()).toBeVisible())
   },
 }
 
-/** Every list is narrowed to one branch, with a link back to all of them (D10). */
-export const WorkingAsABranch: Story = {
-  render: (_, { loaded }) => {
-    const session = loaded['session'] as Session
-    return (
-      <main>
-        <Dashboard
-          session={session}
-          partnerScope={session.partner.children[0]?.id ?? null}
-          data={loaded['data'] as DashboardData}
-        />
-      </main>
-    )
-  },
-  play: async ({ loaded }) => {
-    const [child] = (loaded['session'] as Session).partner.children
-    await expect(screen.getByText(`You’re viewing ${child?.name} only.`)).toBeVisible()
-    const form = screen.getByRole('button', { name: 'Show all branches' }).closest('form')
-    await expect(form).toHaveAttribute('action', '/')
-    await expect(form).toHaveFormValues({ partner_scope: '' })
+/** The dialog has the meters of the property. */
+export const OpensAddReading: Story = {
+  play: async () => {
+    const queue = within(screen.getByRole('region', { name: /^Needs your attention/ }))
+    const [button] = queue.getAllByRole('button', { name: /^Add reading for / })
+    await userEvent.click(button as HTMLElement)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add reading' }, longTimeout))
+    await expect(dialog.getAllByLabelText('Reading').length).toBeGreaterThan(0)
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(button).toHaveFocus())
   },
 }

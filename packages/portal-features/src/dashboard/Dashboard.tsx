@@ -1,63 +1,73 @@
 import type { Session } from '@doorstep/portal-contract/auth.schema'
-import { billFailures } from '@doorstep/portal-contract/messages'
-import { Alert } from '@doorstep/ui/Alert'
-import { Button } from '@doorstep/ui/Button'
-import { Columns } from '@doorstep/ui/Columns'
-import { Page } from '@doorstep/ui/Page'
-import { Stack } from '@doorstep/ui/Stack'
-import { outstandingBills } from '../shared/addresses/voidBills.ts'
-import { agentText } from '../shared/agentText.ts'
-import { useLoadFailures } from '../shared/change/useLoadFailures.ts'
-import { headingDate } from '../shared/format/dates.ts'
-import { WorkingAsThis } from '../shared/WorkingAsThis.tsx'
-import type { DashboardData } from './dashboard.load.ts'
-import { NeedsYou } from './NeedsYou.tsx'
-import { OutstandingCard } from './OutstandingCard.tsx'
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { clientOr } from '../shared/client/browserClient.ts'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { toastFailure } from '../shared/client/toastFailure.ts'
+import { focusHeading } from '../shared/focusHeading.ts'
+import { openModal } from '../shared/modal/openModal.ts'
+import { useRecord } from '../shared/record/useRecord.ts'
+import { type DashboardInitial, dashboardSource } from './dashboard.load.ts'
+import { createFirstSteps, dashboardReminders } from './dashboard.store.ts'
+import { DashboardView } from './DashboardView.tsx'
 
 export interface DashboardProps {
   session: Session
   /** The child partner that lists are narrowed to, null for all (D10). */
   partnerScope: number | null
-  data: DashboardData
+  initial: DashboardInitial
+  client?: PortalClient
 }
 
-/** The home page: a greeting, what is outstanding, and what to pay first (specification, section 2). */
-export function Dashboard({ session, partnerScope, data }: DashboardProps) {
-  const { user, partner } = session
-  const child = partner.children.find(({ id }) => id === partnerScope)
-  const { today, outstanding, toPay } = data
-  useLoadFailures(data, { toPay: billFailures.list, outstanding: billFailures.summary })
+/** The island of the home page. */
+export function Dashboard({ session, partnerScope, initial, client: given }: DashboardProps) {
+  const client = clientOr(given)
+  const { state, store } = useRecord({ source: dashboardSource(client, partnerScope), initial })
+  const [reminders] = useState(() => dashboardReminders({ client, store }))
+  const [firstSteps] = useState(() => createFirstSteps(client, session.user.hides_first_steps))
+  const pending = useStore(reminders.$pending)
+  const { isHidden } = useStore(firstSteps.$state)
+
+  async function addReading(propertyId: number, meterId: number | null) {
+    const found = await toastFailure(
+      Promise.all([client().property.get(propertyId), client().property.supplies(propertyId)]),
+      unexpectedFailure,
+    )
+    if (!found) return
+    const [property, supplies] = found
+    await openModal('addReading', {
+      propertyId,
+      meters: supplies.flatMap(({ meter }) => meter ?? []),
+      tenancies: property.tenancies,
+      ...(meterId !== null && { meterId }),
+      today: state.record.today,
+      client: client(),
+      onChanged: () => void store.reload('attention'),
+    })
+  }
+
   return (
-    <Page
-      title={`Hello, ${user.first_name}`}
-      description={`${headingDate(today)}. ${(child ?? partner).name}.`}
-      actions={
-        <Button href={outstandingBills()} variant="primary">
-          See the void bills
-        </Button>
-      }
-    >
-      <Stack space={16}>
-        {child && <WorkingAsThis words={agentText(partner)} path="/" name={child.name} />}
-        {partner.status === 'pending' && (
-          <Alert tone="info" title="We’re checking your company’s details">
-            You can use the portal in the meantime, and we’ll keep everything you enter. We’ll call you if we
-            need anything else.
-          </Alert>
-        )}
-        <Columns template="main-aside">
-          {toPay ? (
-            <NeedsYou bills={toPay} today={today} />
-          ) : (
-            <Alert tone="critical">{billFailures.list}</Alert>
-          )}
-          {outstanding ? (
-            <OutstandingCard providers={outstanding} />
-          ) : (
-            <Alert tone="critical">{billFailures.summary}</Alert>
-          )}
-        </Columns>
-      </Stack>
-    </Page>
+    <DashboardView
+      session={session}
+      partnerScope={partnerScope}
+      state={state}
+      remindersPending={pending}
+      hidesFirstSteps={isHidden}
+      actions={{
+        retry: (part) => void store.reload(part),
+        remind: (order) => void reminders.remind(order),
+        addReading: (propertyId, meterId) => void addReading(propertyId, meterId),
+        // What was pressed goes.
+        hideFirstSteps: () => {
+          focusHeading()
+          void firstSteps.hide()
+        },
+        showFirstSteps: () => {
+          focusHeading()
+          void firstSteps.show()
+        },
+      }}
+    />
   )
 }

@@ -1,44 +1,44 @@
+import type { Attention, Dashboard } from '@doorstep/portal-contract/dashboard.schema'
 import { todayInLondon } from '@doorstep/portal-contract/dates'
-import type { PostalBill, PostalBillsSummary } from '@doorstep/portal-contract/postal-bills.schema'
+import { billFailures, unexpectedFailure } from '@doorstep/portal-contract/messages'
+import type { PostalBillsSummary } from '@doorstep/portal-contract/postal-bills.schema'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
+import { loadRecord, type RecordInitial, type RecordSource } from '../shared/record/recordSource.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
 
-export type DashboardData = {
-  /** Today's date in London. */
-  today: string
-  /** What is outstanding with each provider, largest sum first; null when it could not be fetched. */
-  outstanding: PostalBillsSummary | null
-  /** The bills to pay first, soonest due first, then credits; null when they could not be fetched. */
-  toPay: PostalBill[] | null
+/** The day of the page, in London: what is compared and what is late depend on it. */
+type Day = { today: string }
+
+/** Each part fails on its own, so that the rest is still shown. */
+export type DashboardParts = { figures: Dashboard; attention: Attention; suppliers: PostalBillsSummary }
+
+export type DashboardInitial = RecordInitial<Day, DashboardParts>
+
+/** @param partnerScope the child partner that the page is narrowed to, null for all (D10) */
+export function dashboardSource(
+  client: () => Pick<PortalClient, 'dashboard' | 'postalBills'>,
+  partnerScope: number | null,
+  now = () => new Date(),
+): RecordSource<Day, DashboardParts> {
+  const scope = partnerQuery(partnerScope)
+  return {
+    load: async () => ({ today: todayInLondon(now()) }),
+    failure: unexpectedFailure,
+    parts: {
+      figures: { load: () => client().dashboard.get(scope), failure: unexpectedFailure },
+      attention: { load: () => client().dashboard.attention(scope), failure: unexpectedFailure },
+      suppliers: { load: () => client().postalBills.summary(scope), failure: billFailures.summary },
+    },
+  }
 }
 
-/** The number of bills in the queue. */
-const queueLength = 12
-
-/** Loads the home page. Each part fails on its own, so that the rest is still shown. */
+/** Loads the home page. */
 export async function loadDashboard(
   api: PortalClient,
   partnerScope: number | null,
-  now = new Date(),
-): Promise<DashboardData> {
-  const scope = partnerQuery(partnerScope)
-  const [summary, toPay] = await Promise.all([
-    nullIfFailed(api.postalBills.summary(scope)),
-    nullIfFailed(
-      api.postalBills.list({
-        ...scope,
-        statuses: ['needs_paying'],
-        // As the list that they open in.
-        sort: 'pay_by',
-        direction: 'asc',
-        per_page: queueLength,
-      }),
-    ),
-  ])
-  return {
-    today: todayInLondon(now),
-    outstanding: summary,
-    toPay: toPay && toPay.data,
-  }
+  now?: () => Date,
+): Promise<DashboardInitial> {
+  const loaded = await loadRecord(dashboardSource(() => api, partnerScope, now))
+  if (!loaded) throw new Error('The day is always there.')
+  return loaded
 }

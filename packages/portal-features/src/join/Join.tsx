@@ -3,13 +3,13 @@ import type { TenantAnswered, TenantInvite } from '@doorstep/portal-contract/ten
 import { useEffect, useRef, useState } from 'react'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { linkRefusalIn } from '../shared/client/linkRefusal.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { showHeading, useStepAddress } from '../shared/wizard/useStepAddress.ts'
 import { WizardProgress } from '../shared/wizard/WizardProgress.tsx'
 import { BankStep } from './BankStep.tsx'
 import { JoinDone, type JoinOutcome } from './JoinDone.tsx'
 import { type JoinStep, joinWizard } from './join.links.ts'
-import { refusalIn } from './join.load.ts'
 import * as css from './Join.css.ts'
 import { ShareStep } from './ShareStep.tsx'
 import { YouStep } from './YouStep.tsx'
@@ -61,7 +61,7 @@ export function Join({ secret, invite, client }: JoinProps) {
     try {
       setOutcome(done(await call()))
     } catch (error) {
-      const refusal = refusalIn(error)
+      const refusal = linkRefusalIn(error)
       if (refusal === 'used' && isUnheard.current) return setOutcome(done({ last_four: null }))
       if (refusal) return setOutcome({ kind: 'ended', refusal })
       if (error instanceof PortalError && error.isUnanswered) isUnheard.current = true

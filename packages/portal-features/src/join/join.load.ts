@@ -1,7 +1,7 @@
-import { type AccessLinkRefusal, accessLinkRefusalOf } from '@doorstep/portal-contract/access-links'
+import type { AccessLinkRefusal } from '@doorstep/portal-contract/access-links'
 import type { TenantInvite } from '@doorstep/portal-contract/tenant-invites.schema'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { PortalError } from '../shared/client/PortalError.ts'
+import { linkRefusalIn } from '../shared/client/linkRefusal.ts'
 
 /** What a link opens, or why it opens nothing. */
 export type JoinInitial = { invite: TenantInvite } | { refusal: AccessLinkRefusal }
@@ -13,14 +13,8 @@ export async function loadJoin(
   try {
     return { invite: await api.tenantInvites.get(secret) }
   } catch (error) {
-    const refusal = refusalIn(error)
+    const refusal = linkRefusalIn(error)
     if (!refusal) throw error
     return { refusal }
   }
-}
-
-/** Why a call by a link was refused; undefined for any other failure. */
-export function refusalIn(error: unknown): AccessLinkRefusal | undefined {
-  if (!(error instanceof PortalError)) return undefined
-  return accessLinkRefusalOf(error.message)
 }

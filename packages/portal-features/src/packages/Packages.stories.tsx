@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { listedStatuses, packageLists, type PackageQuery } from './packages.filters.ts'
+import { listedStatuses, packageLists, type PackageQuery } from '../shared/addresses/packages.ts'
 import { PackagesView, type PackagesViewProps } from './PackagesView.tsx'
 import { sampleOwners, samplePage, sampleQuotes, today } from './testing/samplePackages.ts'
 

@@ -7,14 +7,14 @@ import {
 import type { OrderCounts } from '@doorstep/portal-contract/orders.schema'
 import { StatFilter, StatStrip } from '@doorstep/ui/Stat'
 import { memo } from 'react'
-import { counted, formatCount } from '../shared/format/counted.ts'
 import {
   isSameChoice,
   type PackageKind,
   packageLists,
   type PackageQuery,
-  toggleStatuses,
-} from './packages.filters.ts'
+} from '../shared/addresses/packages.ts'
+import { counted, formatCount } from '../shared/format/counted.ts'
+import { toggleStatuses } from './packages.filters.ts'
 
 export interface PackagesSummaryProps {
   kind: PackageKind

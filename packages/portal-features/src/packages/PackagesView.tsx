@@ -12,20 +12,20 @@ import { Plus } from 'lucide'
 import { useMemo } from 'react'
 import { capitalised } from '../shared/format/capitalised.ts'
 import { counted } from '../shared/format/counted.ts'
+import {
+  isSameChoice,
+  listedStatuses,
+  type PackageKind,
+  packageLists,
+  type PackageQuery,
+} from '../shared/addresses/packages.ts'
 import { newQuotePath } from '../shared/addresses/quotes.ts'
 import type { CurrentList } from '../shared/list/createListStore.ts'
 import { ListFilters } from '../shared/list/ListFilters.tsx'
 import { type ListActions, ListTable } from '../shared/list/ListTable.tsx'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import { type PackageActions, packageColumns, packageLabel } from './packageColumns.tsx'
-import {
-  isSameChoice,
-  listedStatuses,
-  type PackageKind,
-  packageKinds,
-  packageLists,
-  type PackageQuery,
-} from './packages.filters.ts'
+import { packageKinds } from './packages.filters.ts'
 import type { PackagesInitial } from './packages.load.ts'
 import { OpenQuotes } from './OpenQuotes.tsx'
 import { PackagesSummary } from './PackagesSummary.tsx'
@@ -76,7 +76,7 @@ export function PackagesView(props: PackagesViewProps) {
     >
       <Stack space={12}>
         {kind === 'partner' && <OpenQuotes quotes={quotes} onDiscard={actions.discard} />}
-        {page?.counts && <PackagesSummary kind={kind} counts={page.counts} query={asked} />}
+        {page?.counts && !asked.leads && <PackagesSummary kind={kind} counts={page.counts} query={asked} />}
         <Filters {...props} columns={columns} />
         <ListTable
           list={packageLists[kind]}
@@ -146,27 +146,32 @@ function Filters({
           onValueChange={(layout) => actions.hideColumns(layout.hidden)}
         />
       }
-      chips={
-        asked.missing
+      chips={[
+        ...(asked.leads
+          ? [{ label: 'Leads only', href: list.href(list.change(asked, { leads: false })) }]
+          : []),
+        ...(asked.missing
           ? [{ label: 'Payment details missing', href: list.href(list.change(asked, { missing: false })) }]
-          : []
-      }
+          : []),
+      ]}
     >
       {({ control }) => (
         <>
-          <MultiSelect
-            label="Status"
-            variant="filter"
-            {...control('status')}
-            options={orderStatuses.map(({ id, name, title }) => ({
-              value: String(id),
-              label: title,
-              ...(counts && { count: counts[name] ?? 0 }),
-            }))}
-            // The address names neither the statuses shown by default nor all of them.
-            value={asked.status.map(String)}
-            onOpenFailure={toastUnexpectedFailure}
-          />
+          {!asked.leads && (
+            <MultiSelect
+              label="Status"
+              variant="filter"
+              {...control('status')}
+              options={orderStatuses.map(({ id, name, title }) => ({
+                value: String(id),
+                label: title,
+                ...(counts && { count: counts[name] ?? 0 }),
+              }))}
+              // The address names neither the statuses shown by default nor all of them.
+              value={asked.status.map(String)}
+              onOpenFailure={toastUnexpectedFailure}
+            />
+          )}
           {owners.length > 0 && (
             <MultiSelect
               label={capitalised(ownerWord)}
@@ -176,7 +181,7 @@ function Filters({
               onOpenFailure={toastUnexpectedFailure}
             />
           )}
-          {!isSameChoice(asked.status, listedStatuses) && (
+          {!asked.leads && !isSameChoice(asked.status, listedStatuses) && (
             <Button href={allHref(kind, asked)} variant="quiet">
               All statuses
             </Button>

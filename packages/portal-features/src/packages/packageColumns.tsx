@@ -7,6 +7,7 @@ import { awaitedHousemates, notRemindedToday } from '@doorstep/portal-contract/r
 import { Menu, type MenuEntry } from '@doorstep/ui/Menu'
 import type { TableColumn } from '@doorstep/ui/Table'
 import { FileText, Link2, Send } from 'lucide'
+import type { PackageKind, packageSorts } from '../shared/addresses/packages.ts'
 import { OrderStatusBadge } from '../shared/order/OrderStatusBadge.tsx'
 import { Reminder } from '../shared/order/Reminder.tsx'
 import { PropertyAddress } from '../shared/property/PropertyAddress.tsx'
@@ -14,7 +15,6 @@ import { packageHref } from '../shared/property/propertyHref.ts'
 import { pushToast, toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import { Household } from './Household.tsx'
 import * as css from './PackageCells.css.ts'
-import type { PackageKind, packageSorts } from './packages.filters.ts'
 
 export type PackageActions = { remind: (id: number) => unknown }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { listedStatuses, packageLists, toggleStatuses } from './packages.filters.ts'
+import { listedStatuses, packageLists } from '../shared/addresses/packages.ts'
+import { toggleStatuses } from './packages.filters.ts'
 
 const { tenant, partner } = packageLists
 
@@ -7,6 +8,8 @@ it.each([
   ['', [10, 3, 4], '/bills-packages'],
   ['?status=4&status=3&status=10', [10, 3, 4], '/bills-packages'],
   ['?status=4&status=2&status=99&status=x', [2, 4], '/bills-packages?status=2&status=4'],
+  // Open leads have statuses of their own, the warm lead's too.
+  ['?leads=1&status=7', [10, 3, 4], '/bills-packages?leads=1'],
   // The warm lead has no title: no list has it.
   ['?status=6', [10, 3, 4], '/bills-packages'],
   ['?status=all&status=4', listedStatuses, '/bills-packages?status=all'],

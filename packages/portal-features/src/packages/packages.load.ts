@@ -3,11 +3,11 @@ import { todayInLondon } from '@doorstep/portal-contract/dates'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { SavedDraft } from '@doorstep/portal-contract/onboarding.schema'
 import type { Order } from '@doorstep/portal-contract/orders.schema'
+import { type PackageKind, packageLists, type PackageQuery } from '../shared/addresses/packages.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
 import { type ListInitial, type ListSource, loadList } from '../shared/list/listSource.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
-import { type PackageKind, packageLists, type PackageQuery } from './packages.filters.ts'
 
 /** What the screen starts from, as plain data. What could not be loaded is null. */
 export type PackagesInitial = ListInitial<PackageQuery, Order> & {
@@ -31,12 +31,13 @@ export function packagesSource(
   const list = packageLists[kind]
   return {
     page: (query, options) => {
-      const { q, missing_payment_details, ...filter } = list.pick(query)
+      const { q, missing_payment_details, leads, ...filter } = list.pick(query)
       return orders.list(
         {
           filter: { responsibility_type: kind, ...filter, ...partnerQuery(partnerScope) },
           q,
           missing_payment_details,
+          leads,
           include_counts: true,
           ...list.pageOf(query),
         },

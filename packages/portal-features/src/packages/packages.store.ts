@@ -1,13 +1,14 @@
-import type { Order } from '@doorstep/portal-contract/orders.schema'
 import { awaitedHousemates, notRemindedToday } from '@doorstep/portal-contract/reminders'
 import { atom } from 'nanostores'
+import { packageLists } from '../shared/addresses/packages.ts'
 import { change } from '../shared/change/change.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { createListStore } from '../shared/list/createListStore.ts'
 import { type ColumnStorage, keptColumns } from '../shared/list/keptColumns.ts'
 import { reminderSentText } from '../shared/order/reminders.ts'
+import { withReminded } from '../shared/order/withReminded.ts'
 import type { Address } from '../shared/state/address.ts'
-import { packageColumnIds, packageKinds, packageLists } from './packages.filters.ts'
+import { packageColumnIds } from './packages.filters.ts'
 import { type PackagesInitial, packagesSource } from './packages.load.ts'
 
 export type PackagesStoreOptions = {
@@ -35,7 +36,7 @@ export function createPackagesStore({
     address,
     changeMovesRows: () => false,
   })
-  const columnsKept = keptColumns(packageKinds[kind].path.slice(1), packageColumnIds, storage)
+  const columnsKept = keptColumns(packageLists[kind].path.slice(1), packageColumnIds, storage)
   const $hidden = atom<readonly string[]>([])
 
   return {
@@ -73,17 +74,4 @@ export function createPackagesStore({
       )
     },
   }
-}
-
-/** An order's household once some of them have been reminded. */
-function withReminded(
-  { id, household }: Order,
-  reminded: readonly { id: number }[],
-  reminded_at: string,
-): Pick<Order, 'id' | 'household'> {
-  const isReminded = (payer: { id: number }) => reminded.some((one) => one.id === payer.id)
-  const bill_payers = household.bill_payers.map((payer) =>
-    isReminded(payer) ? { ...payer, reminded_at } : payer,
-  )
-  return { id, household: { ...household, bill_payers } }
 }

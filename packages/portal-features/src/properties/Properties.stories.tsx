@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { propertyList, type PropertyQuery, viewQuery } from './properties.filters.ts'
+import type { PropertyQuery } from '../shared/addresses/properties.ts'
+import { propertyList, viewQuery } from './properties.filters.ts'
 import { PropertiesView, type PropertiesViewProps } from './PropertiesView.tsx'
 import { sampleOwners, samplePage, sampleTags, sampleView } from './testing/sampleProperties.ts'
 

@@ -14,8 +14,10 @@ import { Stack } from '@doorstep/ui/Stack'
 import { StatusDot } from '@doorstep/ui/StatusDot'
 import { TableColumnChooser } from '@doorstep/ui/TableColumnChooser'
 import { TabLinks } from '@doorstep/ui/TabLinks'
-import { Download, Plus, RefreshCw, Upload } from 'lucide'
+import { Download, Gauge, Plus, RefreshCw, Upload } from 'lucide'
 import { type MouseEvent, useMemo } from 'react'
+import type { PropertyList, PropertyQuery } from '../shared/addresses/properties.ts'
+import { readingsGrid } from '../shared/addresses/readings.ts'
 import { propertiesCsvHref } from '../shared/client/fileUrls.ts'
 import { NeedsScript } from '../shared/form/NeedsScript.tsx'
 import { capitalised } from '../shared/format/capitalised.ts'
@@ -27,7 +29,7 @@ import { importPath, newPropertyPath } from '../shared/property/propertyHref.ts'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import { SavedViewsMenu, type SavedViewsMenuProps } from '../shared/views/SavedViewsMenu.tsx'
 import type { SavedViews } from '../shared/views/savedViews.store.ts'
-import { pickQuery, type PropertyList, type PropertyQuery } from './properties.filters.ts'
+import { pickQuery } from './properties.filters.ts'
 import type { PropertyOwner } from './properties.load.ts'
 import * as css from './PropertiesView.css.ts'
 import { propertyColumns } from './propertyColumns.tsx'
@@ -85,6 +87,9 @@ export function PropertiesView(props: PropertiesViewProps) {
           />
           <Button href={importPath} icon={Upload}>
             Import
+          </Button>
+          <Button href={readingsGrid.href(readingsGrid.none)} icon={Gauge}>
+            Add readings
           </Button>
           <Button href={newPropertyPath} variant="primary" icon={Plus}>
             Add property

@@ -1,4 +1,3 @@
-import { unknownPropertiesHref } from '@doorstep/portal-contract/messages'
 import { expect, it } from 'vitest'
 import { keptQuery, pickQuery, propertyList, viewQuery, withoutUnknown } from './properties.filters.ts'
 
@@ -18,10 +17,6 @@ it('an address says what people see (D47)', () => {
     page: 2,
   })
   expect(plain.none.sort).toEqual({ column: 'changed', direction: 'desc' })
-})
-
-it('mails of unknown properties lead to the list of them', () => {
-  expect(plain.link({ status: ['unknown'] })).toBe(unknownPropertiesHref)
 })
 
 it('all properties have an address of their own where the list opens with a view', () => {

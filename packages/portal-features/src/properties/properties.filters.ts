@@ -1,36 +1,10 @@
-import { propertySorts, propertyStatuses } from '@doorstep/portal-contract/properties'
 import type { PropertyTags } from '@doorstep/portal-contract/properties.schema'
-import { defineList, type QueryOf } from '../shared/list/defineList.ts'
-import { type Filter, manyIds, manyOf, manySlugs, ofPartner, readId, sentAs } from '../shared/list/filters.ts'
-import { propertiesPath } from '../shared/property/propertyHref.ts'
+import {
+  properties as everything,
+  type PropertyList,
+  type PropertyQuery,
+} from '../shared/addresses/properties.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
-
-/** The saved view that is open, or `all` where the list opens with a view by default and all properties are asked for. */
-export type OpenView = number | 'all' | null
-
-const openView: Filter<OpenView> = {
-  none: null,
-  read: ([text]) => (text === 'all' ? 'all' : readId(text)),
-  write: (view) => (view === null ? [] : [String(view)]),
-  widens: true,
-}
-
-const definition = () =>
-  defineList({
-    path: propertiesPath,
-    filters: {
-      status: manyOf(propertyStatuses.map(({ name }) => name)),
-      tag: sentAs('tags', manySlugs),
-      partner: ofPartner(sentAs('partner_id', manyIds)),
-      view: ofPartner(sentAs(null, openView)),
-    },
-    sort: { columns: propertySorts, first: { column: 'changed', direction: 'desc' } },
-  })
-
-export type PropertyList = ReturnType<typeof definition>
-export type PropertyQuery = QueryOf<PropertyList>
-
-const everything = definition()
 
 /**
  * The list's address (specification, section 2; D47).

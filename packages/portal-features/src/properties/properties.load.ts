@@ -2,16 +2,11 @@ import { unexpectedFailure, formFailures } from '@doorstep/portal-contract/messa
 import type { CurrentPartner } from '@doorstep/portal-contract/auth.schema'
 import type { Property, PropertyTags } from '@doorstep/portal-contract/properties.schema'
 import type { SavedView } from '@doorstep/portal-contract/saved-views.schema'
+import type { PropertyQuery } from '../shared/addresses/properties.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
 import { type ListInitial, listPart, type ListSource, loadList } from '../shared/list/listSource.ts'
-import {
-  pageQuery,
-  propertyList,
-  type PropertyQuery,
-  viewQuery,
-  withoutUnknown,
-} from './properties.filters.ts'
+import { pageQuery, propertyList, viewQuery, withoutUnknown } from './properties.filters.ts'
 
 /** What is shown beside the rows. */
 export type PropertyParts = { tags: PropertyTags }

@@ -2,6 +2,7 @@ import { successMessages, unexpectedFailure } from '@doorstep/portal-contract/me
 import { propertyColumns } from '@doorstep/portal-contract/properties'
 import type { SavedView } from '@doorstep/portal-contract/saved-views.schema'
 import { atom, computed } from 'nanostores'
+import type { OpenView, PropertyQuery } from '../shared/addresses/properties.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { type Download, saveDownload } from '../shared/client/download.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
@@ -10,15 +11,7 @@ import { type ColumnStorage, keptColumns } from '../shared/list/keptColumns.ts'
 import type { Address } from '../shared/state/address.ts'
 import { pushToast } from '../shared/state/toasts.ts'
 import { createSavedViews, type ViewDraft } from '../shared/views/savedViews.store.ts'
-import {
-  keptQuery,
-  type OpenView,
-  pickQuery,
-  propertyList,
-  type PropertyQuery,
-  viewQuery,
-  withoutUnknown,
-} from './properties.filters.ts'
+import { keptQuery, pickQuery, propertyList, viewQuery, withoutUnknown } from './properties.filters.ts'
 import { type PropertiesInitial, propertiesSource } from './properties.load.ts'
 
 export type PropertiesStoreOptions = {

@@ -31,6 +31,7 @@ import {
   fieldsOf,
   type MeterField,
   meterText,
+  purposeOf,
   purposeOptions,
   readingAnswers,
   type ReadTenancy,
@@ -45,6 +46,8 @@ export interface AddReadingModalProps {
   tenancies: readonly ReadTenancy[]
   /** The meter to begin with. */
   meterId?: number
+  /** What the reading is for, unless the person says otherwise: a regular reading by default. */
+  readFor?: Pick<MeterReading, 'type' | 'tenancy_id'>
   /** Today in London. */
   today: string
   client?: Pick<PortalClient, 'meterReadings' | 'documents'>
@@ -82,6 +85,7 @@ function AddReadings({
   propertyId,
   meters,
   tenancies,
+  readFor,
   today,
   client = browserClient(),
   onChanged,
@@ -216,7 +220,12 @@ function AddReadings({
         onValueChange={() => forgetQuestions(meters.map(({ id }) => id))}
         onOpenFailure={toastUnexpectedFailure}
       />
-      <Select {...form.field('type')} label="What it’s for" options={purposeOptions(tenancies)} />
+      <Select
+        {...form.field('type')}
+        label="What it’s for"
+        options={purposeOptions(tenancies)}
+        {...(readFor && { defaultValue: purposeOf(readFor) })}
+      />
       <FileUpload
         label={meters.length > 1 ? 'Photo of the meters' : 'Photo of the meter'}
         hint={meters.length > 1 ? 'One photo, kept with each reading you enter here.' : undefined}

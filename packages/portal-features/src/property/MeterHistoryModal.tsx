@@ -2,6 +2,7 @@ import { dayInLondon, daysBetween, formatDate } from '@doorstep/portal-contract/
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import {
   dailyUse,
+  type DropReason,
   gasUnitsText,
   meterUnits,
   readingText,
@@ -59,7 +60,11 @@ declare module '../shared/modal/openModal.ts' {
   }
 }
 
-const dropTexts = { rolled_over: 'rolled over', meter_changed: 'meter changed' } as const
+const dropTexts: Record<DropReason, string> = {
+  rolled_over: 'rolled over',
+  meter_changed: 'meter changed',
+  unexplained: 'lower than the one before',
+}
 
 /** How many readings, and changes to them, are loaded at a time. */
 const aPage = 100
@@ -282,8 +287,10 @@ const readingColumns = (
   {
     id: 'type',
     header: 'Type',
-    cell: ({ type, drop_reason }) =>
-      drop_reason ? `${readingTypeLabels[type]}, ${dropTexts[drop_reason]}` : readingTypeLabels[type],
+    cell: ({ type, drop_reason, sent_by }) =>
+      [readingTypeLabels[type], drop_reason && dropTexts[drop_reason], sent_by && `by link from ${sent_by}`]
+        .filter(Boolean)
+        .join(', '),
   },
   { id: 'provider', header: 'Supplier', cell: ({ bill_provider }) => bill_provider?.name ?? '–' },
   {

@@ -8,7 +8,7 @@ import { Card } from '@doorstep/ui/Card'
 import { ErrorState } from '@doorstep/ui/ErrorState'
 import { Icon } from '@doorstep/ui/Icon'
 import { IconButton } from '@doorstep/ui/IconButton'
-import { ChartLine, Droplets, Flame, Plus, Zap } from 'lucide'
+import { ChartLine, Droplets, Flame, Plus, Send, Zap } from 'lucide'
 import { capitalised } from '../shared/format/capitalised.ts'
 import { NoMeters } from './NoMeters.tsx'
 import * as css from './rows.css.ts'
@@ -20,6 +20,8 @@ export interface MetersProps {
   isLoading: boolean
   onRetry: () => void
   onAddReading: () => void
+  /** Asks somebody without an account, by a link. */
+  onAskForReading: () => void
   /** Opens the readings of a meter. */
   onOpenHistory: (meter: SupplyMeter) => void
 }
@@ -33,6 +35,7 @@ export function Meters({
   isLoading,
   onRetry,
   onAddReading,
+  onAskForReading,
   onOpenHistory,
 }: MetersProps) {
   const metered = supplies?.flatMap(({ name, provider, meter }) => (meter ? [{ name, provider, meter }] : []))
@@ -47,6 +50,13 @@ export function Meters({
             Add reading
           </Button>
         )
+      }
+      footer={
+        metered && metered.length > 0 ? (
+          <Button size="small" variant="quiet" icon={Send} onClick={onAskForReading}>
+            Ask for a reading
+          </Button>
+        ) : undefined
       }
     >
       {!metered && <ErrorState message={unexpectedFailure} onRetry={onRetry} retrying={isLoading} />}

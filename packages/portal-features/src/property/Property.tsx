@@ -79,6 +79,8 @@ export function Property({ initial, client: given }: PropertyProps) {
       today={today}
       actions={{ ...documents, reload: store.reload }}
       onAddReading={() => void addReading()}
+      onAskForReading={() => void openModal('askForReading', { propertyId: property.id, client: client() })}
+      onOpenReadingLinks={() => void openModal('readingLinks', { propertyId: property.id, client: client() })}
       onAddTenancy={() => void addTenancy()}
       onAddLead={() => void addLead()}
       onChangeVoid={changeVoid}

@@ -32,6 +32,8 @@ const meta = {
     today: sampleToday,
     actions: actions(),
     onAddReading: fn(),
+    onAskForReading: fn(),
+    onOpenReadingLinks: fn(),
     onOpenHistory: fn(),
     onOpenDocument: fn(),
     onAddTenancy: fn(),

@@ -9,7 +9,7 @@ import { NumberPlate } from '@doorstep/ui/NumberPlate'
 import { Page } from '@doorstep/ui/Page'
 import { Stack } from '@doorstep/ui/Stack'
 import { Tag } from '@doorstep/ui/Tag'
-import { Pencil, Plus, Trash2, Upload } from 'lucide'
+import { Link2, Pencil, Plus, Send, Trash2, Upload } from 'lucide'
 import { useRef } from 'react'
 import { NeedsScript } from '../shared/form/NeedsScript.tsx'
 import { houseNumber } from '../shared/format/houseNumber.ts'
@@ -36,6 +36,8 @@ export interface PropertyPageProps {
   today: string
   actions: PropertyActions
   onAddReading: () => void
+  onAskForReading: () => void
+  onOpenReadingLinks: () => void
   onOpenHistory: (meter: SupplyMeter) => void
   onOpenDocument: (document: DocumentFile) => void
   onAddTenancy?: () => void
@@ -51,6 +53,8 @@ export function PropertyPage({
   today,
   actions,
   onAddReading,
+  onAskForReading,
+  onOpenReadingLinks,
   onOpenHistory,
   onOpenDocument,
   onAddTenancy,
@@ -84,6 +88,8 @@ export function PropertyPage({
             onOpenFailure={toastUnexpectedFailure}
             items={() => [
               { id: 'reading', label: 'Add reading', icon: Plus, onSelect: onAddReading },
+              { id: 'ask', label: 'Ask for a reading', icon: Send, onSelect: onAskForReading },
+              { id: 'links', label: 'Links for readings', icon: Link2, onSelect: onOpenReadingLinks },
               {
                 id: 'upload',
                 label: 'Upload documents',
@@ -130,6 +136,7 @@ export function PropertyPage({
               supplies={parts.supplies}
               {...cardOf('supplies')}
               onAddReading={onAddReading}
+              onAskForReading={onAskForReading}
               onOpenHistory={onOpenHistory}
             />
             <SuppliersNotified property={property} onOpenDocument={onOpenDocument} />

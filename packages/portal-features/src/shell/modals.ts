@@ -3,6 +3,7 @@ import type { ModalRegistry } from '../shared/modal/ModalHost.tsx'
 /** Every modal that `openModal` can open, and where its code is. It loads when the modal first opens. */
 export const modals: ModalRegistry = {
   confirm: async () => (await import('../shared/modal/ConfirmModal.tsx')).ConfirmModal,
+  search: async () => (await import('./SearchPalette.tsx')).SearchPalette,
   invite: async () => (await import('../team/InviteModal.tsx')).InviteModal,
   updateUser: async () => (await import('../shared/modal/ConfirmModal.tsx')).ConfirmModal,
   deleteUser: async () => (await import('../shared/modal/ConfirmModal.tsx')).ConfirmModal,
@@ -11,12 +12,15 @@ export const modals: ModalRegistry = {
   saveView: async () => (await import('../shared/views/SaveViewModal.tsx')).SaveViewModal,
   addAtProperty: async () => (await import('../shared/property/AddAtPropertyModal.tsx')).AddAtPropertyModal,
   addReading: async () => (await import('../property/modals.ts')).AddReadingModal,
+  askForReading: async () => (await import('../property/modals.ts')).AskForReadingModal,
+  readingLinks: async () => (await import('../property/modals.ts')).ReadingLinksModal,
   correctReading: async () => (await import('../property/modals.ts')).CorrectReadingModal,
   removeReading: async () => (await import('../property/modals.ts')).RemoveReadingModal,
   replaceMeter: async () => (await import('../property/modals.ts')).ReplaceMeterModal,
   meterHistory: async () => (await import('../property/modals.ts')).MeterHistoryModal,
   viewDocument: async () => (await import('../shared/files/DocumentModal.tsx')).DocumentModal,
   bulkMarkAsPaid: async () => (await import('../void-bills/BulkMarkAsPaidModal.tsx')).BulkMarkAsPaidModal,
+  alertDay: async () => (await import('../alerts/AlertDayModal.tsx')).AlertDayModal,
   addTenancy: async () => (await import('../tenancies/modals.ts')).AddTenancyModal,
   updateTenancy: async () => (await import('../tenancies/modals.ts')).UpdateTenancyModal,
   changeDates: async () => (await import('../tenancies/modals.ts')).ChangeDatesDrawer,

@@ -79,6 +79,7 @@ export const SignedIn: Story = {
             pivot: { is_team_lead: true },
             colour_scheme: 'system',
             density: 'comfortable',
+            hides_first_steps: false,
             second_factor: { enabled: false, required: false },
           },
           partner: {

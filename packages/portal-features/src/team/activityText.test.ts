@@ -107,6 +107,12 @@ it('uses the words of the settings for an appearance', () => {
   ])
 })
 
+it('says whether the first steps are hidden', () => {
+  const entry = { action: 'account.update', before: { hides_first_steps: false } } as const
+  const changes = activityText(sampleEntry(1, { ...entry, after: { hides_first_steps: true } })).changes
+  expect(changes).toEqual([{ what: 'First steps', before: 'Shown', after: 'Hidden' }])
+})
+
 it('calls the partners below a reseller letting agents', () => {
   const entry = { ...sampleEntry(1), action: 'partner.update', after: { is_invoiced_for_branches: true } }
   expect(activityText(entry, 'letting agents').sentence).toBe(

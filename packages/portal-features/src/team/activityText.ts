@@ -54,8 +54,13 @@ const words: Record<AuditAction, Say> = {
     `Reminded ${records === 1 ? textOf(listOf(after)[0], 'full_name') : counted(records, 'tenant')} to add payment details`,
   'order.give_payment_details': ({ after }) => `Added payment details for ${textOf(after, 'full_name')}`,
   'order.decline_invite': ({ after }) => `Said they aren’t ${textOf(after, 'full_name')}`,
-  'access_link.create': ({ after }) => `Made a link for ${linkPurpose(after)}`,
+  'access_link.create': ({ after }) =>
+    typeof valueOf(after, 'full_name') === 'string'
+      ? `Asked ${textOf(after, 'full_name')} for meter readings by a link`
+      : `Made a link for ${linkPurpose(after)}`,
+  'access_link.send': ({ after }) => `Emailed ${textOf(after, 'full_name')} a link for meter readings again`,
   'access_link.revoke': ({ before }) => `Withdrew a link for ${linkPurpose(before)}`,
+  'access_link.restore': ({ after }) => `Undid withdrawing a link for ${linkPurpose(after)}`,
 
   'property.create': ({ after }) => `Added ${propertyName(after)}`,
   'property.update': ({ after }) => ({
@@ -107,7 +112,10 @@ const words: Record<AuditAction, Say> = {
   'lead.become_tenancy': ({ after }) => `Turned the lead ${textOf(after, 'lead_tenant_name')} into a tenancy`,
   'lead.restore': ({ after }) => `Undid a change to the lead ${textOf(after, 'lead_tenant_name')}`,
 
-  'meter_reading.add': ({ after }) => `Added ${aReadingOf(valueOf(after, 'kind'))}`,
+  'meter_reading.add': ({ after }) =>
+    typeof valueOf(after, 'full_name') === 'string'
+      ? `${textOf(after, 'full_name')} sent ${aReadingOf(valueOf(after, 'kind'))} by a link`
+      : `Added ${aReadingOf(valueOf(after, 'kind'))}`,
   'meter_reading.correct': ({ after }) => ({
     sentence: `Corrected ${aReadingOf(valueOf(after, 'kind'))}`,
     fields: readingFields,
@@ -165,6 +173,7 @@ const words: Record<AuditAction, Say> = {
       phone_number: 'Phone',
       colour_scheme: 'Theme',
       density: 'Row height',
+      hides_first_steps: 'First steps',
     },
   }),
   'account.change_password': () => 'Changed their password',
@@ -188,6 +197,17 @@ const words: Record<AuditAction, Say> = {
   'second_factor.recovery_code_used': () => 'Signed in with a recovery code',
   'second_factor.reset': () => 'Removed two-step verification',
 
+  'alert.dismiss': ({ records }) => `Marked ${counted(records, 'alert')} as done`,
+  'alert.snooze': ({ after, records }) => {
+    const until = textOf(listOf(after)[0], 'snoozed_until', '')
+    return until
+      ? `Snoozed ${counted(records, 'alert')} until ${formatDate(until)}`
+      : `Brought back ${counted(records, 'snoozed alert')}`
+  },
+  'alert.confirm_status': ({ records }) =>
+    `Confirmed the status of ${counted(records, 'unknown property', 'unknown properties')}`,
+  'alert.verify_meter': ({ records }) => `Verified ${counted(records, 'meter')}`,
+  'alert.undo': ({ records }) => `Undid what was decided about ${counted(records, 'alert')}`,
   'alert_preferences.update': ({ records }) => `Changed ${counted(records, 'alert preference')}`,
   'saved_view.create': ({ after }) => `Saved the view “${textOf(after, 'name', 'without a name')}”`,
   'saved_view.update': ({ after }) => `Changed the view “${textOf(after, 'name', 'without a name')}”`,
@@ -258,6 +278,7 @@ function shown(field: string, value: unknown): string {
   if (Array.isArray(value)) return value.join(', ') || '–'
   // The same labels as in the settings: 'System', 'Compact'.
   if (field === 'colour_scheme' || field === 'density') return capitalised(String(value))
+  if (field === 'hides_first_steps') return value === true ? 'Hidden' : 'Shown'
   return String(value)
 }
 

@@ -22,6 +22,8 @@ export interface AddLeadModalProps {
   property: { id: number; address_line1: string; address_line2: string | null }
   /** Today in London. */
   today: string
+  /** The first day, where something says it already. */
+  start?: string
   client?: Pick<PortalClient, 'tenancies'>
   /** Called with the lead, when it was added. */
   onClose: (added?: Lead) => void
@@ -34,7 +36,13 @@ declare module '../shared/modal/openModal.ts' {
 }
 
 /** Adds a lead to a property (D20). One that is there already is linked to. */
-export function AddLeadModal({ property, today, client = browserClient(), onClose }: AddLeadModalProps) {
+export function AddLeadModal({
+  property,
+  today,
+  start,
+  client = browserClient(),
+  onClose,
+}: AddLeadModalProps) {
   const [existing, setExisting] = useState<ExistingLead | null>(null)
   const form = useForm({
     fields: [...dateFields, ...peopleFields],
@@ -80,7 +88,12 @@ export function AddLeadModal({ property, today, client = browserClient(), onClos
             {existing.lead_tenant_name} is already a lead here from that day.
           </Alert>
         )}
-        <DateFields field={form.field} today={today} onDate={(name) => form.clearErrors([name])} />
+        <DateFields
+          field={form.field}
+          today={today}
+          onDate={(name) => form.clearErrors([name])}
+          {...(start !== undefined && { tenancy_start: start })}
+        />
         <PeopleFields field={form.field} isLead />
       </Stack>
     </FormModal>

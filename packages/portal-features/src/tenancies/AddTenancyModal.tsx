@@ -23,6 +23,8 @@ export interface AddTenancyModalProps {
   property: { id: number; address_line1: string; address_line2: string | null }
   /** Today in London. */
   today: string
+  /** The first day, where something says it already. */
+  start?: string
   client?: Pick<PortalClient, 'tenancies'>
   /** Called with the tenancy, when it was added. */
   onClose: (added?: Tenancy) => void
@@ -38,6 +40,7 @@ declare module '../shared/modal/openModal.ts' {
 export function AddTenancyModal({
   property,
   today,
+  start,
   client = browserClient(),
   onClose,
 }: AddTenancyModalProps) {
@@ -78,7 +81,12 @@ export function AddTenancyModal({
       {...form.modalProps}
     >
       <Stack space={16}>
-        <DateFields field={form.field} today={today} onDate={(name) => form.clearErrors([name])} />
+        <DateFields
+          field={form.field}
+          today={today}
+          onDate={(name) => form.clearErrors([name])}
+          {...(start !== undefined && { tenancy_start: start })}
+        />
         <PeopleFields field={form.field} />
         <TypeField field={form.field} />
         {lead && (

@@ -156,7 +156,13 @@ const readingColumns: TableColumn<MeterReading>[] = [
     cell: ({ date_of_reading }) => formatDate(date_of_reading),
   },
   { id: 'meter', header: 'Meter', cell: ({ meter }) => kinds[meter.kind] },
-  { id: 'type', header: 'For', width: 'note', cell: ({ type }) => readingTypeLabels[type] },
+  {
+    id: 'type',
+    header: 'For',
+    width: 'note',
+    cell: ({ type, sent_by }) =>
+      [readingTypeLabels[type], sent_by && `by link from ${sent_by}`].filter(Boolean).join(', '),
+  },
   {
     id: 'supplier',
     header: 'Supplier',

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 // Not through Table.tsx, whose styles only a bundler can load.
 import { createSelection } from '../../../ui/src/Table/selection.ts'
 import type { Download } from '../shared/client/download.ts'
-import { $moreBillsToPay } from '../shared/state/billsToPay.ts'
+import { $moreBillsToPay } from '../shared/state/sidebarFigures.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { fakeAddress } from '../shared/testing/fakeAddress.ts'
 import { testPortal } from '../shared/testing/testPortal.ts'

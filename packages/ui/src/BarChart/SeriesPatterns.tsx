@@ -1,15 +1,7 @@
+import { marks } from '../internal/chart/marks.ts'
 import * as css from './BarChart.css.ts'
 
 const keys = [1, 2, 3, 4, 5] as const
-
-/** What is drawn over a series' colour: nothing, strokes, rings, lines, a lattice, so that series differ in grey print. */
-const marks = [
-  '',
-  'M-2 2 2-2M0 8 8 0M6 10 10 6',
-  'M4 2a2 2 0 1 0 0 4 2 2 0 1 0 0-4z',
-  'M0 4h8',
-  'M0 4h8M4 0v8',
-]
 
 export const patternId = (chart: string, series: number) => `${chart}-${series}`
 export const patternFill = (chart: string, series: number) => `url(#${patternId(chart, series)})`

@@ -1,5 +1,6 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { bodyBase, panelBase } from '../internal/Dialog.css.ts'
+import { oneLine } from '../internal/oneLine.ts'
 import { layered } from '../theme/layered.ts'
 import { media } from '../theme/media.ts'
 import { text } from '../theme/text.ts'
@@ -17,6 +18,12 @@ export const panel = style([
 ])
 
 export const body = style([bodyBase, layered({ gap: 0, flex: '0 1 auto', minBlockSize: 0 })])
+
+/** Higher than the list of a field, because it is all that the palette shows; a phone's keyboard covers the rest. */
+globalStyle(
+  `${body} > [role="listbox"]`,
+  layered({ '@media': { '(min-width: 1024px)': { maxBlockSize: 'min(30rem, 60vh)' } } }),
+)
 
 export const search = style(
   layered({
@@ -69,6 +76,14 @@ export const groupLabel = style(
 )
 
 export const row = style(layered({ color: 'inherit', textDecoration: 'none' }))
+
+export const twoLines = style(layered({ blockSize: '3.25rem' }))
+
+export const lines = style(layered({ flex: 1, minInlineSize: 0 }))
+
+export const line = style(layered({ ...oneLine, display: 'block' }))
+
+export const detail = style(layered({ color: vars.color.muted, ...text.small }))
 
 export const icon = style(layered({ display: 'flex', flex: 'none', color: vars.color.muted }))
 

@@ -105,7 +105,7 @@ export const commandPaletteDocs: ComponentDocs = {
   requires: [
     'opening it: `useCommandKey` of `@doorstep/ui/hooks/useCommandKey` for Ctrl+K and ⌘K, and a button that can be seen',
     'another way to everything in it, and listening to the shortcuts it shows',
-    'keeping the ids of commands used lately, for `recent`',
+    'keeping the ids of commands used lately, which `onCommand` tells, for `recent`',
     'ids that are unique, loaded commands included',
   ],
 }

@@ -86,6 +86,40 @@ export const RecentFirst: Story = {
   },
 }
 
+/** A second line tells commands with the same label apart; what is chosen is told, so that it can be offered again. */
+export const WithDetails: Story = {
+  args: {
+    commands: ['York', 'Leeds'].map((city) => ({
+      id: city,
+      label: '9 Mill Lane',
+      detail: city,
+      group: 'Properties',
+      icon: House,
+      onSelect: () => {},
+    })),
+    onOpenChange: fn(),
+    onCommand: fn(),
+  },
+  play: async ({ args }) => {
+    await field()
+    await expect(screen.getByRole('option', { name: '9 Mill Lane York' })).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(args.onCommand).toHaveBeenCalledOnce()
+    await expect(args.onCommand).toHaveBeenCalledWith(expect.objectContaining({ id: 'Leeds' }))
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false)
+  },
+}
+
+export const OwnWordsForAFailure: Story = {
+  args: { loadCommands: () => Promise.reject(new Error()), failedText: 'Properties couldn’t be searched.' },
+  play: async () => {
+    await field()
+    await userEvent.keyboard('pass')
+    await expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(screen.getByRole('status')).toHaveTextContent('Properties couldn’t be searched. 1 found')
+  },
+}
+
 export const TakesWhatADialogTakes: Story = {
   render: (args) => <CommandPalette {...args} id="palette" data-part="palette" ref={panel} />,
   play: async () => {

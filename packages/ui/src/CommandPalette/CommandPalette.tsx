@@ -25,6 +25,8 @@ export function CommandPalette({
   recentLabel,
   loadCommands,
   emptyText,
+  failedText,
+  onCommand,
   ...dialog
 }: CommandPaletteProps) {
   return (
@@ -39,7 +41,17 @@ export function CommandPalette({
       bodyClass={css.body}
     >
       <CommandSearch
-        {...{ label, placeholder, commands, recent, recentLabel, loadCommands, emptyText }}
+        {...{
+          label,
+          placeholder,
+          commands,
+          recent,
+          recentLabel,
+          loadCommands,
+          emptyText,
+          failedText,
+          onCommand,
+        }}
         onClose={() => onOpenChange(false)}
       />
     </Dialog>

@@ -17,7 +17,7 @@ export const CommandRow = memo(function CommandRow({ id, command, active, place,
   const row = {
     id,
     role: 'option',
-    className: `${option} ${css.row}`,
+    className: `${option} ${css.row} ${command.detail ? css.twoLines : ''}`,
     'aria-selected': active,
     'aria-posinset': place + 1,
     'aria-setsize': count,
@@ -32,7 +32,14 @@ export const CommandRow = memo(function CommandRow({ id, command, active, place,
           <Icon icon={command.icon} />
         </span>
       )}
-      <span className={optionLabel}>{command.label}</span>
+      {command.detail ? (
+        <span className={css.lines}>
+          <span className={css.line}>{command.label}</span>{' '}
+          <span className={`${css.line} ${css.detail}`}>{command.detail}</span>
+        </span>
+      ) : (
+        <span className={optionLabel}>{command.label}</span>
+      )}
       {command.shortcut !== undefined && (
         <kbd className={css.shortcut} aria-hidden="true">
           {command.shortcut}

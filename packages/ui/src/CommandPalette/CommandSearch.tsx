@@ -24,13 +24,17 @@ export interface CommandSearchProps {
   label: string
   placeholder?: string
   commands: readonly Command[]
-  /** Ids of the commands used lately, the last one first: they are offered first. The caller keeps them. */
+  /** Ids of the commands used lately, the last one first: they are offered first. The caller keeps them: `onCommand` tells which. */
   recent?: readonly string[]
   recentLabel?: string
   /** Loads further commands that match the query. Further typing aborts the signal. */
   loadCommands?: Load<Command>
   /** Shown when nothing matches. */
   emptyText?: string
+  /** Shown when commands could not be loaded. */
+  failedText?: string
+  /** Called with the command that is chosen, before it acts; also when its link opens in a new tab. */
+  onCommand?: (command: Command) => void
   onClose: () => void
 }
 
@@ -46,6 +50,8 @@ export function CommandSearch({
   recentLabel = 'Recent',
   loadCommands,
   emptyText = 'Nothing found',
+  failedText = couldNotLoad,
+  onCommand,
   onClose,
 }: CommandSearchProps) {
   const listRef = useRef<HTMLDivElement>(null)
@@ -75,10 +81,12 @@ export function CommandSearch({
   }, [listId, active])
 
   const pick = (place: number, event: MouseEvent) => {
+    const command = rows[place]
+    if (command) onCommand?.(command)
     // Opening a link in a new tab keeps the palette open.
     if (!isPlainPress(event)) return
     onClose()
-    rows[place]?.onSelect?.()
+    command?.onSelect?.()
   }
 
   const press = (event: KeyboardEvent) => {
@@ -150,12 +158,12 @@ export function CommandSearch({
         </Listbox>
       )}
       {hidden > 0 && <p className={css.more}>And {formatCount(hidden)} more: type to find them</p>}
-      <ListStatus state={state} count={count} onRetry={retry} failed={couldNotLoad} nothing={emptyText} />
+      <ListStatus state={state} count={count} onRetry={retry} failed={failedText} nothing={emptyText} />
       <output className={visuallyHidden}>
         {words !== '' &&
           (state === 'loading'
             ? searching
-            : [state === 'failed' && couldNotLoad, count === 0 ? emptyText : `${formatCount(count)} found`]
+            : [state === 'failed' && failedText, count === 0 ? emptyText : `${formatCount(count)} found`]
                 .filter(Boolean)
                 .join(' '))}
       </output>

@@ -3,6 +3,8 @@ import type { IconNode } from 'lucide'
 interface CommandBase {
   id: string
   label: string
+  /** A second line, which tells it from others with the same label. */
+  detail?: string
   /** The heading it is listed under. */
   group: string
   /** Other words that find it. */

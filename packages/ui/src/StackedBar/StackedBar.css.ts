@@ -29,6 +29,16 @@ export const parts = {
   ...styleVariants(vars.category, (kind) => [part, layered({ fill: kind.mark })]),
 }
 
+/** Over the colour of a part. */
+export const marks = style(
+  layered({
+    fill: 'none',
+    stroke: vars.color.surface,
+    strokeWidth: 1.5,
+    '@media': { [media.forcedColors]: { stroke: 'Canvas' } },
+  }),
+)
+
 export const parting = style(
   layered({
     stroke: vars.color.surface,

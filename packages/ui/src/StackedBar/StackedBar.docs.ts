@@ -30,7 +30,7 @@ export const stackedBarDocs: ComponentDocs = {
   ],
   provides: [
     'Every figure is in words: the bar only pictures them.',
-    'Parts differ by shape and position as well as colour.',
+    'Parts differ by pattern, shape and position as well as colour.',
     'The smallest part is wide enough to be seen.',
   ],
   requires: ['Names that differ.', 'Parts that add up to a total; negative parts are listed, not drawn.'],

@@ -58,6 +58,10 @@ export const FiguresInWords: Story = {
     await expect(canvas.getByRole('row', { name: 'Tenant Packages 168 41%' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Unknown' })).toHaveAttribute('href', '#unknown')
     await expect(canvasElement.querySelectorAll('g')).toHaveLength(6)
+    // A pointer can press the parts themselves; keys have the table.
+    const drawn = [...canvasElement.querySelectorAll('svg a')]
+    await expect(drawn.map((link) => link.getAttribute('href'))).toEqual(parts.map(({ href }) => href))
+    await expect(drawn.every((link) => link.getAttribute('tabindex') === '-1')).toBe(true)
   },
 }
 

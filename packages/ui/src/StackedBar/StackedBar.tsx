@@ -1,5 +1,7 @@
+import { useId } from 'react'
 import type { Figure } from '../internal/chart/chart.types.ts'
 import { barParts, shareInWords } from '../internal/chart/barParts.ts'
+import { marks } from '../internal/chart/marks.ts'
 import { plainFigure } from '../internal/chart/plainFigure.ts'
 import { drawable } from '../internal/chart/scale.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'
@@ -16,7 +18,7 @@ export interface StackedBarPart {
   tone: StatusTone
   /** Each tone has its own. */
   shape?: StatusShape
-  /** The list narrowed to this part. */
+  /** The list narrowed to this part. In the bar only a pointer follows it; keys and screen readers have the table. */
   href?: string
   /** What to do about it: "action required". */
   note?: string
@@ -42,6 +44,7 @@ export function StackedBar({
   format = plainFigure,
   ...div
 }: StackedBarProps) {
+  const id = useId()
   const figures = parts.map(({ value }) => value)
   const widths = barParts(figures)
   const starts = widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width, 0))
@@ -49,13 +52,33 @@ export function StackedBar({
   return (
     <div {...div}>
       <svg className={css.bar} aria-hidden>
+        <defs>
+          {marks.map((mark, index) => (
+            <pattern key={mark} id={`${id}-${index}`} patternUnits="userSpaceOnUse" width="8" height="8">
+              <path d={mark} className={css.marks} />
+            </pattern>
+          ))}
+        </defs>
         <rect className={css.whole} width="100%" height="100%" />
-        {parts.map(({ label: name, tone }, index) => {
+        {parts.map(({ label: name, tone, href }, index) => {
           const [start = 0, width = 0] = [starts[index], widths[index]]
           if (width === 0) return null
+          const place = { x: percent(start), width: percent(width), height: '100%' }
+          const drawing = (
+            <>
+              <rect className={css.parts[tone]} {...place} />
+              <rect fill={`url(#${id}-${index % marks.length})`} {...place} />
+            </>
+          )
           return (
             <g key={name}>
-              <rect className={css.parts[tone]} x={percent(start)} width={percent(width)} height="100%" />
+              {href === undefined ? (
+                drawing
+              ) : (
+                <a href={href} tabIndex={-1}>
+                  {drawing}
+                </a>
+              )}
               {start > 0 && (
                 <line className={css.parting} x1={percent(start)} x2={percent(start)} y1="0" y2="100%" />
               )}

@@ -22,22 +22,36 @@ export function repeatControlKey(event: KeyboardEvent, focused: Element | null):
   target?.dispatchEvent(new KeyboardEvent('keydown', event))
 }
 
+/** Whether a key opens the search of the portal (D53), which the browser has a use of its own for. */
+export const isSearchKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) &&
+  !shiftKey &&
+  !altKey &&
+  key.toLowerCase() === 'k' &&
+  document.querySelector('[aria-keyshortcuts~="Control+K"]') !== null
+
 const keptKeys: KeyboardEvent[] = []
 
 /** Keeps a key press that may be a shortcut until the page's islands have hydrated. */
 export function keepKey(event: KeyboardEvent): void {
   if (!hasPendingIslands()) return
   const { key, target, ctrlKey, metaKey, altKey } = event
-  if (key.length > 1 || key === ' ' || ctrlKey || metaKey || altKey) return
-  if (target instanceof Element && target.closest(textFields)) return
+  // What follows the key that opens the search is typed into it, spaces too.
+  const isSearching = keptKeys.some(isSearchKey)
+  if (isSearchKey(event)) event.preventDefault()
+  else if (ctrlKey || metaKey || altKey || key.length > 1) return
+  else if (isSearching) event.preventDefault()
+  else if (key === ' ' || (target instanceof Element && target.closest(textFields))) return
   event.stopImmediatePropagation()
   keptKeys.push(event)
 }
 
 /** Replays the kept keys on the focused element once all islands have hydrated. */
-export function repeatKeys(): void {
+export async function repeatKeys(): Promise<void> {
   if (hasPendingIslands()) return
   for (const event of keptKeys.splice(0)) {
+    // React renders in a microtask what the key before has opened, which then holds the keys that follow.
+    await Promise.resolve()
     const target = document.activeElement ?? document.body
     target.dispatchEvent(new KeyboardEvent('keydown', event))
   }

@@ -6,7 +6,7 @@
 import { pressSearchKey } from '@doorstep/portal-features/shared/keys/searchKey.ts'
 import { hasEarlyInput, readEarlyInput } from '@doorstep/ui/hooks/earlyInput'
 import { hasFailed, hydrateNow, markFailed, pendingIsland, unhydratedForms } from './islands.ts'
-import { isControlKey, keepKey, repeatControlKey, repeatKeys } from './keys.ts'
+import { isControlKey, isSearchKey, keepKey, repeatControlKey, repeatKeys } from './keys.ts'
 import { needsScript, repeatPress } from './presses.ts'
 import { isAnswered, repeatSubmit, showNotSent } from './submits.ts'
 
@@ -60,7 +60,8 @@ addEventListener(
   (event) => {
     if (pressSearchKey(event)) return
     const island = pendingIsland(event.target)
-    if (island && isControlKey(event)) keep(island, event, (focused) => repeatControlKey(event, focused))
+    if (island && isControlKey(event) && !isSearchKey(event))
+      keep(island, event, (focused) => repeatControlKey(event, focused))
     else keepKey(event)
   },
   true,
@@ -80,7 +81,7 @@ addEventListener(
       repeat(focused)
     }
     kept.delete(island)
-    repeatKeys()
+    void repeatKeys()
   },
   true,
 )
@@ -100,7 +101,7 @@ addEventListener(
     if (submits.length > 0 || unhydratedForms().some(hasEarlyInput)) event.stopImmediatePropagation()
     for (const form of island.querySelectorAll('form')) if (!isAnswered(form)) showNotSent(form)
     for (const [, repeat] of submits) repeat(null)
-    repeatKeys()
+    void repeatKeys()
   },
   true,
 )
@@ -112,4 +113,4 @@ addEventListener('beforeunload', (event) => {
   if (unhydratedForms().some(asks)) event.preventDefault()
 })
 
-addEventListener('DOMContentLoaded', repeatKeys)
+addEventListener('DOMContentLoaded', () => void repeatKeys())

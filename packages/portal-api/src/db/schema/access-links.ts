@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, identity, moment, oneOf, reference } from './columns.ts'
 import { housemates } from './orders.ts'
-import { ofParent } from './ownership.ts'
+import { ofParent, parentKey } from './ownership.ts'
 import { users } from './people.ts'
 import { ofProperty } from './properties.ts'
 
@@ -40,6 +40,7 @@ export const accessLinks = pgTable(
       [t.housemateId, t.orderId, t.partnerId],
       [housemates.id, housemates.orderId, housemates.partnerId],
     ).onDelete('cascade'),
+    parentKey(t.id, t.propertyId, t.partnerId),
     index('access_links_property_index').on(t.propertyId),
     index('access_links_housemate_index').on(t.housemateId),
     index('access_links_expires_at_index').on(t.expiresAt),

@@ -32,6 +32,8 @@ export const alerts = pgTable(
     meterId: reference('meter_id'),
     type: text('type', { enum: alertTypes }).notNull(),
     dueOn: date('due_on').notNull(),
+    /** The day in London from which an open alert is to be done again, where a person said so. */
+    snoozedUntil: date('snoozed_until'),
     resolvedAt: moment('resolved_at'),
     /** Who said that it is done; null when it was no longer due by itself. Only the former is not raised again. */
     resolvedByUserId: reference('resolved_by_user_id').references(() => users.id, { onDelete: 'set null' }),
@@ -48,6 +50,12 @@ export const alerts = pgTable(
     index('alerts_open_list_index')
       .on(t.partnerId, t.type, t.dueOn, t.id)
       .where(sql`${t.resolvedAt} is null`),
+    index('alerts_snoozed_list_index')
+      .on(t.partnerId, t.type, t.snoozedUntil, t.id)
+      .where(sql`${t.resolvedAt} is null and ${t.snoozedUntil} is not null`),
+    index('alerts_done_list_index')
+      .on(t.partnerId, t.type, t.resolvedAt.desc(), t.id.desc())
+      .where(sql`${t.resolvedAt} is not null`),
     index('alerts_property_index').on(t.propertyId),
     index('alerts_tenancy_index').on(t.tenancyId),
     index('alerts_meter_index').on(t.meterId),

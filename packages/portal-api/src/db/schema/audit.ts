@@ -16,6 +16,8 @@ export const undoKinds = [
   'document_deletion',
   'view_deletion',
   'meter_change',
+  'alert_change',
+  'link_withdrawal',
 ] as const
 
 /** A row as JSON, by its columns' names in the database. */

@@ -11,6 +11,8 @@ export const dailyFigures = pgTable(
       .references(() => partners.id),
     day: date('day').notNull(),
     activePackages: integer('active_packages').notNull(),
+    /** Of the active ones, those with bills included. Null on days before it was kept. */
+    activeBillsIncluded: integer('active_bills_included'),
     /** Being set up, or awaiting approval. */
     beingSetUp: integer('being_set_up').notNull(),
     /** Open ones (D20). */

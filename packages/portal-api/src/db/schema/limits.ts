@@ -19,6 +19,7 @@ export const limitedKinds = [
   'chaser',
   'notice',
   'quote',
+  'reading_link',
   'client_fault',
 ] as const
 

@@ -66,6 +66,8 @@ export const meterReadings = pgTable(
     /** A photo of the meter. */
     documentId: reference('document_id'),
     takenByUserId: reference('taken_by_user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Who sent it by a link (D67), as they were called by whoever asked them. */
+    sentBy: text('sent_by'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -22,6 +22,9 @@ export const invoiceStatuses = ['Pending', 'Paid', 'Failed'] as const
 /** 'Failed Temp' is shown as 'Failed' (specification, section 2); another attempt follows it. */
 export const paymentStatuses = ['Pending', 'Paid', 'Failed Temp', 'Failed', 'Refunded'] as const
 
+/** Those of an attempt that took nothing. */
+export const failedPaymentStatuses = ['Failed Temp', 'Failed'] as const
+
 /** Invoices, also called package reports: one a month for bills-included packages. The period ends one month after creation (section 9). */
 export const invoices = pgTable(
   'invoices',
@@ -144,6 +147,9 @@ export const housematePayments = pgTable(
     ).onDelete('cascade'),
     unique('housemate_payments_attempt_unique').on(t.housemateId, t.dueOn, t.attempt),
     index('housemate_payments_order_index').on(t.orderId, t.dueOn),
+    index('housemate_payments_failed_index')
+      .on(t.partnerId, t.dueOn)
+      .where(oneOf(t.status, failedPaymentStatuses)),
     check('housemate_payments_status_known', oneOf(t.status, paymentStatuses)),
     check('housemate_payments_attempt_range', sql`${t.attempt} between 1 and 4`),
     check('housemate_payments_amount_positive', sql`${t.amountPence} > 0`),

@@ -30,6 +30,8 @@ export const users = pgTable(
     passwordSetAt: moment('password_set_at'),
     colourScheme: text('colour_scheme', { enum: colourSchemes }).notNull().default('system'),
     density: text('density', { enum: densities }).notNull().default('comfortable'),
+    /** Whether the dashboard leaves out the first steps with the portal. */
+    hidesFirstSteps: boolean('hides_first_steps').notNull().default(false),
     lastSignedInAt: moment('last_signed_in_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -75,6 +75,8 @@ export const properties = pgTable(
     tenancyStartsOn: date('tenancy_starts_on'),
     /** When one of the two was last derived anew. */
     derivedAt: moment('derived_at'),
+    /** The day since which nobody lives there, as a person said of a property without a tenancy before (D71). */
+    emptySince: date('empty_since'),
     bedrooms: smallint('bedrooms'),
     heatingProviderId: reference('heating_provider_id').references(() => heatingProviders.id),
     /** Counts the changes of its form, so that two people who change it at once are told (D17). */

@@ -12,6 +12,7 @@ const removed = {
   documents: 'filename file_key',
   housemate_accounts: 'sealed_details last_four',
   housemates: 'first_name last_name email phone_number declined_reason',
+  meter_readings: 'sent_by',
   order_status_changes: 'reason',
   postal_bill_challenge_files: 'file_name',
   postal_bill_challenges: 'message',
@@ -29,6 +30,8 @@ const purged = {
   outbox_messages: 'kind payload origin last_error',
   partner_package_drafts: 'draft submitted',
   property_import_rows: 'cells choice place',
+  // With the link that they belong to.
+  reading_links: 'name email message',
   public_idempotency_keys: 'key call body_hash response_body',
   property_imports: 'file_name sheet columns checked_for result made left_out',
 }

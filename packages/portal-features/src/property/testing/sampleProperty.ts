@@ -288,6 +288,7 @@ const reading = (index: number, more: Partial<MeterReading>): MeterReading => ({
   bill_provider: { name: 'Fernhill Energy' },
   drop_reason: null,
   document: null,
+  sent_by: null,
   version: 'v1',
   ...more,
 })

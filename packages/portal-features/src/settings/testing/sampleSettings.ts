@@ -16,6 +16,7 @@ export const sampleSession: Session = {
     pivot: { is_team_lead: true },
     colour_scheme: 'system',
     density: 'comfortable',
+    hides_first_steps: false,
     second_factor: { enabled: false, required: false },
   },
   partner: {

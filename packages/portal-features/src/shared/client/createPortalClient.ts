@@ -1,9 +1,12 @@
 import { accountCalls } from './account.ts'
 import { agentCalls } from './agents.ts'
+import { alertCalls } from './alerts.ts'
+import { alertEmailCalls } from './alertEmails.ts'
 import { authCalls } from './auth.ts'
 import { brandCalls } from './brand.ts'
 import { clientFaultCalls } from './clientFaults.ts'
 import { createApi, type PortalClientOptions } from './createApi.ts'
+import { dashboardCalls } from './dashboard.ts'
 import { documentCalls } from './documents.ts'
 import { meterReadingCalls } from './meterReadings.ts'
 import { noticeCalls } from './notices.ts'
@@ -15,7 +18,9 @@ import { propertyRecordCalls } from './property.ts'
 import { propertyFormCalls } from './propertyForm.ts'
 import { propertyImportCalls } from './propertyImports.ts'
 import { providerCalls } from './providers.ts'
+import { readingLinkCalls } from './readingLinks.ts'
 import { savedViewCalls } from './savedViews.ts'
+import { searchCalls } from './search.ts'
 import { secondFactorCalls } from './secondFactor.ts'
 import { signUpCalls } from './signUp.ts'
 import { teamCalls } from './team.ts'
@@ -35,8 +40,11 @@ export function createPortalClient(options: PortalClientOptions = {}) {
   return {
     account: accountCalls(api),
     agents: agentCalls(api),
+    alerts: alertCalls(api),
+    alertEmails: alertEmailCalls(api),
     auth: authCalls(api),
     clientFaults: clientFaultCalls(api),
+    dashboard: dashboardCalls(api),
     documents: documentCalls(api),
     meterReadings: meterReadingCalls(api),
     notices: noticeCalls(api),
@@ -49,7 +57,9 @@ export function createPortalClient(options: PortalClientOptions = {}) {
     brand: brandCalls(api),
     postalBills: postalBillCalls(api),
     providers: providerCalls(api),
+    readingLinks: readingLinkCalls(api),
     savedViews: savedViewCalls(api),
+    search: searchCalls(api),
     secondFactor: secondFactorCalls(api),
     signUp: signUpCalls(api),
     team: teamCalls(api),

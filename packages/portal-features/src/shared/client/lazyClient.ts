@@ -2,7 +2,8 @@ import type { PortalClientOptions } from './createApi.ts'
 import type { PortalClient } from './createPortalClient.ts'
 import { PortalError } from './PortalError.ts'
 
-const loadClient = () => import('./createPortalClient.ts')
+/** Loads the client's code. */
+export const loadClient = () => import('./createPortalClient.ts')
 
 /** A client by the names of its areas and calls; `lazyClient` passes on what a call is given. */
 type Areas = Record<string, Record<string, (...given: never[]) => Promise<unknown>>>

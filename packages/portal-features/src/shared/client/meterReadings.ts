@@ -13,9 +13,27 @@ import type {
   ReadingRemoval,
   ReadingRemoved,
 } from '@doorstep/portal-contract/meter-readings.schema'
+import { encodeFilter } from '@doorstep/portal-contract/filters'
+import type { MeterPick } from '@doorstep/portal-contract/readings-grid'
+import type {
+  BulkReadings,
+  BulkReadingsAnswer,
+  BulkRemoval,
+  BulkRemovalAnswer,
+  GridPage,
+} from '@doorstep/portal-contract/readings-grid.schema'
 import type { Api, CallOptions } from './createApi.ts'
 
+type GridQuery = {
+  filter: { partner_id?: readonly number[] | undefined }
+  q?: string | undefined
+  meters?: MeterPick | undefined
+  page: number
+  per_page: number
+}
+
 const pathOf = (property: number) => `/api/i/partner/property/${property}/meter-readings`
+const several = '/api/i/partner/meter-readings'
 const meterPath = (property: number, meter: number) => `/api/i/partner/property/${property}/meters/${meter}`
 
 /** Meters of a property and their readings (specification, section 7; D23, D85). */
@@ -49,4 +67,19 @@ export const meterReadingCalls = ({ send }: Api) => ({
       body: { undo_id },
       idempotencyKey,
     }),
+
+  /** A page of properties by address, with their meters in use. */
+  grid: ({ filter, ...query }: GridQuery, options?: CallOptions) =>
+    send<GridPage>(`${several}/grid`, {
+      ...options,
+      query: { ...query, filter: filter.partner_id && encodeFilter(filter) },
+    }),
+
+  /** Adds readings of several properties, each by itself; the answer says what became of each. */
+  addToMany: (body: BulkReadings, idempotencyKey: string) =>
+    send<BulkReadingsAnswer>(`${several}/bulk`, { method: 'POST', body, idempotencyKey }),
+
+  /** Removes readings of several properties, each by itself. */
+  removeMany: (body: BulkRemoval, idempotencyKey: string) =>
+    send<BulkRemovalAnswer>(`${several}/bulk/remove`, { method: 'POST', body, idempotencyKey }),
 })

@@ -9,6 +9,8 @@ type OrdersQuery = {
   q?: string | undefined
   /** Only those with housemates who can be reminded to add their payment details. */
   missing_payment_details?: boolean
+  /** Only those of open leads, whatever their status. */
+  leads?: boolean
   sort?: OrderSort
   direction?: 'asc' | 'desc'
   include_counts?: boolean
@@ -19,12 +21,13 @@ type OrdersQuery = {
 /** Packages, also called orders (specification, section 7). */
 export const orderCalls = ({ send, data }: Api) => ({
   list: (
-    { filter, missing_payment_details, include_counts, ...rest }: OrdersQuery = {},
+    { filter, missing_payment_details, leads, include_counts, ...rest }: OrdersQuery = {},
     options?: CallOptions,
   ) => {
     const query = {
       filter: filter && encodeFilter(filter),
       missing_payment_details: missing_payment_details ? 1 : undefined,
+      leads: leads ? 1 : undefined,
       include_counts: include_counts ? 1 : undefined,
       ...rest,
     }

@@ -81,6 +81,19 @@ const registry = [
     isPublic: true,
     opensWithoutSecondFactor: true,
   },
+  {
+    path: '/reading/:secret',
+    title: 'Send a meter reading',
+    isPublic: true,
+    opensWithoutSecondFactor: true,
+  },
+  {
+    path: '/stop-emails/:token',
+    title: 'Stop these emails',
+    isPublic: true,
+    opensWithoutSecondFactor: true,
+    answersPosts: true,
+  },
 
   {
     path: '/terms',
@@ -124,6 +137,7 @@ const registry = [
   },
   { path: '/properties/New', title: 'Add a property', answersPosts: true },
   { path: '/properties/Import', title: 'Import properties' },
+  { path: '/properties/Readings', title: 'Add meter readings' },
   { path: '/properties/:id', title: 'Property' },
   { path: '/properties/:id/Update', title: 'Update property', answersPosts: true },
   { path: '/properties/:id/lead/:leadId', title: 'Lead' },
@@ -156,9 +170,6 @@ const registry = [
     title: sidebarTexts.alerts,
     sidebar: { id: 'alerts' },
     shortcut: 'a',
-    isBuilt: false,
-    comingText:
-      'It will list ending tenancies, unknown properties and meter readings that need your attention.',
   },
   {
     path: '/reports',

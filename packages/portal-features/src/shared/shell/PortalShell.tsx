@@ -18,8 +18,13 @@ export interface PortalShellProps {
   logo?: ReactNode
   /** A BillsToPay, where the count is known; a slot of the layout, like `account`. */
   billsToPay?: ReactNode
+  /** An AlertsToDo, likewise. */
+  alertsToDo?: ReactNode
   /** An AccountLabel. */
   account?: ReactNode
+  /** A SearchField, and a SearchButton for where there is room for an icon. */
+  search?: ReactNode
+  searchOnPhone?: ReactNode
   /** An AddMenu. */
   add?: ReactNode
   /** An AddMenu for where there is room for an icon. */
@@ -40,14 +45,17 @@ export function PortalShell({
   currentPath,
   logo,
   billsToPay,
+  alertsToDo,
   account,
+  search,
+  searchOnPhone,
   add,
   addOnPhone,
   partnerScope,
   partnerScopePath,
   children,
 }: PortalShellProps) {
-  const links = sidebarEntries(session, { voidBills: billsToPay })
+  const links = sidebarEntries(session, { voidBills: billsToPay, alerts: alertsToDo })
   const switcher = { partner: session.partner, selected: partnerScope, action: partnerScopePath }
   return (
     <div className={styles.shell}>
@@ -73,6 +81,7 @@ export function PortalShell({
           }
           menu={
             <>
+              {searchOnPhone}
               {addOnPhone}
               <MobileNav
                 label="Main"
@@ -84,7 +93,9 @@ export function PortalShell({
               />
             </>
           }
-        />
+        >
+          {search}
+        </TopNav>
         <main id="main" className={styles.main} tabIndex={-1}>
           {children}
         </main>

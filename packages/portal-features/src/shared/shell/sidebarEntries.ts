@@ -16,7 +16,7 @@ import type { ReactNode } from 'react'
 import { sidebarLinks } from '../pages/navigation.ts'
 import type { SidebarId } from '../pages/pages.ts'
 
-const icons: Record<SidebarId, IconNode> = {
+export const sidebarIcons: Record<SidebarId, IconNode> = {
   dashboard: LayoutDashboard,
   agents: Store,
   properties: House,
@@ -36,7 +36,7 @@ export type SidebarCounts = Partial<Record<SidebarId, ReactNode>>
 export function sidebarEntries(session: Session, counts: SidebarCounts = {}) {
   return sidebarLinks(session).map(({ id, ...link }) => ({
     ...link,
-    icon: icons[id],
+    icon: sidebarIcons[id],
     count: counts[id],
   }))
 }

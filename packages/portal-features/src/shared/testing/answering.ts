@@ -9,13 +9,17 @@ export const refused = (field: string, sentence: string): Answer => ({
   body: { message: sentence, errors: { [field]: [sentence] } },
 })
 
+/** What was sent, as an object. */
+const bodyOf = (body: BodyInit): unknown =>
+  body instanceof FormData ? Object.fromEntries(body) : JSON.parse(String(body))
+
 /** For stories: a client whose backend gives these responses in turn, repeating the last one, and the requests it received. */
 export function answering(...answers: [Answer, ...Answer[]]) {
   const sent: unknown[] = []
   const client = createPortalClient({
     cookie: () => 'XSRF-TOKEN=sample',
     fetch: async (_input, init) => {
-      if (init?.body) sent.push(JSON.parse(String(init.body)))
+      if (init?.body) sent.push(bodyOf(init.body))
       const { status, body, headers } = (answers.length > 1 ? answers.shift() : undefined) ?? answers[0]
       return new Response(body && JSON.stringify(body), { status, headers })
     },

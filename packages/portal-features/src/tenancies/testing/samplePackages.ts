@@ -160,6 +160,7 @@ export const sampleReadings: MeterReading[] = [
     bill_provider: { name: 'Larkfield Energy' },
     drop_reason: null,
     document: null,
+    sent_by: null,
     version: 'v1',
   },
 ]

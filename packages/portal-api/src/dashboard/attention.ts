@@ -1,0 +1,163 @@
+import { attentionLength, failedPaymentDays } from '@doorstep/portal-contract/dashboard'
+import type { AlertToSee, Attention, FailedPayment } from '@doorstep/portal-contract/dashboard.schema'
+import { type AlertType, alertTypes } from '@doorstep/portal-contract/alerts'
+import { addDays } from '@doorstep/portal-contract/dates'
+import { toPounds } from '@doorstep/portal-contract/money'
+import { remindedOrderStatuses } from '@doorstep/portal-contract/orders'
+import { and, asc, eq, gt, gte, inArray, isNotNull, notExists, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { listAlertPreferences } from '../account/alert-preferences.ts'
+import { isToDo } from '../alerts/list.ts'
+import { coalesce, count, expression, fullName, inOrder, isTrue, min } from '../db/expressions.ts'
+import { alerts } from '../db/schema/alerts.ts'
+import { oneOf } from '../db/schema/columns.ts'
+import { meters } from '../db/schema/meters.ts'
+import { housemates, orders } from '../db/schema/orders.ts'
+import { failedPaymentStatuses, housematePayments } from '../db/schema/payments.ts'
+import { properties } from '../db/schema/properties.ts'
+import { tenancies } from '../db/schema/tenancies.ts'
+import { listOrders } from '../orders/list.ts'
+import { readPage } from '../partners/read-page.ts'
+import type { ScopedDatabase } from '../partners/scoped-database.ts'
+import { listPostalBills } from '../postal-bills/list.ts'
+
+const firstPage = { page: 1, per_page: attentionLength }
+
+/**
+ * What waits for someone of the partner: of each kind what is due first, and how many there are (D36). Types of alerts that the person
+ * doesn't want to see in the portal are left out (D15).
+ * @param today a day in London
+ */
+export async function readAttention(scoped: ScopedDatabase, today: string): Promise<Attention> {
+  const preferences = await listAlertPreferences(scoped)
+  const isShown = (type: string) => preferences.some((one) => one.type === type && one.in_portal)
+  const types = alertTypes.filter(isShown)
+  const [bills, byType, first, packages, payments] = await Promise.all([
+    isShown('void_bill')
+      ? listPostalBills(
+          scoped,
+          { statuses: ['needs_paying'] },
+          { sort: 'pay_by', direction: 'asc' },
+          firstPage,
+        )
+      : null,
+    countAlerts(scoped, types, today),
+    firstAlerts(scoped, types, today),
+    listOrders(scoped, {
+      ...firstPage,
+      filter: { status: [...remindedOrderStatuses], responsibility_type: 'tenant' },
+      missing_payment_details: true,
+      leads: false,
+      include_counts: false,
+      sort: 'start',
+      direction: 'asc',
+    }),
+    listFailedPayments(scoped, today),
+  ])
+  return {
+    void_bills: bills && { total: bills.total, first: bills.bills },
+    alerts: { by_type: byType, first },
+    packages: { total: packages.total, first: packages.orders },
+    failed_payments: payments,
+  }
+}
+
+/** Whether an alert is of one of some types, and on its list to do. */
+const isWaiting = (types: readonly AlertType[], today: string): SQL | undefined =>
+  and(isToDo(today), inArray(alerts.type, types))
+
+async function countAlerts(scoped: ScopedDatabase, types: readonly AlertType[], today: string) {
+  const rows = await scoped
+    .select({ type: alerts.type, count: count() })
+    .from(alerts, isWaiting(types, today))
+    .groupBy(alerts.type)
+  return Object.fromEntries(types.map((type) => [type, rows.find((row) => row.type === type)?.count ?? 0]))
+}
+
+/** The first alerts that are due. A property's meters that wait for the same are one entry, as they are read in one go. */
+async function firstAlerts(
+  scoped: ScopedDatabase,
+  types: readonly AlertType[],
+  today: string,
+): Promise<AlertToSee[]> {
+  const dueOn = min(alerts.dueOn)
+  const rows = await scoped
+    .select({
+      type: alerts.type,
+      due_on: dueOn,
+      property,
+      tenancy: {
+        id: tenancies.id,
+        is_lead: tenancies.isLead,
+        tenancy_start: tenancies.startsOn,
+        tenancy_end: tenancies.endsOn,
+      },
+      meters: expression<
+        AlertToSee['meters'] | null
+      >`json_agg(json_build_object('id', ${meters.id}, 'kind', ${meters.kind}) order by ${meters.id}) filter (where ${meters.id} is not null)`,
+    })
+    .from(alerts, isWaiting(types, today))
+    .innerJoin(properties, alerts.propertyId)
+    .leftJoin(tenancies, alerts.tenancyId)
+    .leftJoin(meters, alerts.meterId)
+    .groupBy(alerts.type, properties.id, tenancies.id)
+    .orderBy(asc(dueOn), asc(properties.addressOrder), asc(alerts.type), asc(tenancies.id))
+    .limit(attentionLength)
+  return rows.map((row) => ({ ...row, due_on: row.due_on ?? '', meters: row.meters ?? [] }))
+}
+
+const property = {
+  id: properties.id,
+  address_line1: properties.addressLine1,
+  address_line2: properties.addressLine2,
+  address_city: properties.addressCity,
+  address_postcode: properties.addressPostcode,
+}
+
+const later = alias(housematePayments, 'later')
+
+/** Payments of housemates that failed lately and that no later attempt took, the next attempt first. */
+async function listFailedPayments(
+  scoped: ScopedDatabase,
+  today: string,
+): Promise<{ total: number; first: FailedPayment[] }> {
+  const { dueOn, retryOn, attempt, housemateId } = housematePayments
+  const laterAttempt = scoped
+    .select({ id: later.id })
+    .from(later, eq(later.housemateId, housemateId), eq(later.dueOn, dueOn), gt(later.attempt, attempt))
+  const wanted = {
+    matches: and(
+      oneOf(housematePayments.status, failedPaymentStatuses),
+      gte(dueOn, addDays(today, -failedPaymentDays)),
+      notExists(laterAttempt),
+    ),
+    order: [inOrder(coalesce(retryOn, dueOn), 'asc'), asc(housematePayments.id)],
+    ...firstPage,
+  }
+  const { rows, total } = await readPage(scoped, housematePayments, wanted, (isOnPage, facts) =>
+    scoped
+      .select({
+        id: housematePayments.id,
+        pence: housematePayments.amountPence,
+        due_on: dueOn,
+        retry_on: retryOn,
+        housemate: { full_name: fullName(housemates) },
+        property,
+        property_tenancy: {
+          id: tenancies.id,
+          is_lead: tenancies.isLead,
+          is_deleted: isTrue(isNotNull(tenancies.deletedAt)),
+        },
+        ...facts,
+      })
+      .from(housematePayments, isOnPage)
+      .innerJoin(housemates, housemateId)
+      .innerJoin(orders, housematePayments.orderId)
+      .innerJoin(properties, orders.propertyId)
+      .innerJoin(tenancies, orders.tenancyId),
+  )
+  return {
+    total,
+    first: rows.map(({ pence, total: _total, ...row }) => ({ ...row, amount: toPounds(pence) })),
+  }
+}

@@ -1,0 +1,84 @@
+import {
+  type AlertListId,
+  type AlertState,
+  alertTypeOf,
+  maxBulkAlerts,
+} from '@doorstep/portal-contract/alerts'
+import type { Alert, AlertCounts } from '@doorstep/portal-contract/alerts.schema'
+import { todayInLondon } from '@doorstep/portal-contract/dates'
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
+import { pageSize } from '@doorstep/portal-contract/wire'
+import { alertList, type AlertQuery, alertsAddress } from '../shared/addresses/alerts.ts'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { type ListInitial, listPart, type ListSource, loadList } from '../shared/list/listSource.ts'
+import { partnerQuery } from '../shared/state/partnerScope.ts'
+
+/** What is shown beside the rows. */
+export type AlertParts = { counts: AlertCounts }
+
+/** What the screen starts from, as plain data. What could not be loaded is null. */
+export type AlertsInitial = ListInitial<AlertQuery, Alert, AlertParts> & {
+  list: AlertListId
+  state: AlertState
+  /** Today in Europe/London, so that server and browser count the same days. */
+  today: string
+  /** The partner that every list is narrowed to, or null (D10). */
+  partnerScope: number | null
+}
+
+/** Where the rows of a list come from. */
+export function alertsSource(
+  { alerts }: PortalClient,
+  { list, state, partnerScope }: Pick<AlertsInitial, 'list' | 'state' | 'partnerScope'>,
+): ListSource<AlertQuery, Alert, AlertParts> {
+  const scope = partnerQuery(partnerScope)
+  const definition = alertList(list, state)
+  const picked = (query: AlertQuery) => ({ ...definition.pick(query), ...scope, state })
+  return {
+    page: (query, options) => alerts.list(list, { ...picked(query), ...definition.pageOf(query) }, options),
+    failure: unexpectedFailure,
+    parts: {
+      counts: listPart({
+        load: (_, options) => alerts.counts(scope, options),
+        failure: unexpectedFailure,
+      }),
+    },
+    async matching(query, options) {
+      const all: Alert[] = []
+      let page = 1
+      let pages = 1
+      while (page <= pages && all.length < maxBulkAlerts) {
+        const { data, meta } = await alerts.list(
+          list,
+          { ...picked(query), page, per_page: pageSize.max },
+          options,
+        )
+        all.push(...data)
+        pages = meta.last_page
+        page += 1
+      }
+      return all
+    },
+  }
+}
+
+type Asked = {
+  /** The page's query string. */
+  search: string
+  partnerScope: number | null
+  now?: Date
+}
+
+/** Loads the list that an address asks for. */
+export async function loadAlerts(
+  client: PortalClient,
+  { search, partnerScope, now = new Date() }: Asked,
+): Promise<AlertsInitial> {
+  const which = { ...alertsAddress.parse(search), partnerScope }
+  const loaded = await loadList(alertList(which.list, which.state), alertsSource(client, which), search)
+  return { ...loaded, ...which, today: todayInLondon(now) }
+}
+
+/** What is to be done in a list, by the figures of all. */
+export const countsOf = (counts: AlertCounts | null, list: AlertListId) =>
+  counts?.lists.find(({ type }) => type === alertTypeOf(list))

@@ -1,0 +1,72 @@
+import type { Order } from '@doorstep/portal-contract/orders.schema'
+import { awaitedHousemates, notRemindedToday } from '@doorstep/portal-contract/reminders'
+import { change } from '../shared/change/change.ts'
+import { oneAtATime } from '../shared/change/oneAtATime.ts'
+import { createOverlay } from '../shared/change/overlay.ts'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { reminderSentText } from '../shared/order/reminders.ts'
+import { withReminded } from '../shared/order/withReminded.ts'
+import type { RecordStore } from '../shared/record/createRecord.ts'
+import type { DashboardInitial, DashboardParts } from './dashboard.load.ts'
+
+type Options = {
+  client: () => Pick<PortalClient, 'orders'>
+  store: RecordStore<DashboardInitial['record'], DashboardParts>
+  now?: () => Date
+}
+
+/** Sends reminders from the dashboard; one for each island. */
+export function dashboardReminders({ client, store, now = () => new Date() }: Options) {
+  const { $pending, change: changeInTurn } = oneAtATime<number>()
+
+  const inAttention =
+    (order: Order, reminded: readonly { id: number }[], at: string) =>
+    (attention: DashboardParts['attention']): DashboardParts['attention'] => ({
+      ...attention,
+      packages: {
+        ...attention.packages,
+        first: attention.packages.first.map((each) =>
+          each.id === order.id ? { ...each, ...withReminded(each, reminded, at) } : each,
+        ),
+      },
+    })
+
+  return {
+    /** The orders whose reminder is on its way. */
+    $pending,
+
+    /** Emails the housemates of a package whose payment details are missing, once a day (D44); shown at once. */
+    async remind(order: Order): Promise<void> {
+      const { today } = store.$state.get().record
+      const due = notRemindedToday(awaitedHousemates(order, order.household.bill_payers), today)
+      await changeInTurn(order.id, {
+        show: () => store.layPart('attention', inAttention(order, due, now().toISOString())),
+        call: ({ idempotencyKey }) => client().orders.sendReminder(order.id, idempotencyKey),
+        saved: ({ reminded, reminded_at }) =>
+          store.changePart('attention', inAttention(order, reminded, reminded_at)),
+        toast: reminderSentText,
+      })
+    },
+  }
+}
+
+/** Whether the first steps are hidden: each person's own choice, kept with their account. */
+export function createFirstSteps(client: () => Pick<PortalClient, 'account'>, isHidden: boolean) {
+  const { $state, lay, save } = createOverlay({ isHidden })
+  const setting = (hides: boolean) => ({
+    call: () => client().account.update({ hides_first_steps: hides }),
+    saved: ({ hides_first_steps }: { hides_first_steps: boolean }) =>
+      save(() => ({ isHidden: hides_first_steps })),
+  })
+  return {
+    $state,
+    hide: () =>
+      change({
+        show: () => lay(() => ({ isHidden: true })),
+        ...setting(true),
+        toast: 'First steps hidden',
+        undo: () => setting(false),
+      }),
+    show: () => change({ show: () => lay(() => ({ isHidden: false })), ...setting(false) }),
+  }
+}

@@ -1,0 +1,117 @@
+import type { PropertyRecord } from '@doorstep/portal-contract/property.schema'
+import type { ReadingLink } from '@doorstep/portal-contract/reading-links.schema'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { PortalError } from '../shared/client/PortalError.ts'
+import { $modal } from '../shared/modal/openModal.ts'
+import { $toasts } from '../shared/state/toasts.ts'
+import { AskForReadingModal } from './AskForReadingModal.tsx'
+import { sampleProperty, sampleSupplies } from './testing/sampleProperty.ts'
+
+const meta = {
+  title: 'Features/Property, asking for a reading',
+  component: AskForReadingModal,
+  parameters: { docs: { story: { inline: false, height: '720px' } } },
+  args: { propertyId: 12, onClose: fn() },
+  beforeEach: () => {
+    asking.mockClear()
+    return () => $modal.set(null)
+  },
+} satisfies Meta<typeof AskForReadingModal>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const link: ReadingLink = {
+  id: 7,
+  name: 'Amara Jones',
+  email: 'amara@home.test',
+  message: null,
+  type: 'regular',
+  tenancy_id: null,
+  meters: [],
+  sent_at: '2026-03-17T09:30:00.000Z',
+  opened_at: null,
+  used_at: null,
+  revoked_at: null,
+  expires_at: '2026-03-31T09:30:00.000Z',
+}
+type Client = Pick<PortalClient, 'property' | 'readingLinks'>
+
+/** A client that answers what the modal asks for. */
+function clientWith(ask: Client['readingLinks']['ask'], get = async () => sampleProperty): Client {
+  const calls = { property: { get, supplies: async () => sampleSupplies }, readingLinks: { ask } }
+  return calls as unknown as Client
+}
+
+const asking = fn<Client['readingLinks']['ask']>(async () => link)
+
+async function openModal() {
+  const dialog = await screen.findByRole('dialog', { name: 'Ask for a reading' })
+  const modal = within(dialog)
+  await modal.findByRole('group', { name: 'Meters' })
+  return modal
+}
+
+export const Emailed: Story = {
+  args: { client: clientWith(asking), meterId: 2, onClose: fn() },
+  play: async ({ args }) => {
+    const modal = await openModal()
+    await expect(modal.getByRole('checkbox', { name: 'Gas' })).toBeChecked()
+    await expect(modal.getByRole('checkbox', { name: 'Electricity' })).not.toBeChecked()
+    await userEvent.click(modal.getByRole('button', { name: 'Send link' }))
+    await expect(modal.getByLabelText('Who you’re asking')).toHaveAccessibleDescription(/Enter the name/)
+    await userEvent.type(modal.getByLabelText('Who you’re asking'), 'Amara Jones')
+    await userEvent.click(modal.getByRole('button', { name: 'Send link' }))
+    await waitFor(() =>
+      expect(modal.getByLabelText('Email')).toHaveAccessibleDescription(/Enter an email address/),
+    )
+    await userEvent.type(modal.getByLabelText('Email'), 'amara@home.test')
+    await userEvent.type(modal.getByLabelText(/^Message/), 'In the hall cupboard.')
+    await userEvent.click(modal.getByRole('button', { name: 'Send link' }))
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+    await expect(asking.mock.lastCall?.slice(0, 2)).toEqual([
+      12,
+      {
+        meter_ids: [2],
+        type: 'regular',
+        tenancy_id: null,
+        name: 'Amara Jones',
+        email: 'amara@home.test',
+        message: 'In the hall cupboard.',
+        is_emailed: true,
+      },
+    ])
+    await expect($toasts.get()[0]?.message).toBe('Link sent to Amara Jones')
+    await expect($modal.get()).toMatchObject({ name: 'readingLinks', props: { propertyId: 12 } })
+  },
+}
+
+/** Who has no email address gets the link some other way. */
+export const Copied: Story = {
+  args: { client: clientWith(asking), onClose: fn() },
+  play: async () => {
+    const modal = await openModal()
+    await userEvent.type(modal.getByLabelText('Who you’re asking'), 'Amara Jones')
+    await userEvent.click(modal.getByRole('radio', { name: 'Copy it and send it yourself' }))
+    await userEvent.click(modal.getByRole('button', { name: 'Make link' }))
+    await waitFor(() => expect($modal.get()).toMatchObject({ props: { copyId: 7 } }))
+    await expect(asking.mock.lastCall?.[1]).toMatchObject({ email: null, is_emailed: false })
+  },
+}
+
+/** Fails until it is said to work. */
+const getting = fn<() => Promise<PropertyRecord>>()
+
+export const CannotLoad: Story = {
+  args: { client: clientWith(asking, getting) },
+  beforeEach: () => {
+    getting.mockRejectedValue(new PortalError())
+  },
+  play: async () => {
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    getting.mockResolvedValue(sampleProperty)
+    await userEvent.click(retry)
+    await openModal()
+  },
+}

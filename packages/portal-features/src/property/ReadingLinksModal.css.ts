@@ -1,0 +1,24 @@
+import { text } from '@doorstep/ui/theme/text'
+import { vars } from '@doorstep/ui/theme/vars.css'
+import { style } from '@vanilla-extract/css'
+
+export const links = style({ margin: 0, padding: 0, listStyle: 'none' })
+
+export const link = style({ display: 'grid', gap: vars.space[6] })
+
+export const item = style({
+  paddingBlock: vars.space[12],
+  borderBlockStart: `1px solid ${vars.color.border}`,
+  selectors: { '&:first-child': { borderBlockStart: 'none', paddingBlockStart: 0 } },
+})
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: vars.space[8],
+})
+
+export const name = style({ fontWeight: 620, overflowWrap: 'anywhere' })
+
+export const note = style({ ...text.small, margin: 0, color: vars.color.muted, overflowWrap: 'anywhere' })

@@ -1,0 +1,287 @@
+import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
+import {
+  isReadingLinkOpen,
+  type ReadingLinkState,
+  readingLinkStateOf,
+} from '@doorstep/portal-contract/reading-links'
+import type { ReadingLink, ReadingLinksPage } from '@doorstep/portal-contract/reading-links.schema'
+import { Button } from '@doorstep/ui/Button'
+import { CopyField } from '@doorstep/ui/CopyField'
+import { EmptyState } from '@doorstep/ui/EmptyState'
+import { ErrorState } from '@doorstep/ui/ErrorState'
+import { Inline } from '@doorstep/ui/Inline'
+import { Modal } from '@doorstep/ui/Modal'
+import { StatusBadge, type StatusBadgeProps } from '@doorstep/ui/StatusBadge'
+import { useStore } from '@nanostores/react'
+import { Copy, Plus, Send } from 'lucide'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { oneAtATime } from '../shared/change/oneAtATime.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
+import { toastFailure } from '../shared/client/toastFailure.ts'
+import { listOfNames } from '../shared/format/listOfNames.ts'
+import { whenInLondon } from '../shared/format/moments.ts'
+import { KeepFocus } from '../shared/KeepFocus.tsx'
+import { ShowOlder } from '../shared/list/ShowOlder.tsx'
+import { openModal } from '../shared/modal/openModal.ts'
+import { LoadingLines } from './LoadingLines.tsx'
+import * as css from './ReadingLinksModal.css.ts'
+import { meterText } from './readingText.ts'
+
+export interface ReadingLinksModalProps {
+  propertyId: number
+  /** A link that was just made, to be copied. */
+  copyId?: number
+  client?: Pick<PortalClient, 'property' | 'readingLinks'>
+  /** The current time; tests choose it. */
+  now?: () => string
+  onClose: () => void
+}
+
+declare module '../shared/modal/openModal.ts' {
+  interface Modals {
+    readingLinks: ReadingLinksModalProps
+  }
+}
+
+const aPage = 25
+
+const currentTime = () => new Date().toISOString()
+
+/** The modal `readingLinks`: whom a property's readings were asked of by a link, and what came of it (D67). */
+export function ReadingLinksModal({
+  propertyId,
+  copyId,
+  client = browserClient(),
+  now = currentTime,
+  onClose,
+}: ReadingLinksModalProps) {
+  const [page, setPage] = useState<ReadingLinksPage | 'failed' | null>(null)
+  const [urls, setUrls] = useState<ReadonlyMap<number, string>>(new Map())
+  const [changes] = useState(() => oneAtATime<string>())
+  const pending = useStore(changes.$pending)
+
+  const load = async () =>
+    (await nullIfFailed(client.readingLinks.list(propertyId, { per_page: aPage }))) ?? 'failed'
+
+  async function loadOlder(shown: ReadingLinksPage): Promise<void> {
+    const query = { per_page: aPage, page: Math.floor(shown.data.length / aPage) + 1 }
+    const next = await toastFailure(client.readingLinks.list(propertyId, query), unexpectedFailure)
+    if (!next) return
+    const known = new Set(shown.data.map(({ id }) => id))
+    setPage({ ...next, data: [...shown.data, ...next.data.filter(({ id }) => !known.has(id))] })
+  }
+
+  const show = (link: ReadingLink) =>
+    setPage((shown) =>
+      shown === null || shown === 'failed'
+        ? shown
+        : { ...shown, data: shown.data.map((one) => (one.id === link.id ? link : one)) },
+    )
+
+  const copy = (id: number) =>
+    changes.change(`copy ${id}`, {
+      call: () => client.readingLinks.copy(propertyId, id),
+      saved({ url, link }) {
+        setUrls((before) => new Map(before).set(id, url))
+        show(link)
+      },
+    })
+
+  const send = ({ id, name }: ReadingLink) =>
+    changes.change(`send ${id}`, {
+      call: ({ idempotencyKey }) => client.readingLinks.sendAgain(propertyId, id, idempotencyKey),
+      saved: show,
+      toast: `Link sent again to ${name}`,
+    })
+
+  const withdraw = ({ id, name }: ReadingLink) =>
+    changes.change(`withdraw ${id}`, {
+      call: ({ idempotencyKey }) => client.readingLinks.withdraw(propertyId, id, idempotencyKey),
+      saved({ data }) {
+        setUrls((before) => new Map([...before].filter(([of]) => of !== id)))
+        show(data)
+      },
+      toast: `${name}’s link no longer works`,
+      undo: ({ undo_id }) =>
+        undo_id === null
+          ? null
+          : {
+              call: ({ idempotencyKey }) =>
+                client.readingLinks.restore(propertyId, id, undo_id, idempotencyKey),
+              saved: show,
+            },
+    })
+
+  const loadFirst = useEffectEvent(load)
+  const copyFirst = useEffectEvent(() => {
+    if (copyId !== undefined) void copy(copyId)
+  })
+  useEffect(() => {
+    const begin = async () => {
+      setPage(await loadFirst())
+      copyFirst()
+    }
+    void begin()
+  }, [])
+
+  const retry = () => {
+    setPage(null)
+    void load().then(setPage)
+  }
+
+  const ask = () => {
+    onClose()
+    void openModal('askForReading', { propertyId, client })
+  }
+
+  return (
+    <Modal
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Links for readings"
+      description="People you’ve asked for readings of this property. Each link works once, for 14 days."
+      footer={
+        <Button icon={Plus} onClick={ask}>
+          Ask for a reading
+        </Button>
+      }
+    >
+      {page === null && <LoadingLines label="Loading the links" />}
+      {page === 'failed' && <ErrorState message={unexpectedFailure} onRetry={retry} />}
+      {page !== null && page !== 'failed' && (
+        <>
+          {page.data.length === 0 && (
+            <EmptyState title="Nobody asked yet" illustration="none">
+              Send a tenant, clerk or cleaner a link, and they can send readings without signing in.
+            </EmptyState>
+          )}
+          <ul className={css.links}>
+            {page.data.map((link) => (
+              <LinkRow
+                key={link.id}
+                link={link}
+                now={now()}
+                url={urls.get(link.id)}
+                isPending={(action) => pending.includes(`${action} ${link.id}`)}
+                onCopy={() => void copy(link.id)}
+                onSend={() => void send(link)}
+                onWithdraw={() => void withdraw(link)}
+              />
+            ))}
+          </ul>
+          <ShowOlder
+            shown={page.data.length}
+            total={page.meta.total}
+            one="link"
+            onShowOlder={() => loadOlder(page)}
+          />
+        </>
+      )}
+    </Modal>
+  )
+}
+
+const badges: Record<ReadingLinkState, { tone: StatusBadgeProps['tone']; words: string }> = {
+  made: { tone: 'neutral', words: 'Not emailed' },
+  sent: { tone: 'info', words: 'Sent' },
+  opened: { tone: 'info', words: 'Opened' },
+  used: { tone: 'positive', words: 'Reading received' },
+  expired: { tone: 'caution', words: 'Expired' },
+  withdrawn: { tone: 'neutral', words: 'Withdrawn' },
+}
+
+interface LinkRowProps {
+  link: ReadingLink
+  now: string
+  /** The address, once it was asked for. */
+  url: string | undefined
+  isPending: (action: 'copy' | 'send' | 'withdraw') => boolean
+  onCopy: () => void
+  onSend: () => void
+  onWithdraw: () => void
+}
+
+function LinkRow({ link, now, url, isPending, onCopy, onSend, onWithdraw }: LinkRowProps) {
+  const { name, email, meters, sent_at } = link
+  const state = readingLinkStateOf(link, now)
+  const { tone, words } = badges[state]
+  const isOpen = isReadingLinkOpen(state)
+  const wasSentToday = sent_at !== null && dayInLondon(sent_at) === dayInLondon(now)
+  return (
+    <li className={css.item}>
+      <KeepFocus label={name} className={css.link}>
+        <div className={css.head}>
+          <span className={css.name}>{name}</span>
+          <StatusBadge tone={tone}>{words}</StatusBadge>
+        </div>
+        <p className={css.note}>
+          {[listOfNames(meters.map((meter) => meterText(meter, meters))), email].filter(Boolean).join(' · ')}
+        </p>
+        <p className={css.note}>
+          {stateText(link, state, now)}
+          {isOpen && email !== null && wasSentToday && ' You can send it again tomorrow.'}
+        </p>
+        {isOpen && (
+          <Inline space={8}>
+            {email !== null && !wasSentToday && (
+              <Button
+                size="small"
+                icon={Send}
+                busy={isPending('send')}
+                aria-label={`${sent_at ? 'Send again' : 'Send link'} to ${name}`}
+                onClick={onSend}
+              >
+                {sent_at ? 'Send again' : 'Send link'}
+              </Button>
+            )}
+            {url === undefined && (
+              <Button
+                size="small"
+                icon={Copy}
+                busy={isPending('copy')}
+                aria-label={`Get link for ${name}`}
+                onClick={onCopy}
+              >
+                Get link
+              </Button>
+            )}
+            {state !== 'expired' && (
+              <Button
+                size="small"
+                variant="quiet"
+                busy={isPending('withdraw')}
+                aria-label={`Withdraw link for ${name}`}
+                onClick={onWithdraw}
+              >
+                Withdraw link
+              </Button>
+            )}
+          </Inline>
+        )}
+        {isOpen && url !== undefined && <CopyField label={`${name}’s link`} value={url} />}
+      </KeepFocus>
+    </li>
+  )
+}
+
+/** What is known of a link, in a sentence or two. */
+function stateText(link: ReadingLink, state: ReadingLinkState, now: string): string {
+  const { sent_at, opened_at, used_at, revoked_at, expires_at } = link
+  const sent = sent_at ? `Sent: ${whenInLondon(sent_at, now)}.` : 'Not emailed.'
+  const until = `The link works until ${formatDate(dayInLondon(expires_at))}.`
+  switch (state) {
+    case 'used':
+      return `Reading received: ${whenInLondon(used_at ?? '', now)}.`
+    case 'withdrawn':
+      return `Withdrawn: ${whenInLondon(revoked_at ?? '', now)}.`
+    case 'expired':
+      return `The link expired on ${formatDate(dayInLondon(expires_at))}. ${link.email ? 'Send it again' : 'Get the link'} to ask for 14 more days.`
+    case 'opened':
+      return `Opened: ${whenInLondon(opened_at ?? '', now)}. ${until}`
+    default:
+      return `${sent} ${until}`
+  }
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { type GridQuery, readingsGrid } from '../shared/addresses/readings.ts'
+import { clientOr } from '../shared/client/browserClient.ts'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { useList } from '../shared/list/useList.ts'
+import { useLeaveWarning } from '../shared/useLeaveWarning.ts'
+import { createCells } from './cells.store.ts'
+import { type GridInitial, gridSource } from './grid.load.ts'
+import { ReadingsGridView } from './ReadingsGridView.tsx'
+
+export interface ReadingsGridProps {
+  initial: GridInitial
+  /** What the partners below one's own are called: 'branch' or 'letting agent'. */
+  ownerWord: string
+  client?: PortalClient
+}
+
+/** The island of the page that meter readings are typed into. It is hydrated with the server's data. */
+export function ReadingsGrid({ initial, ownerWord, client: given }: ReadingsGridProps) {
+  const client = clientOr(given)
+  const { owners, partnerScope, today } = initial
+  const { state, store } = useList({
+    list: readingsGrid,
+    source: gridSource(client, partnerScope),
+    initial,
+  })
+  const [cells] = useState(() =>
+    createCells(client, () => {
+      const { date, meters } = store.$state.get().current
+      return { day: date ?? today, pick: meters }
+    }),
+  )
+  useLeaveWarning(() => {
+    // What is being typed is entered as its cell is left.
+    const field = document.activeElement
+    if (field instanceof HTMLInputElement && field.matches('[data-grid-value]')) field.blur()
+    return cells.hasUnsaved()
+  })
+  return (
+    <ReadingsGridView
+      state={state}
+      cells={cells}
+      owners={owners}
+      ownerWord={ownerWord}
+      today={today}
+      onChange={(change: Partial<GridQuery>, how) => void store.change(change, how)}
+      onRetry={() => void store.retry()}
+    />
+  )
+}

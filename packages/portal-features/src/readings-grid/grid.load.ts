@@ -1,0 +1,79 @@
+import type { CurrentPartner } from '@doorstep/portal-contract/auth.schema'
+import { todayInLondon } from '@doorstep/portal-contract/dates'
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
+import type { GridPage, GridProperty } from '@doorstep/portal-contract/readings-grid.schema'
+import { type GridQuery, readingsGrid } from '../shared/addresses/readings.ts'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { type ListInitial, type ListSource, loadList } from '../shared/list/listSource.ts'
+import { partnerQuery } from '../shared/state/partnerScope.ts'
+
+/** The calls' largest page, and how many of them 'all that match' has at most. */
+const largestPage = 100
+const mostPages = 5
+
+/** How many properties a page can have at most. */
+export const mostRows = largestPage * mostPages
+
+export type GridInitial = ListInitial<GridQuery, GridProperty> & {
+  /** The partner that every list is narrowed to, or null (D10). */
+  partnerScope: number | null
+  /** Whose properties there are; empty where there is one owner only. */
+  owners: readonly { id: number; name: string }[]
+  /** Today in London, so that server and browser render the same. */
+  today: string
+}
+
+/** Where the rows come from. */
+export const gridSource = (
+  client: () => Pick<PortalClient, 'meterReadings'>,
+  partnerScope: number | null,
+): ListSource<GridQuery, GridProperty> => ({
+  async page(query, options) {
+    const { partner_id, ...pick } = { ...readingsGrid.pick(query), ...partnerQuery(partnerScope) }
+    const read = (page: number, per_page: number) =>
+      client().meterReadings.grid({ ...pick, filter: { partner_id }, page, per_page }, options)
+    return query.rows === 'all'
+      ? readAll((page) => read(page, largestPage))
+      : read(query.page, Number(query.rows))
+  },
+  failure: unexpectedFailure,
+})
+
+/** Everything that matches, up to `mostRows`, as one page. */
+async function readAll(read: (page: number) => Promise<GridPage>): Promise<GridPage> {
+  const first = await read(1)
+  const last = Math.min(first.meta.last_page, mostPages)
+  const others = await Promise.all(Array.from({ length: last - 1 }, (_, index) => read(index + 2)))
+  const data = [first, ...others].flatMap((page) => page.data)
+  return {
+    ...first,
+    data,
+    meta: { ...first.meta, to: data.length || null, per_page: mostRows, last_page: 1 },
+  }
+}
+
+type Asked = {
+  /** The page's query string. */
+  search: string
+  partner: Pick<CurrentPartner, 'id' | 'name' | 'children'>
+  partnerScope: number | null
+}
+
+/** Loads what the grid's address asks for. */
+export async function loadGrid(
+  client: PortalClient,
+  { search, partner, partnerScope }: Asked,
+  now = new Date(),
+): Promise<GridInitial> {
+  const { id, name, children } = partner
+  return {
+    ...(await loadList(
+      readingsGrid,
+      gridSource(() => client, partnerScope),
+      search,
+    )),
+    partnerScope,
+    owners: partnerScope === null && children.length > 0 ? [{ id, name }, ...children] : [],
+    today: todayInLondon(now),
+  }
+}

@@ -1,0 +1,23 @@
+import { alertLists, alertTypes } from '@doorstep/portal-contract/alerts'
+import { expect, it } from 'vitest'
+import { alertList, alertsAddress } from './alerts.ts'
+
+it.each(alertTypes)('the link of mails to alerts of type %s is its list’s own address', (type) => {
+  const { id, href } = alertLists[type]
+  expect(alertList(id).href(alertList(id).none)).toBe(href)
+  expect(alertsAddress.parse(new URL(href, 'http://portal').search)).toEqual({ list: id, state: 'to-do' })
+})
+
+it('a list has its search and page in the address, beside which list and state it is', () => {
+  const list = alertList('end-readings', 'snoozed')
+  const query = list.parse('?list=end-readings&state=snoozed&q=mill&page=2')
+  expect(query).toMatchObject({ search: 'mill', page: 2 })
+  expect(list.href(query)).toBe('/alerts?list=end-readings&state=snoozed&q=mill&page=2')
+  expect(list.includes(new URL('http://portal/alerts?list=end-readings&state=snoozed&page=3'))).toBe(true)
+  expect(list.includes(new URL('http://portal/alerts?list=end-readings'))).toBe(false)
+  expect(list.includes(new URL('http://portal/alerts'))).toBe(false)
+})
+
+it('what means nothing is the first list', () => {
+  expect(alertsAddress.parse('?list=x&state=y')).toEqual({ list: 'ending-tenancies', state: 'to-do' })
+})

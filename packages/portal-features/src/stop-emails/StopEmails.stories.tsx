@@ -1,0 +1,68 @@
+import type { StoppableEmails } from '@doorstep/portal-contract/alert-emails.schema'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { StoryPanel } from '../shared/testing/StoryPanel.tsx'
+import { StopEmails } from './StopEmails.tsx'
+
+const emails: StoppableEmails = {
+  partner_name: 'Northgate Lettings',
+  reseller: null,
+  choices: [
+    { type: 'start_reading', email: 'daily' },
+    { type: 'void_bill', email: 'now' },
+  ],
+}
+const off = { ...emails, choices: emails.choices.map(({ type }) => ({ type, email: 'off' as const })) }
+
+const meta = {
+  title: 'Features/Stopping emails',
+  component: StopEmails,
+  parameters: { layout: 'fullscreen' },
+  args: { state: { emails, before: null } },
+  render: (args) => (
+    <StoryPanel>
+      <StopEmails {...args} />
+    </StoryPanel>
+  ),
+} satisfies Meta<typeof StopEmails>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What the form around a button sends. */
+function sentBy(name: string): object {
+  const form = screen.getByRole('button', { name }).closest('form')
+  return form ? Object.fromEntries(new FormData(form)) : {}
+}
+
+export const Asks: Story = {
+  play: async () => {
+    await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Stop these emails?')
+    await expect(sentBy('Stop these emails')).toEqual({ start_reading: 'off', void_bill: 'off' })
+  },
+}
+
+export const Stopped: Story = {
+  args: { state: { emails: off, before: emails.choices } },
+  play: async () => {
+    await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('These emails are off')
+    await expect(sentBy('Undo')).toEqual({ start_reading: 'daily', void_bill: 'now' })
+  },
+}
+
+export const Undone: Story = {
+  args: { state: { emails, before: off.choices } },
+  play: async () => {
+    await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('These emails are on')
+    await expect(sentBy('Stop these emails')).toEqual({ start_reading: 'off', void_bill: 'off' })
+  },
+}
+
+/** Opened again later: there is nothing to undo any more. */
+export const OffAlready: Story = {
+  args: { state: { emails: off, before: null } },
+  play: async () => {
+    await expect(screen.queryByRole('button')).toBeNull()
+  },
+}
+
+export const DoesNotWork: Story = { args: { state: null } }
