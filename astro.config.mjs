@@ -6,8 +6,17 @@ import { portalDevServer } from './site/integrations/portal-dev-server.ts'
 import { vanillaExtract } from './site/integrations/vanilla-extract.ts'
 import { buildChecks, modernBrowsers, optimizedDependencies, sourceAliases } from './vite.shared.ts'
 
-/** The kit and its icons with the contract and what features share: one script and one stylesheet for all pages. The bundler splits the rest by itself. */
+/** The kit and its icons with the contract and what features share. */
 const kit = '(packages/(ui|portal-features/src/shared|portal-contract)|node_modules/lucide)/'
+
+/** The upload of files is large and on few pages. */
+const shared = `(?!.*/FileUpload/).*${kit}`
+
+/** React, which every island uses. */
+const reactPackages = 'node_modules/(react|react-dom|scheduler)/'
+
+/** What the shell can open over every page, so that every page has its styles. */
+const modals = 'packages/portal-features/src/.*(Modal|Drawer)\\.css'
 
 /** Rolldown options that decide which modules share a file. */
 const chunkGroups = (groups) => ({ rolldownOptions: { output: { codeSplitting: { groups } } } })
@@ -48,12 +57,24 @@ export default defineConfig({
     build: { cssTarget: modernBrowsers, rolldownOptions: { checks: buildChecks } },
     environments: {
       // The server's build makes the pages' stylesheets.
-      ssr: { build: chunkGroups([{ name: 'kit', test: new RegExp(`${kit}.*\\.css`) }]) },
+      ssr: { build: chunkGroups([{ name: 'kit', test: new RegExp(`(${kit}|${modals}).*\\.css`) }]) },
       client: {
         build: chunkGroups([
-          { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
-          // What loads later is not in it, nor what one island alone uses: both stay beside those who need them.
-          { name: 'kit', test: new RegExp(kit), tags: ['$initial'], minShareCount: 2 },
+          // What loads later is not in them, nor what one island alone uses: both stay beside those who need them.
+          {
+            name: 'kit',
+            test: new RegExp(`^(${shared}|.*${reactPackages})`),
+            tags: ['$initial'],
+            minShareCount: 3,
+            priority: 1,
+          },
+          {
+            name: 'small',
+            test: new RegExp(`^${shared}`),
+            tags: ['$initial'],
+            minShareCount: 2,
+            maxModuleSize: 700,
+          },
         ]),
       },
     },

@@ -1,7 +1,8 @@
 import { isPostcode, normalisePostcode } from './addresses.ts'
 import { type DateOrder, dateOrdersOf, isDay } from './import-dates.ts'
 import { hasMprnCheckDigits, isMpan, mpanOf, mprnOf } from './meter-numbers.ts'
-import { type ImportField, importFields, importLimits, plain } from './property-import.ts'
+import { plain } from './import-cells.ts'
+import { type ImportField, importFields, importLimits } from './property-import.ts'
 
 /** Names that a column may have for a field, as `plain` leaves them. */
 const synonyms: Record<ImportField, string> = {

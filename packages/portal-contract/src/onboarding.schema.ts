@@ -1,17 +1,15 @@
 import { z } from 'zod'
+import { bankAccountOf, bankAccountTexts, isSortCode, sortCodeOf } from './bank-accounts.ts'
 import { idText, optionalId } from './lists.schema.ts'
 import {
-  bankAccountOf,
   couponTexts,
   isCouponCode,
   isPaymentReference,
-  isSortCode,
   maxPackageBills,
   normaliseCouponCode,
   onboardingTexts as sentences,
   packageMonths,
   paymentTypes,
-  sortCodeOf,
 } from './onboarding.ts'
 import { responsibilityType } from './orders.schema.ts'
 import { emailAddress, phoneNumber } from './people.schema.ts'
@@ -100,21 +98,21 @@ const packageTenancy = z
 
 /** A bank account that pays by Direct Debit (D27). */
 export const bankAccount = {
-  account_name: text(sentences.accountName)
+  account_name: text(bankAccountTexts.name)
     .trim()
-    .min(1, sentences.accountName)
+    .min(1, bankAccountTexts.name)
     .max(70, 'Use no more than 70 characters.')
     .refine(isPlainName, plainNameText),
-  sort_code: text(sentences.sortCode)
-    .max(20, sentences.sortCode)
+  sort_code: text(bankAccountTexts.sortCode)
+    .max(20, bankAccountTexts.sortCode)
     .transform(sortCodeOf)
-    .refine(isSortCode, sentences.sortCode),
-  account_number: text(sentences.bankAccount)
-    .max(20, sentences.bankAccount)
+    .refine(isSortCode, bankAccountTexts.sortCode),
+  account_number: text(bankAccountTexts.number)
+    .max(20, bankAccountTexts.number)
     .transform((typed, context) => {
       const number = bankAccountOf(typed)
       if (number !== undefined) return number
-      context.addIssue({ code: 'custom', message: sentences.bankAccount })
+      context.addIssue({ code: 'custom', message: bankAccountTexts.number })
       return z.NEVER
     }),
 }

@@ -2,16 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from './dates.ts'
 import {
-  bankAccountOf,
   couponProblem,
   isCouponCode,
   isPaymentReference,
-  isSortCode,
   normaliseCouponCode,
   openSteps,
   packageMonths,
   priceChanged,
-  sortCodeOf,
   tenancyEnd,
   wizardSteps,
   type DraftProgress,
@@ -81,32 +78,6 @@ describe('coupons (D27)', () => {
     [{ is_disabled: true }, '2026-03-17', 'This code can no longer be used.'],
   ])('with %j on %s: %j', (more, today, problem) => {
     expect(couponProblem({ ...coupon, ...more }, today)).toBe(problem)
-  })
-})
-
-describe('bank details (D27)', () => {
-  it.each([
-    ['12-34-56', true],
-    ['12 34 56', true],
-    ['123456', true],
-    ['12345', false],
-    ['1234567', false],
-    ['12-34-5x', false],
-    ['', false],
-  ])('%j is a sort code: %s', (typed, isOne) => {
-    expect(isSortCode(sortCodeOf(typed))).toBe(isOne)
-  })
-
-  it.each([
-    ['123456', '00123456'],
-    ['1234567', '01234567'],
-    ['1234 5678', '12345678'],
-    ['12345', undefined],
-    ['123456789', undefined],
-    ['1234567a', undefined],
-    ['', undefined],
-  ])('the account number %j is %j', (typed, number) => {
-    expect(bankAccountOf(typed)).toBe(number)
   })
 })
 

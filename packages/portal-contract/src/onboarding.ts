@@ -1,6 +1,5 @@
 import { addDays, addMonths, formatDate } from './dates.ts'
 import { formatPence } from './money.ts'
-import { quoteValidDays } from './quotes.ts'
 import { tenancyLimits } from './tenancies.ts'
 
 /** How long a package's tenancy may be said to last, in months; without it there is no fixed end (D25). */
@@ -8,9 +7,6 @@ export const packageMonths = { min: 1, max: 36 } as const
 
 /** The most bills that a package is made of. */
 export const maxPackageBills = 50
-
-/** A draft goes this many days after it was last saved: later than its quote expires, so that a late return shows what changed (D28). */
-export const draftKeptDays = 2 * quoteValidDays
 
 /**
  * The last day of a tenancy that lasts some months: the day before the same date that many months later, or the month's last day where
@@ -38,9 +34,6 @@ export const onboardingTexts = {
   accountNumber:
     'Enter the payment reference: 4 to 25 letters, digits, spaces, slashes and hyphens, starting with a letter or digit.',
   paymentMethod: 'Choose how you’ll pay.',
-  accountName: 'Enter the name on the account.',
-  sortCode: 'Enter the 6 digits of the sort code.',
-  bankAccount: 'Enter the account number, which has 6 to 8 digits.',
   tooManyNames: 'Enter no more names than there are tenants.',
   noNames: 'Enter the lead tenant’s name.',
   total: 'Send the monthly total that was agreed to.',
@@ -92,18 +85,6 @@ export function couponProblem(coupon: CouponLimits, today: string): string | nul
 /** The sentence for a total that is not the one the person agreed to. @param agreed in integer pence, as is `now` */
 export const priceChanged = (agreed: number, now: number): string =>
   `The price is now ${formatPence(now)} a month, not ${formatPence(agreed)}. Check the new prices, then submit again.`
-
-/** A sort code's digits: '12-34-56' and '12 34 56' are '123456' (D27). */
-export const sortCodeOf = (typed: string): string => typed.replaceAll(/[\s-]/g, '')
-
-/** Whether those are a sort code's six digits. Only the form is checked: docs/decisions/0027. */
-export const isSortCode = (digits: string): boolean => /^\d{6}$/.test(digits)
-
-/** An account number of 6 to 8 digits, padded to 8; undefined when it has not that form (D27). */
-export function bankAccountOf(typed: string): string | undefined {
-  const digits = typed.replaceAll(/[\s-]/g, '')
-  return /^\d{6,8}$/.test(digits) ? digits.padStart(8, '0') : undefined
-}
 
 /** A payment reference that a bill may have (D27, D32). */
 export const isPaymentReference = (reference: string): boolean =>

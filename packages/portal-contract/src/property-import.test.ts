@@ -1,16 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  addressKey,
-  columnProblems,
-  keptRow,
-  readCells,
-  readCount,
-  readRates,
-  replaceName,
-  readNames,
-  readSupplyNumber,
-} from './property-import.ts'
+import { readCells, readCount, readRates, replaceName, readNames, readSupplyNumber } from './import-cells.ts'
+import { addressKey, columnProblems, keptRow } from './property-import.ts'
 
 describe('columns', () => {
   const needed = [

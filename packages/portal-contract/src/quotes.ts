@@ -171,6 +171,9 @@ export function quoteLines(
 /** A quote is valid for this many days after the one it was made on (D28). */
 export const quoteValidDays = 14
 
+/** A draft goes this many days after it was last saved: later than its quote expires, so that a late return shows what changed (D28). */
+export const draftKeptDays = 2 * quoteValidDays
+
 /** The last day that a quote is valid. @param quotedOn the day it was made on */
 export const quoteValidUntil = (quotedOn: string): string => addDays(quotedOn, quoteValidDays)
 

@@ -1,4 +1,5 @@
-import { draftKeptDays, onboardingTexts } from '@doorstep/portal-contract/onboarding'
+import { onboardingTexts } from '@doorstep/portal-contract/onboarding'
+import { draftKeptDays } from '@doorstep/portal-contract/quotes'
 import {
   type CreatedPackage,
   type draftSave,

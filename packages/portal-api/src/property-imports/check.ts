@@ -1,10 +1,10 @@
 import { addressText } from '@doorstep/portal-contract/addresses'
 import { todayInLondon } from '@doorstep/portal-contract/dates'
+import { plain } from '@doorstep/portal-contract/import-cells'
 import {
   columnProblems,
   type ImportField,
   importTexts as sentences,
-  plain,
 } from '@doorstep/portal-contract/property-import'
 import { asc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { supplyFields } from '@doorstep/portal-contract/property-form'

@@ -1,13 +1,10 @@
+import { plain, readCell, readNames, replaceName } from '@doorstep/portal-contract/import-cells'
 import {
   type ImportField,
   importLimits,
   isCommon,
   isNamedField,
   isOptional,
-  plain,
-  readCell,
-  readNames,
-  replaceName,
 } from '@doorstep/portal-contract/property-import'
 import type { ImportChanges, ImportFix } from '@doorstep/portal-contract/property-import.schema'
 import { eq } from 'drizzle-orm'

@@ -1,5 +1,13 @@
 import { hasMprnCheckDigits } from '@doorstep/portal-contract/meter-numbers'
 import {
+  plain,
+  readCells,
+  readCount,
+  readNames,
+  readRates,
+  readSupplyNumber,
+} from '@doorstep/portal-contract/import-cells'
+import {
   addressKey,
   importFieldLabels,
   importFieldOf,
@@ -8,12 +16,6 @@ import {
   importTexts as sentences,
   keptRow,
   type NamedField,
-  plain,
-  readCells,
-  readCount,
-  readNames,
-  readRates,
-  readSupplyNumber,
   type RowChoice,
   tenancyImportFields,
 } from '@doorstep/portal-contract/property-import'

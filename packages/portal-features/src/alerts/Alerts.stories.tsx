@@ -1,4 +1,4 @@
-import { type AlertListId, type AlertState } from '@doorstep/portal-contract/alerts'
+import type { AlertListId, AlertState } from '@doorstep/portal-contract/alerts'
 import { createSelection } from '@doorstep/ui/Table'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'

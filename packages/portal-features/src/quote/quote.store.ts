@@ -1,4 +1,4 @@
-import { type PaymentType, type WizardStep } from '@doorstep/portal-contract/onboarding'
+import type { PaymentType, WizardStep } from '@doorstep/portal-contract/onboarding'
 import type {
   Coupon,
   CreatedPackage,

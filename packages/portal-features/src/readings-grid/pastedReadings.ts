@@ -1,6 +1,6 @@
 import { linesText } from '@doorstep/portal-contract/addresses'
 import { meterKinds } from '@doorstep/portal-contract/meter-readings'
-import { plain, readSupplyNumber } from '@doorstep/portal-contract/property-import'
+import { plain, readSupplyNumber } from '@doorstep/portal-contract/import-cells'
 import type { GridMeter, GridProperty } from '@doorstep/portal-contract/readings-grid.schema'
 import { counted } from '../shared/format/counted.ts'
 import { listOfNames } from '../shared/format/listOfNames.ts'

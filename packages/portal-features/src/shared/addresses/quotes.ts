@@ -1,4 +1,4 @@
-import { type WizardStep } from '@doorstep/portal-contract/onboarding'
+import type { WizardStep } from '@doorstep/portal-contract/onboarding'
 import { flag, oneId, oneOf } from '../list/filters.ts'
 import { pathTo } from '../pages/pathTo.ts'
 import { defineAddress } from './defineAddress.ts'

@@ -1,4 +1,9 @@
-import { bankAccountOf, isSortCode, onboardingTexts, sortCodeOf } from '@doorstep/portal-contract/onboarding'
+import {
+  bankAccountOf,
+  bankAccountTexts,
+  isSortCode,
+  sortCodeOf,
+} from '@doorstep/portal-contract/bank-accounts'
 import { Columns } from '@doorstep/ui/Columns'
 import { TextField } from '@doorstep/ui/TextField'
 import type { FormField } from './useForm.ts'
@@ -38,9 +43,9 @@ export function readBankAccount(
     return { account: { account_name, sort_code, account_number } }
   return {
     errors: {
-      ...(account_name === '' && { account_name: onboardingTexts.accountName }),
-      ...(!isSortCode(sort_code) && { sort_code: onboardingTexts.sortCode }),
-      ...(account_number === undefined && { account_number: onboardingTexts.bankAccount }),
+      ...(account_name === '' && { account_name: bankAccountTexts.name }),
+      ...(!isSortCode(sort_code) && { sort_code: bankAccountTexts.sortCode }),
+      ...(account_number === undefined && { account_number: bankAccountTexts.number }),
     },
   }
 }
