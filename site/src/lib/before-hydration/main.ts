@@ -5,6 +5,7 @@
  */
 import { pressSearchKey } from '@doorstep/portal-features/shared/keys/searchKey.ts'
 import { hasEarlyInput, readEarlyInput } from '@doorstep/ui/hooks/earlyInput'
+import { stayInField } from './focus.ts'
 import { hasFailed, hydrateNow, markFailed, pendingIsland, unhydratedForms } from './islands.ts'
 import { isControlKey, isSearchKey, keepKey, repeatControlKey, repeatKeys } from './keys.ts'
 import { needsScript, repeatPress } from './presses.ts'
@@ -34,6 +35,9 @@ addEventListener(
   },
   true,
 )
+
+addEventListener('focusin', stayInField, true)
+addEventListener('load', () => removeEventListener('focusin', stayInField, true))
 
 /** The form that is on its way without script: leaving the page with it is meant. */
 let sent: HTMLFormElement | undefined
