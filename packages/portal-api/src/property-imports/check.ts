@@ -203,7 +203,8 @@ async function findRowsSupplied(scoped: ScopedDatabase, draft: Import, numbers: 
         inArray(supply, [...numbers]),
       )
       .orderBy(asc(number))
-    for (const row of rows) found.set(row.supply, [...(found.get(row.supply) ?? []), row])
+    for (const [supplied, same] of Map.groupBy(rows, (row) => row.supply))
+      found.set(supplied, [...(found.get(supplied) ?? []), ...same])
   }
   return found
 }
