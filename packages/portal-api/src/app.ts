@@ -39,6 +39,7 @@ import { takesIdempotencyKey } from './http/idempotency.ts'
 import { referenceRoutes } from './http/reference-routes.ts'
 import { createRouters } from './http/routers.ts'
 import { refuseInvalid, useSentencesForPeople } from './http/validation.ts'
+import { invoiceRoutes } from './invoices/routes.ts'
 import { createLinks } from './mail/links.ts'
 import type { Outbox } from './mail/outbox.ts'
 import { queueMail } from './mail/effects.ts'
@@ -245,6 +246,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   })
   notificationRoutes(routers.signedIn(), { writeWithFiles, random })
 
+  invoiceRoutes(routers.signedIn('partnerPackages'))
   agentRoutes(routers.signedIn('parent'), { links })
   teamRoutes(routers.signedIn('teamLead'), { links })
   teamSecondFactorRoutes(routers.signedIn('teamLead'))
