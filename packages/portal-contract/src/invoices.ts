@@ -5,6 +5,9 @@ export function invoicePeriod(createdOn: string): { from: string; to: string } {
   return { from: createdOn, to: addMonths(createdOn, 1) }
 }
 
+/** How often an invoice's money is tried to be taken (D44). */
+export const maxAttempts = 4
+
 /** A payment's status as shown: 'Failed Temp' is shown as 'Failed' (specification, section 2). */
 export function paymentStatusText(status: string): string {
   return status === 'Failed Temp' ? 'Failed' : status
