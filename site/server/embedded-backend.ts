@@ -1,3 +1,4 @@
+import { sandboxPayments } from '@doorstep/portal-api/payments'
 import { createPortalApi } from '@doorstep/portal-api/app'
 import { FilesUnavailable } from '@doorstep/portal-api/files/file-store'
 import { createSigner } from '@doorstep/portal-api/http/crypto'
@@ -103,6 +104,7 @@ export async function openEmbeddedBackend(config: Config, version: string): Prom
         tools: {
           db: database.db,
           files,
+          payments: sandboxPayments,
           // Production needs APP_URL.
           origin: config.APP_URL ?? `http://localhost:${config.PORT}`,
           retentionYears: config.RETENTION_YEARS,

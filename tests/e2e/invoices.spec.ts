@@ -11,8 +11,8 @@ test('the newest invoice is open, others open on request, and both files are sav
   await expect(details.nth(1)).toBeFocused()
 
   for (const [name, file, begin] of [
-    ['Invoice XLSX', /^invoice_\d{4}-\d{2}_\d+\.xlsx$/, 'PK'],
-    ['Breakdown CSV', /^breakdown_\d{4}-\d{2}_\d+\.csv$/, '\uFEFFInvoice,'],
+    ['Invoice XLSX', /^invoice-\d{4}-\d{2}\.xlsx$/, 'PK'],
+    ['Breakdown CSV', /^breakdown-\d{4}-\d{2}\.csv$/, '\uFEFFInvoice,'],
   ] as const) {
     const saving = page.waitForEvent('download')
     await page
@@ -48,6 +48,6 @@ test.describe('without script', () => {
       .getByRole('link', { name: /^Invoice XLSX/ })
       .first()
       .click()
-    expect((await saving).suggestedFilename()).toMatch(/^invoice_.+\.xlsx$/)
+    expect((await saving).suggestedFilename()).toMatch(/^invoice-.+\.xlsx$/)
   })
 })

@@ -244,7 +244,7 @@ const kinds = { bill: 'Bill', management_fee: 'Management fee', discount: 'Disco
 describe('the breakdown as CSV', () => {
   it('has each line as the database has it, with formulas made harmless', async () => {
     const response = await lead.get(`${path}/12/download/breakdown`)
-    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename=breakdown_2026-03_12.csv')
+    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename=breakdown-2026-03.csv')
     const { data } = Papa.parse<string[]>((await response.text()).trim(), { newline: '\r\n' })
     const lines = await linesOf(12)
     expect(lines).toHaveLength(5)
@@ -283,7 +283,7 @@ async function workbook(id: number) {
 describe('the invoice as XLSX', () => {
   it('has each line as the database has it: amounts as numbers, what looks like a formula as text', async () => {
     const { response, lines } = await workbook(12)
-    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename=invoice_2026-03_12.xlsx')
+    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename=invoice-2026-03.xlsx')
     const stored = await linesOf(12)
     const rows = stored.map(({ invoice_lines: line, properties: at, partners: of }) => [
       of.name,

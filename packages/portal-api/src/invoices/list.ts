@@ -1,7 +1,7 @@
 import type { PickOf } from '@doorstep/portal-contract/lists.schema'
 import type { Invoice, InvoicesQuery } from '@doorstep/portal-contract/invoices.schema'
 import { toPounds } from '@doorstep/portal-contract/money'
-import { asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { asc, desc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import { allOf } from '../db/conditions.ts'
 import { coalesce, countDistinct, expression, fullName, json, sum } from '../db/expressions.ts'
 import { orders } from '../db/schema/orders.ts'
@@ -11,7 +11,7 @@ import { users } from '../db/schema/people.ts'
 import { properties } from '../db/schema/properties.ts'
 import { readPage } from '../partners/read-page.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
-import { existsBy, selectBy } from '../partners/select-by.ts'
+import { selectBy } from '../partners/select-by.ts'
 
 /** A page of invoices, newest first, and how many there are in all. One query. */
 export async function listInvoices(
@@ -71,7 +71,14 @@ const matching = (filter: PickOf<InvoicesQuery>): SQL | undefined =>
     partner_id: (ids) =>
       or(
         inArray(invoices.partnerId, ids),
-        existsBy(invoiceLines.invoiceId, inArray(invoiceLines.orderPartnerId, ids)),
+        // Looked for in each invoice's own lines: with `exists` PostgreSQL may read all lines where it expects few invoices.
+        isNotNull(
+          selectBy(
+            invoiceLines.invoiceId,
+            invoiceLines.id,
+            inArray(invoiceLines.orderPartnerId, ids),
+          ).first(),
+        ),
       ),
   })
 

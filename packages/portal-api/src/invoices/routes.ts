@@ -8,7 +8,7 @@ import { fileOf, jsonOf, routesOf } from '../http/route.ts'
 import type { SignedInRouter } from '../http/routers.ts'
 import { breakdownCsv } from './csv.ts'
 import { listInvoices } from './list.ts'
-import { findInvoice, type FoundInvoice, type FoundLine, lineBatches, listInvoicePayouts } from './read.ts'
+import { findInvoice, type FoundLine, lineBatches, listInvoicePayouts } from './read.ts'
 import { invoiceWorkbook } from './workbook.ts'
 
 const path = '/api/i/partner/package-report'
@@ -48,20 +48,17 @@ export function invoiceRoutes(router: SignedInRouter): void {
       const lines: FoundLine[] = []
       for await (const batch of lineBatches(c.var.scoped, invoice.id)) lines.push(...batch)
       const file = await invoiceWorkbook(invoice, lines, ownerLabelOf(c.var.scoped.scope.partner))
-      return c.body(file.stream(), 200, xlsxHeaders(`${nameOf('invoice', invoice)}.xlsx`))
+      return c.body(file.stream(), 200, xlsxHeaders(`${invoiceFileName('invoice', invoice.createdAt)}.xlsx`))
     })
     .openapi(downloadBreakdown, async (c) => {
       const invoice = await findInvoice(c.var.scoped, c.req.valid('param').id)
       return c.body(
         breakdownCsv(c.var.scoped, invoice),
         200,
-        csvHeaders(`${nameOf('breakdown', invoice)}.csv`),
+        csvHeaders(`${invoiceFileName('breakdown', invoice.createdAt)}.csv`),
       )
     })
     .openapi(payouts, async (c) =>
       c.json(await listInvoicePayouts(c.var.scoped, c.req.valid('param').id), 200),
     )
 }
-
-const nameOf = (kind: 'invoice' | 'breakdown', { id, createdAt }: FoundInvoice) =>
-  invoiceFileName(kind, { id, created_at: createdAt.toISOString() })

@@ -19,6 +19,6 @@ export const invoiceCalls = ({ send, download }: Api) => ({
   download: (invoice: Pick<Invoice, 'id' | 'created_at'>, kind: 'invoice' | 'breakdown') =>
     download(
       invoiceFileUrl(invoice.id, kind),
-      `${invoiceFileName(kind, invoice)}.${kind === 'invoice' ? 'xlsx' : 'csv'}`,
+      `${invoiceFileName(kind, invoice.created_at)}.${kind === 'invoice' ? 'xlsx' : 'csv'}`,
     ),
 })
