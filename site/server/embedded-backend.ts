@@ -11,6 +11,7 @@ import { openFiles } from '@doorstep/portal-api/node/open-files'
 import { passwords } from '@doorstep/portal-api/node/passwords'
 import { pdfMaker } from '@doorstep/portal-api/node/pdf-maker'
 import { createSpreadsheetReader } from '@doorstep/portal-api/node/spreadsheet-reader'
+import { makeInvoiceWorkbook } from '@doorstep/portal-api/node/workbook-maker'
 import { access, constants, mkdir } from 'node:fs/promises'
 import { appKey } from './app-key.ts'
 import { type Config, ConfigError } from './config.ts'
@@ -92,6 +93,7 @@ export async function openEmbeddedBackend(config: Config, version: string): Prom
     cleanSvg,
     readSpreadsheet: createSpreadsheetReader(),
     pdf: pdfMaker,
+    makeInvoiceWorkbook,
     outbox,
     clock,
     config: { appKey: key, appUrl: config.APP_URL, supportEmail: config.SUPPORT_EMAIL },

@@ -9,7 +9,7 @@ import type { SignedInRouter } from '../http/routers.ts'
 import { breakdownCsv } from './csv.ts'
 import { listInvoices } from './list.ts'
 import { findInvoice, type FoundLine, lineBatches, listInvoicePayouts } from './read.ts'
-import { invoiceWorkbook } from './workbook.ts'
+import type { MakeInvoiceWorkbook } from './workbook.ts'
 
 const path = '/api/i/partner/package-report'
 const route = routesOf('Invoices')
@@ -36,7 +36,10 @@ const payouts = route('get', `${path}/{id}/payouts`, {
 })
 
 /** Invoices, also called package reports (specification, sections 2, 3 and 7; D29, D44, D70, D76). */
-export function invoiceRoutes(router: SignedInRouter): void {
+export function invoiceRoutes(
+  router: SignedInRouter,
+  { makeInvoiceWorkbook }: { makeInvoiceWorkbook: MakeInvoiceWorkbook },
+): void {
   router
     .openapi(list, async (c) => {
       const query = c.req.valid('query')
@@ -47,7 +50,7 @@ export function invoiceRoutes(router: SignedInRouter): void {
       const invoice = await findInvoice(c.var.scoped, c.req.valid('param').id)
       const lines: FoundLine[] = []
       for await (const batch of lineBatches(c.var.scoped, invoice.id)) lines.push(...batch)
-      const file = await invoiceWorkbook(invoice, lines, ownerLabelOf(c.var.scoped.scope.partner))
+      const file = await makeInvoiceWorkbook(invoice, lines, ownerLabelOf(c.var.scoped.scope.partner))
       return c.body(file.stream(), 200, xlsxHeaders(`${invoiceFileName('invoice', invoice.createdAt)}.xlsx`))
     })
     .openapi(downloadBreakdown, async (c) => {

@@ -109,7 +109,7 @@ async function makeInvoice(
     id: made.id,
     month,
     packages: new Set(charged.map(({ orderId }) => orderId)).size,
-    totalPence,
+    total_pence: totalPence,
   }
   await recordChanges(tx, [{ partnerId, before: null, after }], { action: 'invoice.create', now })
 }

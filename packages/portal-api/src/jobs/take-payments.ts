@@ -65,10 +65,14 @@ async function addAttempt(tx: Database, invoiceId: number, now: Date): Promise<v
   await tx
     .insert(invoicePayments)
     .values({ ...payment, userId: await payerOf(tx, invoiceId, partnerId), createdAt: now })
-  await recordChanges(tx, [{ partnerId, before: null, after: { id: invoiceId, attempt, amountPence } }], {
-    action: 'invoice.take_payment',
-    now,
-  })
+  await recordChanges(
+    tx,
+    [{ partnerId, before: null, after: { id: invoiceId, attempt, amount_pence: amountPence } }],
+    {
+      action: 'invoice.take_payment',
+      now,
+    },
+  )
 }
 
 /** Who gave the account that pays an invoice: the one that its partner gave last, else one of the branches on it (D27). */

@@ -2,6 +2,7 @@ import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
 import { byAttempt, maxAttempts, paymentStatusText } from '@doorstep/portal-contract/invoices'
 import type { Invoice, InvoicePayment } from '@doorstep/portal-contract/invoices.schema'
 import { formatPounds } from '@doorstep/portal-contract/money'
+import { nationalPhone } from '@doorstep/portal-contract/national-phone'
 import { Columns } from '@doorstep/ui/Columns'
 import { Ledger } from '@doorstep/ui/Ledger'
 import { Timeline, type TimelineEvent } from '@doorstep/ui/Timeline'
@@ -105,7 +106,9 @@ function attemptEvent({
       </>
     ),
     ...(user && {
-      detail: [user.full_name, user.email, user.phone_number].filter(Boolean).join(' · '),
+      detail: [user.full_name, user.email, user.phone_number && nationalPhone(user.phone_number)]
+        .filter(Boolean)
+        .join(' · '),
     }),
     when: formatDate(dayInLondon(created_at)),
     dateTime: created_at,

@@ -1,8 +1,11 @@
 import type { Invoice } from '@doorstep/portal-contract/invoices.schema'
 import { officeFailures } from '@doorstep/portal-contract/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { onePage } from '../shared/list/listSource.ts'
+import { $toasts } from '../shared/state/toasts.ts'
+import { answering } from '../shared/testing/answering.ts'
+import { Invoices } from './Invoices.tsx'
 import { invoices } from './invoices.filters.ts'
 import { InvoicesView } from './InvoicesView.tsx'
 import { sampleAttempt, sampleInvoice } from './testing/sampleInvoices.ts'
@@ -52,7 +55,7 @@ export const Failed: Story = {
     for (const [index, text] of texts.entries()) await expect(events[index]).toHaveTextContent(text)
     await expect(events[0]).toHaveTextContent('17/03/2026')
     await expect(events[1]).toHaveTextContent('not enough money in the account')
-    await expect(events[1]).toHaveTextContent('Fiona Kerr · fiona.kerr@northgate.test · +441134960000')
+    await expect(events[1]).toHaveTextContent('Fiona Kerr · fiona.kerr@northgate.test · 0113 496 0000')
     const ledger = screen.getByRole('table', { name: 'What it is for, March 2026' })
     const amounts = within(ledger)
       .getAllByRole('cell')
@@ -130,6 +133,33 @@ export const NoneOfABranch: Story = {
   args: { state: listOf([], '?partner=2') },
   play: async () => {
     await expect(screen.getByText('No invoices match')).toBeVisible()
+  },
+}
+
+/** A file that can't be made is told in a toast, and the page stays. */
+export const CouldNotBeSaved: Story = {
+  render: ({ state, owners, ownerWord }) => (
+    <Invoices
+      initial={{
+        query: state.current,
+        page: state.page,
+        open: null,
+        parts: {},
+        partnerId: 1,
+        partnerScope: null,
+        owners,
+        invoicedBy: null,
+      }}
+      ownerWord={ownerWord}
+      client={answering({ status: 503 }).client}
+    />
+  ),
+  play: async () => {
+    await userEvent.click(screen.getByRole('link', { name: /^Invoice XLSX, March 2026/ }))
+    await waitFor(() =>
+      expect($toasts.get().map(({ message }) => message)).toEqual([officeFailures.reportDownload]),
+    )
+    $toasts.set([])
   },
 }
 
