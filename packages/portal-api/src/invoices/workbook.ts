@@ -5,15 +5,19 @@ import type { FoundInvoice, FoundLine } from './read.ts'
 import { type WorkbookCell, type WorkbookSheet, writeWorkbook } from './xlsx.ts'
 
 /**
- * An invoice as a workbook: a summary by partner and by VAT rate, and a sheet of lines that its formulas add up.
+ * Makes an XLSX file of an invoice.
  * @param lines those of a partner together
  * @param ownerLabel what a partner on it is called: 'Branch'
  */
-export const invoiceWorkbook = (
+export type MakeInvoiceWorkbook = (
   invoice: FoundInvoice,
   lines: readonly FoundLine[],
   ownerLabel: string,
-): Promise<Blob> => writeWorkbook([summarySheet(invoice, lines, ownerLabel), linesSheet(lines, ownerLabel)])
+) => Promise<Blob>
+
+/** An invoice as a workbook: a summary by partner and by VAT rate, and a sheet of lines that its formulas add up. */
+export const invoiceWorkbook: MakeInvoiceWorkbook = (invoice, lines, ownerLabel) =>
+  writeWorkbook([summarySheet(invoice, lines, ownerLabel), linesSheet(lines, ownerLabel)])
 
 /** The columns of the lines' money: without VAT, the VAT, and both. */
 const [net, vat, amount] = ['J', 'K', 'L'] as const
