@@ -1,3 +1,4 @@
+import { sandboxPayments } from '@doorstep/portal-api/payments'
 import { createPortalApi } from '@doorstep/portal-api/app'
 import { FilesUnavailable } from '@doorstep/portal-api/files/file-store'
 import { createSigner } from '@doorstep/portal-api/http/crypto'
@@ -10,6 +11,7 @@ import { openFiles } from '@doorstep/portal-api/node/open-files'
 import { passwords } from '@doorstep/portal-api/node/passwords'
 import { pdfMaker } from '@doorstep/portal-api/node/pdf-maker'
 import { createSpreadsheetReader } from '@doorstep/portal-api/node/spreadsheet-reader'
+import { makeInvoiceWorkbook } from '@doorstep/portal-api/node/workbook-maker'
 import { access, constants, mkdir } from 'node:fs/promises'
 import { appKey } from './app-key.ts'
 import { type Config, ConfigError } from './config.ts'
@@ -91,6 +93,7 @@ export async function openEmbeddedBackend(config: Config, version: string): Prom
     cleanSvg,
     readSpreadsheet: createSpreadsheetReader(),
     pdf: pdfMaker,
+    makeInvoiceWorkbook,
     outbox,
     clock,
     config: { appKey: key, appUrl: config.APP_URL, supportEmail: config.SUPPORT_EMAIL },
@@ -103,6 +106,7 @@ export async function openEmbeddedBackend(config: Config, version: string): Prom
         tools: {
           db: database.db,
           files,
+          payments: sandboxPayments,
           // Production needs APP_URL.
           origin: config.APP_URL ?? `http://localhost:${config.PORT}`,
           retentionYears: config.RETENTION_YEARS,

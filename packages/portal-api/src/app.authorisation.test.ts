@@ -10,6 +10,7 @@ import { documents, utilityNotificationRecipients, utilityNotifications } from '
 import { meterReadings, meters } from './db/schema/meters.ts'
 import { housemates, orders } from './db/schema/orders.ts'
 import { partners } from './db/schema/partners.ts'
+import { invoices } from './db/schema/payments.ts'
 import { invites, memberships, users } from './db/schema/people.ts'
 import { properties } from './db/schema/properties.ts'
 import { propertyImportRows, propertyImports } from './db/schema/property-imports.ts'
@@ -75,6 +76,18 @@ await db.insert(memberships).values([
   { userId: 52, partnerId: unready, isTeamLead: true },
   { userId: 53, partnerId: suspended, isTeamLead: true },
 ])
+// Packages of long ago with the bills included: their partners have invoices (D70).
+for (const [id, partnerId, propertyId] of [
+  [9001, northgate, kingStreet],
+  [9002, leeds, leedsFlat],
+  [9003, kingsway, kingswayHouse],
+] as const) {
+  const at = { id, partnerId, propertyId, startsOn: '2015-01-01', endsOn: '2015-12-31' }
+  await db
+    .insert(tenancies)
+    .values({ ...at, tenantsCount: 1, leadTenantName: 'Kit Hale', deletedAt: testNow })
+  await db.insert(orders).values({ ...at, tenancyId: id, responsibilityType: 'partner', statusId: 5 })
+}
 const files = createFileStore()
 for (const id of [1000, 1200, 1300]) {
   await files.put(`bills/${id}.pdf`, new TextEncoder().encode('%PDF-'))
@@ -112,6 +125,12 @@ const access: Record<string, RoleName[]> = {
   '/api/i/partner/agents': parents,
   '/api/i/partner/brand': ['a reseller’s team lead'],
   '/api/i/partner/activity': teamLeads,
+  '/api/i/partner/package-report': [
+    'a head office’s team lead',
+    'a head office’s member',
+    'a branch’s team lead',
+    'a stranger',
+  ],
   '/api/i/team/': teamLeads,
 }
 
@@ -277,6 +296,7 @@ const propertyOf: Record<number, number> = {
 
 const theProperty = async (partnerId: number) => propertyOf[partnerId] ?? 0
 const ofProperty = '/api/i/partner/property'
+const reports = '/api/i/partner/package-report'
 
 /** A meter of a company's property. */
 const aMeter = (partnerId: number) =>
@@ -423,6 +443,15 @@ async function someOrders(): Promise<void> {
     await db.insert(orders).values({ ...at, tenancyId, responsibilityType: 'tenant', statusId: 4 })
   }
 }
+
+/** An invoice of a company. */
+const anInvoice = (partnerId: number) =>
+  idOf(
+    db
+      .insert(invoices)
+      .values({ partnerId, status: 'Pending', totalPence: 100 })
+      .returning({ id: invoices.id }),
+  )
 
 const placeOf = (partnerId: number) => ({
   partnerId,
@@ -1174,6 +1203,22 @@ const matrix: Record<string, Row> = {
     (visitor, id) => visitor.get(`/api/i/partner/property/${id}/timeline`),
     (id) => ({ data: { property: { id } } }),
   ),
+  [`GET ${reports}`]: list((partnerId) => ({ filter: encodeFilter({ partner_id: [partnerId] }) })),
+  [`GET ${reports}/:id/download/invoice`]: record(
+    anInvoice,
+    (visitor, id) => visitor.get(`${reports}/${id}/download/invoice`),
+    'PK',
+  ),
+  [`GET ${reports}/:id/download/breakdown`]: record(
+    anInvoice,
+    (visitor, id) => visitor.get(`${reports}/${id}/download/breakdown`),
+    'Invoice,',
+  ),
+  [`GET ${reports}/:id/payouts`]: record(
+    anInvoice,
+    (visitor, id) => visitor.get(`${reports}/${id}/payouts`),
+    () => ({ payouts: [] }),
+  ),
   'GET /api/i/partner/order': list((partnerId) => ({ filter: encodeFilter({ partner_id: [partnerId] }) })),
   'POST /api/i/partner/order/:id/reminders': record(
     anOrderToRemind,
@@ -1427,6 +1472,7 @@ describe.each(rows.filter(isOfKind('list')))('$route', ({ path, row }) => {
       })
     }
     await someOrders()
+    for (const partnerId of Object.values(owners)) await anInvoice(partnerId)
     await db.insert(auditEntries).values(
       Object.values(owners).map((partnerId) => ({
         partnerId,

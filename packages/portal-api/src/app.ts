@@ -39,6 +39,8 @@ import { takesIdempotencyKey } from './http/idempotency.ts'
 import { referenceRoutes } from './http/reference-routes.ts'
 import { createRouters } from './http/routers.ts'
 import { refuseInvalid, useSentencesForPeople } from './http/validation.ts'
+import { invoiceRoutes } from './invoices/routes.ts'
+import { invoiceWorkbook, type MakeInvoiceWorkbook } from './invoices/workbook.ts'
 import { createLinks } from './mail/links.ts'
 import type { Outbox } from './mail/outbox.ts'
 import { queueMail } from './mail/effects.ts'
@@ -81,6 +83,8 @@ export type PortalApiOptions = {
   readSpreadsheet: ReadSpreadsheet
   /** Without it the calls that make a PDF answer 503. */
   pdf?: PdfMaker
+  /** By default in the thread that answers. */
+  makeInvoiceWorkbook?: MakeInvoiceWorkbook
   /** Sends the mail that calls leave in it. */
   outbox: Pick<Outbox, 'wake'>
   /** The time, so that tests may choose it. */
@@ -126,6 +130,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
     cleanSvg,
     readSpreadsheet,
     pdf = noPdf,
+    makeInvoiceWorkbook = invoiceWorkbook,
     outbox,
     clock,
     random = systemRandom,
@@ -245,6 +250,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   })
   notificationRoutes(routers.signedIn(), { writeWithFiles, random })
 
+  invoiceRoutes(routers.signedIn('partnerPackages'), { makeInvoiceWorkbook })
   agentRoutes(routers.signedIn('parent'), { links })
   teamRoutes(routers.signedIn('teamLead'), { links })
   teamSecondFactorRoutes(routers.signedIn('teamLead'))

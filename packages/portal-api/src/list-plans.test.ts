@@ -3,6 +3,7 @@ import { alertListIds } from '@doorstep/portal-contract/alerts'
 import type { AlertsQuery } from '@doorstep/portal-contract/alerts.schema'
 import type { AgentsQuery } from '@doorstep/portal-contract/agents.schema'
 import { encodeFilter } from '@doorstep/portal-contract/filters'
+import { invoiceFilter, type InvoicesQuery } from '@doorstep/portal-contract/invoices.schema'
 import type { PickOf } from '@doorstep/portal-contract/lists.schema'
 import type { MeterReadingsQuery } from '@doorstep/portal-contract/meter-readings.schema'
 import { orderFilter, type ordersQuery } from '@doorstep/portal-contract/orders.schema'
@@ -31,6 +32,7 @@ const large = new Set([
   'bills',
   'documents',
   'housemates',
+  'invoice_lines',
   'meter_readings',
   'meters',
   'orders',
@@ -157,6 +159,7 @@ const lists = {
     'per_page=100&page=5',
     'meters=start&q=lane%2076123',
   ],
+  '/package-report': ['', ...queriesOf<InvoicesQuery>({ partner_id: [[leeds]] }, invoiceFilter), 'page=2'],
   '/agents': [
     '',
     ...queriesOf<AgentsQuery>({ q: ['leeds'] }),

@@ -25,6 +25,7 @@ import type { z } from 'zod'
 import { meters } from './db/schema/meters.ts'
 import { providers } from './db/schema/providers.ts'
 import { createFileStore } from './files/file-store.ts'
+import { sandboxPayments } from './payments.ts'
 import { jobs } from './jobs/jobs.ts'
 import { runOrderCommand } from './staff/order-commands.ts'
 import { electricity, fillCatalogue } from './testing/test-catalogue.ts'
@@ -188,7 +189,10 @@ async function liveUntil(propertyId: number, day: string) {
     portal.pass({ hours: 24 })
     visitor = await portal.signedIn(people.lead)
     for (const { run } of jobs)
-      await run({ db, files, origin: portal.origin, retentionYears: 6 }, portal.now())
+      await run(
+        { db, files, payments: sandboxPayments, origin: portal.origin, retentionYears: 6 },
+        portal.now(),
+      )
     const { order, status, owner } = await expectAgreement(propertyId)
     const text = `${status}, order ${order}, ${owner}`
     if (!said.at(-1)?.endsWith(text)) said.push(`${today()}: ${text}`)

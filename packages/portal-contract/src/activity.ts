@@ -11,6 +11,7 @@ export const activityGroups = [
       'property',
       'property_import',
       'order',
+      'invoice',
       'tenancy',
       'lead',
       'void_period',
@@ -44,6 +45,9 @@ export type AuditAction =
   | 'order.send_reminder'
   | 'order.give_payment_details'
   | 'order.decline_invite'
+  | 'invoice.create'
+  | 'invoice.take_payment'
+  | 'invoice.record_payment'
   | 'property.create'
   | 'property.update'
   | 'property.delete'

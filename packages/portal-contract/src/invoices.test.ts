@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { byAttempt, invoicePeriod, paymentStatusText } from './invoices.ts'
+import { byAttempt, firstAttemptDay, invoicePeriod, paymentStatusText, retryDay } from './invoices.ts'
 
 it.each([
   ['2026-03-01', '2026-04-01'],
@@ -16,4 +16,14 @@ it('puts the highest attempt first and does not mutate its argument', () => {
   const payments = [{ attempt: 1 }, { attempt: 3 }, { attempt: 2 }]
   expect(byAttempt(payments).map(({ attempt }) => attempt)).toEqual([3, 2, 1])
   expect(payments[0]).toEqual({ attempt: 1 })
+})
+
+it.each([
+  [1, '2026-03-03', '2026-03-10'],
+  [1, '2026-03-10', '2026-03-11'],
+  [3, '2026-03-20', '2026-03-27'],
+  [4, '2026-03-27', null],
+])('attempt %i that failed on %s is followed on %s (D44)', (attempt, today, next) => {
+  expect(firstAttemptDay('2026-03-01')).toBe('2026-03-03')
+  expect(retryDay('2026-03-01', attempt, today)).toBe(next)
 })

@@ -1,9 +1,37 @@
-import { addMonths } from './dates.ts'
+import { addDays, addMonths, dayInLondon } from './dates.ts'
 
 /** The period an invoice is for: from the day it was created to one month later (specification, section 2; D39). */
 export function invoicePeriod(createdOn: string): { from: string; to: string } {
   return { from: createdOn, to: addMonths(createdOn, 1) }
 }
+
+/** How many days after an invoice was made its money is tried to be taken, attempt by attempt (D44). */
+const attemptDays = [2, 9, 19, 26] as const
+
+export const maxAttempts = attemptDays.length
+
+/** The day of the first attempt to take the money of an invoice. */
+export const firstAttemptDay = (createdOn: string): string => addDays(createdOn, attemptDays[0])
+
+/**
+ * When it is tried again after an attempt failed; null after the last one (D44). An attempt that was answered late is followed on the next day
+ * at the earliest.
+ */
+export function retryDay(createdOn: string, failedAttempt: number, today: string): string | null {
+  const days = attemptDays[failedAttempt]
+  if (days === undefined) return null
+  const planned = addDays(createdOn, days)
+  return planned > today ? planned : addDays(today, 1)
+}
+
+/** Why an attempt failed, as our staff record it, and as people read it (D38). */
+export const paymentFailures = {
+  'not-enough-money': 'Your bank said there was not enough money in the account.',
+  'no-answer': 'Your bank did not answer in time.',
+  refused: 'Your bank refused the payment.',
+  'account-closed': 'Your bank said the account is closed.',
+} as const
+export type PaymentFailure = keyof typeof paymentFailures
 
 /** A payment's status as shown: 'Failed Temp' is shown as 'Failed' (specification, section 2). */
 export function paymentStatusText(status: string): string {
@@ -14,3 +42,14 @@ export function paymentStatusText(status: string): string {
 export function byAttempt<Payment extends { attempt: number }>(payments: readonly Payment[]): Payment[] {
   return payments.toSorted((a, b) => b.attempt - a.attempt)
 }
+
+/** What an invoice's files are called, without their endings (D4): 'invoice-2026-03'. @param kind which of its files */
+export const invoiceFileName = (kind: 'invoice' | 'breakdown', createdAt: Date | string): string =>
+  `${kind}-${dayInLondon(createdAt).slice(0, 7)}`
+
+/** What a line of an invoice is called. */
+export const invoiceLineTexts = {
+  bill: 'Bill',
+  management_fee: 'Management fee',
+  discount: 'Discount',
+} as const

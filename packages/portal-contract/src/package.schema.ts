@@ -44,7 +44,8 @@ export const packageAnswer = dataOf(packageRecord)
 /** A change, and what takes it back. */
 export const packageChanged = z.object({ data: packageRecord, undo_id: id.nullable() })
 
-const attempt = {
+/** An attempt to take money. */
+export const attempt = {
   attempt: z.int(),
   /** 'Failed Temp' is shown as 'Failed' (specification, section 2). */
   status: z.string(),

@@ -1,3 +1,4 @@
+import { invoices } from '@doorstep/portal-features/invoices/invoices.filters.ts'
 import { isAt, withEntries } from '@doorstep/portal-features/shared/addresses/defineAddress.ts'
 import { packageLists } from '@doorstep/portal-features/shared/addresses/packages.ts'
 import { properties } from '@doorstep/portal-features/shared/addresses/properties.ts'
@@ -18,7 +19,7 @@ export function postedPartner(
 }
 
 /** The lists with filters by records of one partner (`ofPartner`). */
-const listsOfPartner = [voidBills, properties, readingsGrid, ...Object.values(packageLists)]
+const listsOfPartner = [voidBills, properties, readingsGrid, invoices, ...Object.values(packageLists)]
 
 /** The same page for another partner: keeps its filters, except those that belong to the previous partner. */
 export function samePage(url: URL): string {

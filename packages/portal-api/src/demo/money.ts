@@ -1,4 +1,6 @@
 import { addDays, addMonths } from '@doorstep/portal-contract/dates'
+import { firstAttemptDay, paymentFailures, retryDay } from '@doorstep/portal-contract/invoices'
+import { chargesOf } from '../invoices/rules.ts'
 import { managementFeePence, managementFeeVat } from './catalogue.ts'
 import { earlier, momentOf, startOfMonth } from './days.ts'
 import type { Demo, DemoPackage, DemoPartner } from './demo.ts'
@@ -51,43 +53,32 @@ export async function addInvoices(demo: Demo, head: DemoPartner, save: Save): Pr
   }
 }
 
-/** What a package charges for a month: each bill, the management fee, and the coupon that comes off it (D27). */
+/** What a package charges for a month. */
 function addLines(
   { rows }: Demo,
   invoice: { partnerId: number; invoiceId: number },
   { orderId, partner, bills, coupon }: DemoPackage,
 ): void {
-  const line = { ...invoice, orderId, orderPartnerId: partner.id }
-  for (const { id, name, pence, vatPercent } of bills) {
-    rows.add('invoiceLines', { ...line, kind: 'bill', billId: id, name, amountPence: pence, vatPercent })
-  }
-  const fee = { ...line, billId: null, vatPercent: managementFeeVat }
-  rows.add('invoiceLines', {
-    ...fee,
-    kind: 'management_fee',
-    name: 'Management fee',
-    amountPence: managementFeePence,
+  const charges = chargesOf({
+    feePence: managementFeePence,
+    feeVatPercent: managementFeeVat,
+    coupon,
+    bills,
   })
-  if (!coupon) return
-  rows.add('invoiceLines', {
-    ...fee,
-    kind: 'discount',
-    name: coupon.code,
-    amountPence: -coupon.discountPence,
-  })
+  for (const charge of charges)
+    rows.add('invoiceLines', { ...invoice, orderId, orderPartnerId: partner.id, ...charge })
 }
 
 const feeOf = ({ coupon }: DemoPackage) => managementFeePence - (coupon?.discountPence ?? 0)
 
 const monthlyPence = (entry: DemoPackage) => entry.bills.reduce((sum, { pence }) => sum + pence, feeOf(entry))
 
-const bankDidNotAnswer = 'Your bank did not answer in time.'
-const notEnoughMoney = 'Your bank said there was not enough money in the account.'
-
 /** This month's first two attempts failed, as one of last autumn's did; the rest went through (D44). */
 function attemptsOf(demo: Demo, createdOn: string, back: number) {
   const { today } = demo
-  const [first, second, third] = [addDays(createdOn, 2), addDays(createdOn, 9), addDays(createdOn, 19)]
+  const first = firstAttemptDay(createdOn)
+  const second = retryDay(createdOn, 1, first) ?? first
+  const third = retryDay(createdOn, 2, second) ?? second
   const failed = (attempt: number, day: string, failureReason: string, retryOn: string) => ({
     attempt,
     status: 'Failed Temp' as const,
@@ -104,13 +95,13 @@ function attemptsOf(demo: Demo, createdOn: string, back: number) {
   })
   if (back === 0) {
     const attempts = []
-    if (first <= today) attempts.push(failed(1, first, bankDidNotAnswer, second))
-    if (second <= today) attempts.push(failed(2, second, notEnoughMoney, third))
+    if (first <= today) attempts.push(failed(1, first, paymentFailures['no-answer'], second))
+    if (second <= today) attempts.push(failed(2, second, paymentFailures['not-enough-money'], third))
     return { attempts, status: attempts.length > 0 ? ('Failed' as const) : ('Pending' as const) }
   }
   if (back === 5) {
     return {
-      attempts: [failed(1, first, bankDidNotAnswer, second), paid(2, second)],
+      attempts: [failed(1, first, paymentFailures['no-answer'], second), paid(2, second)],
       status: 'Paid' as const,
     }
   }

@@ -15,6 +15,14 @@ export const csvHeaders = (name: string) => ({
   'Content-Disposition': contentDisposition(name),
 })
 
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** The headers of an XLSX file (D4). */
+export const xlsxHeaders = (name: string) => ({
+  'Content-Type': xlsxType,
+  'Content-Disposition': contentDisposition(name),
+})
+
 /**
  * A CSV file as a stream (D4): RFC 4180, UTF-8 with a byte order mark, formulas made harmless.
  * @param batches rows in portions, made only as fast as the reader takes them

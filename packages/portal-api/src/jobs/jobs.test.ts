@@ -10,6 +10,7 @@ import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { voidPeriods } from '../db/schema/void-periods.ts'
 import { createFileStore } from '../files/file-store.ts'
+import { sandboxPayments } from '../payments.ts'
 import { demoNow } from '../testing/demo-options.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { jobs } from './jobs.ts'
@@ -18,7 +19,13 @@ import { jobs } from './jobs.ts'
 const timeout = 60_000
 
 const { db } = await testDatabase('demo')
-const tools = { db, files: createFileStore(), origin: 'https://portal.example.com', retentionYears: 6 }
+const tools = {
+  db,
+  files: createFileStore(),
+  payments: sandboxPayments,
+  origin: 'https://portal.example.com',
+  retentionYears: 6,
+}
 
 async function runJobs(now: Date): Promise<void> {
   for (const { run } of jobs) await run(tools, now)
@@ -28,7 +35,9 @@ async function runJobs(now: Date): Promise<void> {
 const written = async () => {
   const { rows } = await db.execute(sql`select
     (select json_agg(p order by id) from properties p) as properties, (select json_agg(o order by id) from orders o) as orders,
-    (select json_agg(v order by id) from void_periods v) as voids, (select json_agg(a order by id) from alerts a) as alerts,
+    (select json_agg(v order by id) from void_periods v) as voids, (select json_agg(i order by id) from invoices i) as invoices,
+    (select count(*)::int from invoice_lines) as lines, (select json_agg(p order by id) from invoice_payments p) as payments,
+    (select json_agg(a order by id) from alerts a) as alerts,
     (select count(*)::int from audit_entries) as entries, (select count(*)::int from order_status_changes) as changes,
     (select count(*)::int from outbox_messages) as mails`)
   return rows
@@ -58,6 +67,8 @@ test('a month brings moved orders, opened and closed voids, alerts and mail', as
   const actions = (await db.select().from(auditEntries)).filter(({ actor }) => actor === 'system')
   expect(new Set(actions.map(({ action }) => action))).toEqual(
     new Set([
+      'invoice.create',
+      'invoice.take_payment',
       'order.change_status',
       'property.change_status',
       // Of the property with ten years of tenancies, a year later.

@@ -2,13 +2,16 @@ import { dailyEmailTime } from '@doorstep/portal-contract/account'
 import type { Database } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { removeUnusedFiles } from '../files/unused-files.ts'
+import type { Payments } from '../payments.ts'
 import { keepDailyFigures } from './daily-figures.ts'
 import { emailAlertsNow, emailDailyAlerts } from './email-alerts.ts'
+import { makeInvoices } from './make-invoices.ts'
 import { moveOrders } from './move-orders.ts'
 import { followPropertyStatuses } from './property-statuses.ts'
 import { purge } from './purge.ts'
 import { raiseAlerts } from './raise-alerts.ts'
 import { removeTenantsData } from './remove-tenants-data.ts'
+import { takePayments } from './take-payments.ts'
 import { followUsualTimes } from './usual-times.ts'
 import { followVoidPeriods } from './void-periods.ts'
 
@@ -26,6 +29,7 @@ export type Job = {
 export type JobTools = {
   db: Database
   files: FileStore
+  payments: Payments
   /** The portal's own address, for links in mail. */
   origin: string
   /** How long after a tenancy ended its people are kept (D73). */
@@ -50,6 +54,12 @@ export const jobs: readonly Job[] = [
     run: ({ db }, now) => followPropertyStatuses(db, now),
   },
   { name: 'follow-usual-times', schedule: '10 1 * * *', run: ({ db }, now) => followUsualTimes(db, now) },
+  { name: 'make-invoices', schedule: '25 0 * * *', run: ({ db }, now) => makeInvoices(db, now) },
+  {
+    name: 'take-payments',
+    schedule: '35 5 * * *',
+    run: ({ db, payments }, now) => takePayments(db, payments, now),
+  },
   // After midnight's moves.
   { name: 'keep-daily-figures', schedule: '20 0 * * *', run: ({ db }, now) => keepDailyFigures(db, now) },
   { name: 'raise-alerts', schedule: '15 * * * *', run: ({ db }, now) => raiseAlerts(db, now) },

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { users } from '../db/schema/people.ts'
 import { createFileStore } from '../files/file-store.ts'
 import type { Job } from '../jobs/jobs.ts'
+import { sandboxPayments } from '../payments.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { testNow } from '../testing/test-portal.ts'
 import { startJobs, type JobRunnerOptions } from './job-runner.ts'
@@ -10,7 +11,13 @@ import { openDatabase } from './open-database.ts'
 
 const { db, jobQueue, dialect, databaseUrl } = await testDatabase()
 const yearly = '0 0 1 1 *'
-const tools = { db, files: createFileStore(), origin: 'https://portal.example.com', retentionYears: 6 }
+const tools = {
+  db,
+  files: createFileStore(),
+  payments: sandboxPayments,
+  origin: 'https://portal.example.com',
+  retentionYears: 6,
+}
 
 /** A runner that looks for work each second, stopped when the test is over. */
 async function start(jobs: Job[], given: Partial<JobRunnerOptions> = {}) {

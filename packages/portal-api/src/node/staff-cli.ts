@@ -1,18 +1,27 @@
+import { formatDate } from '@doorstep/portal-contract/dates'
+import { type PaymentFailure, paymentFailures } from '@doorstep/portal-contract/invoices'
 import { orderStatusFacts } from '@doorstep/portal-contract/orders'
+import { type PaymentOutcome, settlePayment } from '../invoices/settle.ts'
 import { branchInvoicees, setBranchInvoicee } from '../staff/branch-invoices.ts'
 import { isOrderCommand, orderCommands, runOrderCommand } from '../staff/order-commands.ts'
 import { noticeEvents, recordNotice } from '../staff/record-notice.ts'
 import { openDatabase } from './open-database.ts'
 
+/** What our staff can record of an invoice's payment. */
+const outcomes: PaymentOutcome[] = ['paid', ...(Object.keys(paymentFailures) as PaymentFailure[])]
+
 const usage = `Usage: npm run staff -- ${orderCommands.join('|')} <order id>
        npm run staff -- record-notice <recipient id> <${noticeEvents.join('|')}>
-       npm run staff -- invoice-branches <partner id> <${branchInvoicees.join('|')}>`
+       npm run staff -- invoice-branches <partner id> <${branchInvoicees.join('|')}>
+       npm run staff -- record-payment <invoice id> <${outcomes.join('|')}>`
 
 /** `npm run staff -- approve-order 12`: what the provider team decides, in the database of DATABASE_URL or DATA_DIR. */
 async function run([command = '', id = '', what]: string[]): Promise<void> {
   const event = command === 'record-notice' ? noticeEvents.find((each) => each === what) : undefined
   const invoicee = command === 'invoice-branches' ? branchInvoicees.find((each) => each === what) : undefined
-  if ((!event && !invoicee && !isOrderCommand(command)) || !/^[1-9]\d{0,14}$/.test(id)) throw new Error(usage)
+  const outcome = command === 'record-payment' ? outcomes.find((each) => each === what) : undefined
+  if ((!event && !invoicee && !outcome && !isOrderCommand(command)) || !/^[1-9]\d{0,14}$/.test(id))
+    throw new Error(usage)
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = process.env
   const opened = await openDatabase({ databaseUrl, dataDir })
   try {
@@ -25,6 +34,15 @@ async function run([command = '', id = '', what]: string[]): Promise<void> {
         invoicee === 'head-office'
           ? `${name} is now invoiced for its branches.\n`
           : `The branches of ${name} are now invoiced separately.\n`,
+      )
+    } else if (outcome) {
+      const { attempt, retryOn } = await settlePayment(opened.db, Number(id), outcome, new Date())
+      const next =
+        retryOn === null ? 'It is not tried again.' : `It is tried again on ${formatDate(retryOn)}.`
+      process.stdout.write(
+        outcome === 'paid'
+          ? `Invoice ${id} is paid, and its suppliers are paid from it.\n`
+          : `Attempt ${attempt} of invoice ${id} failed. ${next}\n`,
       )
     } else if (isOrderCommand(command)) {
       const status = await runOrderCommand(opened.db, command, Number(id), new Date())

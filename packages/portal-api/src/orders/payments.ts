@@ -1,7 +1,7 @@
 import { byAttempt } from '@doorstep/portal-contract/invoices'
 import { toPounds } from '@doorstep/portal-contract/money'
 import type { PackageInvoice, PackagePayments, Payouts } from '@doorstep/portal-contract/package.schema'
-import { desc, eq, inArray } from 'drizzle-orm'
+import { desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { fullName } from '../db/expressions.ts'
 import { housemates, orders } from '../db/schema/orders.ts'
 import { housematePayments, invoiceLines, invoicePayments, invoices, payouts } from '../db/schema/payments.ts'
@@ -96,6 +96,17 @@ export async function listPayouts(scoped: ScopedDatabase, place: PackagePlace): 
   const [facts] = await scoped
     .select({ hasTvLicence: orders.hasTvLicence })
     .from(orders, eq(orders.id, order.id))
+  return {
+    ...(await payoutsOf(scoped, eq(payouts.orderId, order.id))),
+    has_tv_licence: facts?.hasTvLicence ?? false,
+  }
+}
+
+/** Payouts that a condition picks, newest first, and what was kept of the management fees. */
+export async function payoutsOf(
+  scoped: ScopedDatabase,
+  condition: SQL,
+): Promise<Omit<Payouts, 'has_tv_licence'>> {
   const rows = await scoped
     .select({
       id: payouts.id,
@@ -106,7 +117,7 @@ export async function listPayouts(scoped: ScopedDatabase, place: PackagePlace): 
       provider: { id: providers.id, name: providers.name, logo_path: providers.logoPath },
       bill_id: payouts.billId,
     })
-    .from(payouts, eq(payouts.orderId, order.id))
+    .from(payouts, condition)
     .leftJoin(providers, payouts.providerId)
     .orderBy(desc(payouts.paidAt), desc(payouts.id))
   return {
@@ -116,6 +127,5 @@ export async function listPayouts(scoped: ScopedDatabase, place: PackagePlace): 
       paid_at: paidAt.toISOString(),
     })),
     total_service_fee: toPounds(rows.reduce((sum, { feePence }) => sum + feePence, 0)),
-    has_tv_licence: facts?.hasTvLicence ?? false,
   }
 }

@@ -89,4 +89,3 @@ async function leftOutNow(scoped: ScopedDatabase, draft: Import, now: Date) {
 
 export const templateName = 'properties-template'
 export const leftOutName = 'properties-left-out.csv'
-export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -16,8 +16,7 @@ import {
 } from '@doorstep/portal-contract/property-import.schema'
 import { pagingQuery } from '@doorstep/portal-contract/lists.schema'
 import { z } from '@hono/zod-openapi'
-import { create as contentDisposition } from 'content-disposition'
-import { csvHeaders } from '../http/download.ts'
+import { csvHeaders, xlsxHeaders, xlsxType } from '../http/download.ts'
 import { pageOf } from '../http/pages.ts'
 import { bodyOf, errorsOf, fileOf, jsonOf, routesOf, uploadedFile, uploadOf } from '../http/route.ts'
 import type { SignedInRouter } from '../http/routers.ts'
@@ -25,7 +24,7 @@ import { write } from '../http/write.ts'
 import { changeImport, createImport, deleteImport } from './change.ts'
 import { continueImport } from './continue.ts'
 import { listFixes } from './fixes.ts'
-import { csvTemplate, leftOutCsv, leftOutName, templateName, xlsxTemplate, xlsxType } from './files.ts'
+import { csvTemplate, leftOutCsv, leftOutName, templateName, xlsxTemplate } from './files.ts'
 import { findImport, listImports, listPastImports, listRows, listTopRows, showImport } from './read.ts'
 import { runImport } from './run.ts'
 import type { ReadSpreadsheet } from './spreadsheet.ts'
@@ -154,10 +153,7 @@ export function propertyImportRoutes(
       if (c.req.valid('query').type === 'csv')
         return c.body(csvTemplate(c.var.scoped), 200, csvHeaders(`${templateName}.csv`))
       const file = await xlsxTemplate(c.var.scoped)
-      return c.body(file.stream(), 200, {
-        'Content-Type': xlsxType,
-        'Content-Disposition': contentDisposition(`${templateName}.xlsx`),
-      })
+      return c.body(file.stream(), 200, xlsxHeaders(`${templateName}.xlsx`))
     })
     .openapi(upload, async (c) => {
       const file = await readUploadedFile(c.req.valid('form').file, readSpreadsheet)

@@ -7,7 +7,7 @@ export const firstAgent = 10_000
 
 /**
  * Gives one partner of the world, a branch, or some agents that are added beside it, 100,000 properties, each with a tenancy, a package, an account, a void bill, a meter with a
- * reading, a document, an alert and an entry in the log. Made by the database, without the triggers that check foreign keys, so it takes seconds.
+ * reading, a document, an alert and an entry in the log; some are on invoices. Made by the database, without the triggers that check foreign keys, so it takes seconds.
  */
 export async function fillLargestPartner(db: Database, agents = 0): Promise<void> {
   const owner =
@@ -54,6 +54,17 @@ export async function fillLargestPartner(db: Database, agents = 0): Promise<void
     await tx.execute(sql`
       insert into bills (partner_id, order_id, group_id, provider_id, name, price_pence)
       select partner_id, id, 1, 201, 'Gas and electricity', 14250 from orders`)
+    // Forty months of invoices to the branch, or the head office, each for 500 packages.
+    await tx.execute(sql`update partners set is_invoiced_for_branches = true where id = ${northgate}`)
+    await tx.execute(sql`
+      insert into invoices (id, partner_id, status, total_pence, created_at)
+      select n, case when n % 2 = 0 then ${northgate}::bigint else ${leeds}::bigint end, 'Paid', 250000,
+        timestamptz '2026-03-01' - n / 2 * interval '1 month'
+      from generate_series(1, 80) n`)
+    await tx.execute(sql`
+      insert into invoice_lines (partner_id, invoice_id, order_id, order_partner_id, kind, name, amount_pence, vat_percent)
+      select invoices.partner_id, invoices.id, charged.id, charged.partner_id, 'management_fee', 'Management fee', 500, 20
+      from invoices, (select id, partner_id from orders where responsibility_type = 'partner' order by id limit 500) charged`)
     await tx.execute(sql`
       insert into housemates (partner_id, order_id, first_name, last_name, is_lead_tenant, has_payment_details)
       select partner_id, id, 'Kit', 'Hale', true, id % 50 <> 2 from orders`)

@@ -49,6 +49,12 @@ const words: Record<AuditAction, Say> = {
     const status = orderStatusOf(Number(valueOf(listOf(after)[0], 'status_id')))
     return `Moved ${counted(records, 'package')} to ${status?.title ?? 'another status'}`
   },
+  'invoice.create': ({ records }) => `Made ${counted(records, 'invoice')}`,
+  'invoice.take_payment': ({ records }) => `Tried to collect ${counted(records, 'invoice')}`,
+  'invoice.record_payment': ({ after }) =>
+    textOf(after, 'status') === 'Paid'
+      ? 'Recorded an invoice as paid'
+      : 'Recorded a payment for an invoice as failed',
   'order.send_quote': ({ after }) => `Sent a quote to ${textOf(after, 'email')}`,
   'order.send_reminder': ({ after, records }) =>
     `Reminded ${records === 1 ? textOf(listOf(after)[0], 'full_name') : counted(records, 'tenant')} to add payment details`,

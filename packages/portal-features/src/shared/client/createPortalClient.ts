@@ -8,6 +8,7 @@ import { clientFaultCalls } from './clientFaults.ts'
 import { createApi, type PortalClientOptions } from './createApi.ts'
 import { dashboardCalls } from './dashboard.ts'
 import { documentCalls } from './documents.ts'
+import { invoiceCalls } from './invoices.ts'
 import { meterReadingCalls } from './meterReadings.ts'
 import { noticeCalls } from './notices.ts'
 import { onboardingCalls } from './onboarding.ts'
@@ -46,6 +47,7 @@ export function createPortalClient(options: PortalClientOptions = {}) {
     clientFaults: clientFaultCalls(api),
     dashboard: dashboardCalls(api),
     documents: documentCalls(api),
+    invoices: invoiceCalls(api),
     meterReadings: meterReadingCalls(api),
     notices: noticeCalls(api),
     onboarding: onboardingCalls(api),

@@ -23,6 +23,10 @@ export const postalBillFileUrl = (id: number, inline = false) =>
 export const documentFileUrl = (property: number, id: number, inline = false) =>
   ofFile(`/api/i/partner/property/${property}/documents/${id}`, inline)
 
+/** An invoice as XLSX, or what it is for as CSV. */
+export const invoiceFileUrl = (id: number, kind: 'invoice' | 'breakdown') =>
+  `/api/i/partner/package-report/${id}/download/${kind}`
+
 /** A letter to a supplier, as it is shown before it is sent. */
 export const noticeLetterUrl = (
   property: number,

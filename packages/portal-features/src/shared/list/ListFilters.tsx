@@ -27,8 +27,8 @@ export interface ListFiltersProps<Query extends ListQuery> {
   onChange: (change: Partial<Query>, how?: HistoryStep) => unknown
   /** What is searched: "Branches". */
   label: string
-  /** What the words may be: "name, city or postcode". */
-  searchBy: string
+  /** What the words may be: "name, city or postcode". Without it the list has no search. */
+  searchBy?: string
   /** Shows the labels, where other controls have theirs above them. */
   showLabels?: boolean
   /** Filters that came with the address and have no control here: each can be taken away. */
@@ -77,18 +77,20 @@ export function ListFilters<Query extends ListQuery>({
   return (
     <search aria-label={label}>
       <form className={showLabels ? `${css.bar} ${css.labelled}` : css.bar} action={path} onSubmit={submit}>
-        <SearchField
-          ref={fieldRef}
-          label={`Search by ${searchBy}`}
-          hideLabel={!showLabels}
-          name="q"
-          placeholder={showLabels ? undefined : `Search by ${searchBy}`}
-          maxLength={searchMaxLength}
-          defaultValue={asked.search}
-          onValueChange={sendSoon}
-          onKeyDown={leaveOnEscape}
-          aria-keyshortcuts="/"
-        />
+        {searchBy !== undefined && (
+          <SearchField
+            ref={fieldRef}
+            label={`Search by ${searchBy}`}
+            hideLabel={!showLabels}
+            name="q"
+            placeholder={showLabels ? undefined : `Search by ${searchBy}`}
+            maxLength={searchMaxLength}
+            defaultValue={asked.search}
+            onValueChange={sendSoon}
+            onKeyDown={leaveOnEscape}
+            aria-keyshortcuts="/"
+          />
+        )}
         {filters}
         {chips.map((chip) => (
           <Button key={chip.href} href={chip.href} iconEnd={X} aria-label={`Remove filter: ${chip.label}`}>
@@ -110,7 +112,7 @@ export function ListFilters<Query extends ListQuery>({
           </span>
         )}
         <span className={css.withoutScript}>
-          <Button type="submit">Search</Button>
+          <Button type="submit">{searchBy === undefined ? 'Filter' : 'Search'}</Button>
         </span>
       </form>
     </search>

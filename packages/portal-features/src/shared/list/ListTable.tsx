@@ -34,6 +34,10 @@ export interface ListTableProps<Query extends ListQuery, Row extends ListItem> {
   /** What people read when nothing matches what they asked for. */
   nothingMatches: { title: string; advice: string }
   skeletonRows?: number
+  /** What opens under a row. */
+  rowDetail?: (row: Row) => ReactNode
+  /** Which rows are open, where some are from the start. */
+  openRows?: Selection
 }
 
 /** A list's rows with what every list has: sorting, pages, an error with Retry, and the empty state. */

@@ -176,8 +176,6 @@ const registry = [
     title: sidebarTexts.invoices,
     guard: 'partnerPackages',
     sidebar: { id: 'invoices' },
-    isBuilt: false,
-    comingText: 'It will list your invoices, newest first, each with its payments and downloads.',
   },
   {
     path: '/commission',

@@ -1,0 +1,375 @@
+import { encodeFilter } from '@doorstep/portal-contract/filters'
+import { invoicesPage } from '@doorstep/portal-contract/invoices.schema'
+import { payoutsAnswer } from '@doorstep/portal-contract/package.schema'
+import { eq } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
+import Papa from 'papaparse'
+import readXlsxFile from 'read-excel-file/universal'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { billGroups } from '../db/schema/catalogue.ts'
+import { bills, orders } from '../db/schema/orders.ts'
+import { partners } from '../db/schema/partners.ts'
+import { invoiceLines, invoicePayments, invoices, payouts } from '../db/schema/payments.ts'
+import { properties } from '../db/schema/properties.ts'
+import { tenancies } from '../db/schema/tenancies.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { startPortal, type Visitor } from '../testing/test-portal.ts'
+import {
+  fillWorld,
+  parkRow,
+  kingsway,
+  kingswayHouse,
+  larkfield,
+  leeds,
+  leedsFlat,
+  northgate,
+  people,
+} from '../testing/test-world.ts'
+
+const { db } = await testDatabase()
+await fillWorld(db)
+await db.insert(billGroups).values({ id: 1, name: 'Electricity', position: 1 })
+const portal = await startPortal({ db })
+const path = '/api/i/partner/package-report'
+
+/** Packages with one bill each; of the branch's the name is made to harm a spreadsheet. */
+const hostile = '=HYPERLINK("https://evil.test","Pay <here> & now")'
+const places = [
+  { id: 1, partnerId: northgate, propertyId: parkRow, name: 'Electricity' },
+  { id: 2, partnerId: leeds, propertyId: leedsFlat, name: hostile },
+  { id: 3, partnerId: kingsway, propertyId: kingswayHouse, name: 'Electricity' },
+]
+for (const { id, name, ...place } of places) {
+  const startsOn = '2026-01-01'
+  await db.insert(tenancies).values({ ...place, id, startsOn, tenantsCount: 2, leadTenantName: 'Kit Hale' })
+  await db.insert(orders).values({
+    ...place,
+    id,
+    tenancyId: id,
+    responsibilityType: 'partner',
+    statusId: 4,
+    startsOn,
+    hasTvLicence: id === 2,
+  })
+  await db.insert(bills).values({
+    id,
+    partnerId: place.partnerId,
+    orderId: id,
+    groupId: 1,
+    providerId: larkfield,
+    name,
+    pricePence: 1,
+  })
+}
+await db.update(properties).set({ addressLine1: '@SUM(A1)' }).where(eq(properties.id, leedsFlat))
+await db
+  .update(partners)
+  .set({
+    addressLine1: '1 Park Row',
+    addressCity: 'Leeds',
+    vatNumber: 'GB123456789',
+    isInvoicedForBranches: true,
+  })
+  .where(eq(partners.id, northgate))
+
+/** An invoice of a month for some orders, of which each pays 2,550 pence with VAT of 5%, a fee of 12.50 and all but one a coupon. */
+async function addInvoice(id: number, partnerId: number, month: string, orderIds: number[]): Promise<void> {
+  const lines = orderIds.flatMap((orderId) => {
+    const of = { partnerId, invoiceId: id, orderId, orderPartnerId: places[orderId - 1]?.partnerId ?? 0 }
+    const fee = { ...of, vatPercent: 20 }
+    return [
+      {
+        ...of,
+        kind: 'bill' as const,
+        billId: orderId,
+        name: places[orderId - 1]?.name ?? '',
+        amountPence: 2_550,
+        vatPercent: 5,
+      },
+      { ...fee, kind: 'management_fee' as const, name: 'Management fee', amountPence: 1_250 },
+      ...(orderId === 1 ? [] : [{ ...fee, kind: 'discount' as const, name: 'FIVER', amountPence: -500 }]),
+    ]
+  })
+  const totalPence = lines.reduce((sum, line) => sum + line.amountPence, 0)
+  const createdAt = new Date(`${month}-01T00:00:00Z`)
+  await db.insert(invoices).values({ id, partnerId, status: 'Failed', totalPence, createdAt })
+  await db.insert(invoiceLines).values(lines)
+}
+await addInvoice(11, northgate, '2026-02', [1, 2])
+await addInvoice(12, northgate, '2026-03', [2, 1])
+await addInvoice(13, kingsway, '2026-03', [3])
+await addInvoice(14, leeds, '2026-01', [2])
+const attempt = { partnerId: northgate, invoiceId: 12, amountPence: 7_100, userId: 1 }
+await db.insert(invoicePayments).values([
+  {
+    ...attempt,
+    attempt: 1,
+    status: 'Failed Temp',
+    failureReason: 'Your bank did not answer in time.',
+    retryOn: '2026-03-10',
+    createdAt: new Date('2026-03-03T09:00:00Z'),
+  },
+  { ...attempt, attempt: 2, status: 'Pending', userId: null, createdAt: new Date('2026-03-10T09:00:00Z') },
+])
+await db.insert(payouts).values(
+  [1, 2].map((id) => ({
+    partnerId: places[id - 1]?.partnerId ?? 0,
+    orderId: id,
+    invoiceId: 12,
+    invoicePartnerId: northgate,
+    billId: id,
+    providerId: larkfield,
+    typeId: 0 as const,
+    amountPence: 2_550,
+    serviceFeePence: 1_000,
+    paidAt: new Date('2026-03-05T09:00:00Z'),
+  })),
+)
+
+let lead: Visitor
+let branch: Visitor
+beforeAll(async () => {
+  lead = await portal.signedIn(people.lead)
+  branch = await portal.signedIn(people.branch)
+})
+
+async function read(visitor: Visitor, query = '') {
+  const response = await visitor.get(path + query)
+  const body: unknown = await response.json()
+  expect({ status: response.status, body }).toEqual({ status: 200, body: invoicesPage.parse(body) })
+  return invoicesPage.parse(body)
+}
+const idsIn = async (visitor: Visitor, query?: string) =>
+  (await read(visitor, query)).data.map(({ id }) => id)
+const filter = (...partner_id: number[]) => `?filter=${encodeFilter({ partner_id })}`
+
+describe('the list of invoices (specification, sections 2, 3 and 7; D70)', () => {
+  it('has those made to the partner and to those below it, newest first, and nobody else’s', async () => {
+    expect(await idsIn(lead)).toEqual([12, 11, 14])
+    expect(await idsIn(branch)).toEqual([14])
+    expect(await idsIn(await portal.signedIn(people.kingsway))).toEqual([13])
+    expect(await read(lead, '?per_page=1&page=2')).toMatchObject({
+      data: [{ id: 11 }],
+      meta: { total: 3, last_page: 3 },
+    })
+  })
+
+  it('has for some partners what was made to them, and what has packages of theirs', async () => {
+    expect(await idsIn(lead, filter(leeds))).toEqual([12, 11, 14])
+    expect(await idsIn(lead, filter(northgate))).toEqual([12, 11])
+    expect(await idsIn(lead, filter(kingsway))).toEqual([])
+  })
+
+  it('says what an invoice is for, whose parts add up to it, and each attempt with who paid, the last one first', async () => {
+    const [newest] = (await read(lead)).data
+    const user = {
+      id: 1,
+      first_name: 'Ada',
+      last_name: 'Byrne 1',
+      full_name: 'Ada Byrne 1',
+      email: people.lead,
+      phone_number: '+441134960000',
+    }
+    expect(newest).toEqual({
+      id: 12,
+      created_at: '2026-03-01T00:00:00.000Z',
+      status: 'Failed',
+      partner_id: northgate,
+      partner_name: 'Northgate',
+      total: 71,
+      vat: 5.75,
+      breakdown: [
+        { partner_id: northgate, partner_name: 'Northgate', packages: 1, amount: 25.5 },
+        { partner_id: leeds, partner_name: 'Northgate Leeds', packages: 1, amount: 25.5 },
+      ],
+      management_fees: 25,
+      discounts: -5,
+      payments: [
+        {
+          id: expect.any(Number),
+          cost: 71,
+          attempt: 2,
+          status: 'Pending',
+          failure_reason: null,
+          retry_on: null,
+          created_at: '2026-03-10T09:00:00.000Z',
+          user: null,
+        },
+        {
+          id: expect.any(Number),
+          cost: 71,
+          attempt: 1,
+          status: 'Failed Temp',
+          failure_reason: 'Your bank did not answer in time.',
+          retry_on: '2026-03-10',
+          created_at: '2026-03-03T09:00:00.000Z',
+          user,
+        },
+      ],
+    })
+  })
+
+  it.each(['?filter=x', `?filter=${encodeFilter({ status: [1] })}`, '?page=0', '?per_page=1000'])(
+    'refuses %s',
+    async (query) => {
+      expect((await lead.get(path + query)).status).toBe(422)
+    },
+  )
+})
+
+it('the payouts of an invoice are those made of it, with the fees that were kept', async () => {
+  const body = payoutsAnswer.parse(await (await lead.get(`${path}/12/payouts`)).json())
+  expect(body).toMatchObject({ total_service_fee: 20, has_tv_licence: true })
+  expect(body.payouts.map(({ bill_id, amount }) => [bill_id, amount])).toEqual([
+    [2, 25.5],
+    [1, 25.5],
+  ])
+  expect(payoutsAnswer.parse(await (await lead.get(`${path}/11/payouts`)).json()).payouts).toEqual([])
+})
+
+/** The lines of an invoice as the database has them, with what they are for. */
+const linesOf = async (id: number) =>
+  db
+    .select()
+    .from(invoiceLines)
+    .innerJoin(properties, eq(properties.partnerId, invoiceLines.orderPartnerId))
+    .innerJoin(orders, eq(orders.id, invoiceLines.orderId))
+    .innerJoin(partners, eq(partners.id, invoiceLines.orderPartnerId))
+    .where(eq(invoiceLines.invoiceId, id))
+    .orderBy(partners.name, invoiceLines.orderId, invoiceLines.id)
+    .then((rows) => rows.filter((row) => row.orders.propertyId === row.properties.id))
+
+const kinds = { bill: 'Bill', management_fee: 'Management fee', discount: 'Discount' }
+
+describe('the breakdown as CSV', () => {
+  it('has each line as the database has it, with formulas made harmless', async () => {
+    const response = await lead.get(`${path}/12/download/breakdown`)
+    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename=breakdown-2026-03.csv')
+    const { data } = Papa.parse<string[]>((await response.text()).trim(), { newline: '\r\n' })
+    const lines = await linesOf(12)
+    expect(lines).toHaveLength(5)
+    expect(data.slice(1)).toEqual(
+      lines.map(({ invoice_lines: line, properties: at, partners: of }) => [
+        '12',
+        '01/03/2026',
+        of.name,
+        at.addressLine1.startsWith('@') ? `'${at.addressLine1}` : at.addressLine1,
+        at.addressLine2 ?? '',
+        at.addressCity,
+        at.addressPostcode,
+        String(line.orderId),
+        kinds[line.kind],
+        line.name === hostile ? `'${hostile}` : line.name,
+        String(line.vatPercent),
+        ((line.amountPence - line.vatPence) / 100).toFixed(2),
+        (line.vatPence / 100).toFixed(2),
+        (line.amountPence / 100).toFixed(2),
+      ]),
+    )
+  })
+})
+
+/** A workbook as another library reads it, and the XML that it unpacks to. */
+async function workbook(id: number) {
+  const response = await lead.get(`${path}/${id}/download/invoice`)
+  expect(response.status).toBe(200)
+  const file = await response.blob()
+  const [summary, lines] = await readXlsxFile(file)
+  const parts = unzipSync(new Uint8Array(await file.arrayBuffer()))
+  const xml = (name: string) => strFromU8(parts[`xl/${name}.xml`] ?? new Uint8Array())
+  return { response, summary: summary?.data ?? [], lines: lines?.data ?? [], xml }
+}
+
+describe('the invoice as XLSX', () => {
+  it('has each line as the database has it: amounts as numbers, what looks like a formula as text', async () => {
+    const { response, lines } = await workbook(12)
+    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename=invoice-2026-03.xlsx')
+    const stored = await linesOf(12)
+    const rows = stored.map(({ invoice_lines: line, properties: at, partners: of }) => [
+      of.name,
+      at.addressLine1,
+      at.addressLine2 ?? null,
+      at.addressCity,
+      at.addressPostcode,
+      line.orderId,
+      kinds[line.kind],
+      line.name,
+      line.vatPercent / 100,
+      (line.amountPence - line.vatPence) / 100,
+      line.vatPence / 100,
+      line.amountPence / 100,
+    ])
+    expect(lines.slice(1, -1)).toEqual(rows)
+    expect(lines.at(-1)).toEqual(['Total', ...Array.from({ length: 8 }, () => null), 65.25, 5.75, 71])
+  })
+
+  it('says whose it is and for when, with dates as dates, and the sums by branch and by VAT rate', async () => {
+    const { summary } = await workbook(12)
+    const date = (day: string) => new Date(`${day}T00:00:00Z`)
+    const row = (...cells: unknown[]) => [...cells, ...Array.from({ length: 5 - cells.length }, () => null)]
+    expect(summary).toEqual([
+      row('Invoice'),
+      row(),
+      row('Invoice number', 12),
+      row('Invoiced to', 'Northgate'),
+      row('Address', '1 Park Row, Leeds'),
+      row('VAT number', 'GB123456789'),
+      row('Invoice date', date('2026-03-01')),
+      row('Period from', date('2026-03-01')),
+      row('Period to', date('2026-04-01')),
+      row('Status', 'Failed'),
+      row(),
+      row('Branch', 'Packages', 'Net', 'VAT', 'Total'),
+      row('Northgate', 1, 34.71, 3.29, 38),
+      row('Northgate Leeds', 1, 30.54, 2.46, 33),
+      row('Total', null, 65.25, 5.75, 71),
+      row(),
+      row('VAT rate', null, 'Net', 'VAT', 'Total'),
+      row(0.05, null, 48.58, 2.42, 51),
+      row(0.2, null, 16.67, 3.33, 20),
+    ])
+  })
+
+  it('has sums as formulas that come to the values beside them, and is set up for paper', async () => {
+    const { summary, lines, xml } = await workbook(12)
+    const sheets = { Summary: summary, Lines: lines }
+    const cell = (sheet: keyof typeof sheets, at: string) =>
+      Number(sheets[sheet][Number(at.slice(1)) - 1]?.['ABCDEFGHIJKL'.indexOf(at.slice(0, 1))])
+    const range = (sheet: keyof typeof sheets, from: string, to: string) =>
+      sheets[sheet]
+        .slice(Number(from.slice(1)) - 1, Number(to.slice(1)))
+        .map((_row, index) => cell(sheet, `${from.slice(0, 1)}${Number(from.slice(1)) + index}`))
+    const total = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0)
+    let formulas = 0
+    for (const [name, file] of [
+      ['Summary', 'worksheets/sheet1'],
+      ['Lines', 'worksheets/sheet2'],
+    ] as const)
+      for (const [, at = '', text = '', value] of xml(file).matchAll(
+        /<c r="([A-Z]+\d+)"[^>]*><f>([^<]*)<\/f><v>([^<]*)<\/v>/g,
+      )) {
+        const calculated = (() => {
+          const [, one, other] = /^([A-Z]\d+)-([A-Z]\d+)$/.exec(text) ?? []
+          if (one && other) return cell(name, one) - cell(name, other)
+          const [, sheet, from = '', to = ''] = /^SUM\((?:(Lines)!)?([A-Z]\d+):([A-Z]\d+)\)$/.exec(text) ?? []
+          if (from) return total(range(sheet ? 'Lines' : name, from, to))
+          const [, rates = '', lastRate = '', wanted = '', first = '', last = ''] =
+            /^SUMIF\(Lines!(\w+):(\w+),(\w+),Lines!(\w+):(\w+)\)$/.exec(text) ?? []
+          const isWanted = range('Lines', rates, lastRate).map((rate) => rate === cell('Summary', wanted))
+          return total(range('Lines', first, last).filter((_value, index) => isWanted[index]))
+        })()
+        expect([name, at, calculated.toFixed(2)]).toEqual([name, at, Number(value).toFixed(2)])
+        formulas += 1
+      }
+    expect(formulas).toBe(5 + 3 + 2 * 3 + 3 + 2 * 3)
+    for (const sheet of ['worksheets/sheet1', 'worksheets/sheet2']) {
+      expect(xml(sheet)).toContain('<pageSetUpPr fitToPage="1"/>')
+      expect(xml(sheet)).toMatch(
+        /<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"\/>/,
+      )
+    }
+    expect(xml('workbook')).toContain(
+      '<definedName name="_xlnm.Print_Titles" localSheetId="1">Lines!$1:$1</definedName>',
+    )
+  })
+})

@@ -1,0 +1,129 @@
+import type { PickOf } from '@doorstep/portal-contract/lists.schema'
+import type { Invoice, InvoicesQuery } from '@doorstep/portal-contract/invoices.schema'
+import { toPounds } from '@doorstep/portal-contract/money'
+import { asc, desc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
+import { allOf } from '../db/conditions.ts'
+import { coalesce, countDistinct, expression, fullName, json, sum } from '../db/expressions.ts'
+import { orders } from '../db/schema/orders.ts'
+import { partners } from '../db/schema/partners.ts'
+import { invoiceLines, invoicePayments, invoices } from '../db/schema/payments.ts'
+import { users } from '../db/schema/people.ts'
+import { properties } from '../db/schema/properties.ts'
+import { readPage } from '../partners/read-page.ts'
+import type { ScopedDatabase } from '../partners/scoped-database.ts'
+import { selectBy } from '../partners/select-by.ts'
+
+/** A page of invoices, newest first, and how many there are in all. One query. */
+export async function listInvoices(
+  scoped: ScopedDatabase,
+  { filter, page, per_page }: InvoicesQuery,
+): Promise<{ invoices: Invoice[]; total: number }> {
+  const wanted = {
+    matches: matching(filter),
+    order: [desc(invoices.createdAt), desc(invoices.id)],
+    page,
+    per_page,
+  }
+  const { rows, total } = await readPage(scoped, invoices, wanted, (isOnPage, facts) =>
+    scoped
+      .select({
+        id: invoices.id,
+        createdAt: invoices.createdAt,
+        status: invoices.status,
+        partner: { id: partners.id, name: partners.name },
+        totalPence: invoices.totalPence,
+        vatPence: linesSum(invoiceLines.vatPence),
+        feePence: linesSum(invoiceLines.amountPence, eq(invoiceLines.kind, 'management_fee')),
+        discountPence: linesSum(invoiceLines.amountPence, eq(invoiceLines.kind, 'discount')),
+        breakdown: breakdownOf(scoped).list(),
+        payments: attempts,
+        ...facts,
+      })
+      .from(invoices, isOnPage)
+      .innerJoin(partners, invoices.partnerId),
+  )
+  return {
+    invoices: rows.map((row) => ({
+      id: row.id,
+      created_at: row.createdAt.toISOString(),
+      status: row.status,
+      partner_id: row.partner.id,
+      partner_name: row.partner.name,
+      total: toPounds(row.totalPence),
+      vat: toPounds(row.vatPence),
+      breakdown: row.breakdown.map(({ pence, ...part }) => ({ ...part, amount: toPounds(pence) })),
+      management_fees: toPounds(row.feePence),
+      discounts: toPounds(row.discountPence),
+      payments: row.payments.map(({ pence, created_at, user, ...payment }) => ({
+        ...payment,
+        cost: toPounds(pence),
+        created_at: new Date(created_at).toISOString(),
+        user: user.id === null ? null : user,
+      })),
+    })),
+    total,
+  }
+}
+
+/** Made to any of some partners, or with packages of theirs. Whose invoices there are at all is the scope's. */
+const matching = (filter: PickOf<InvoicesQuery>): SQL | undefined =>
+  allOf(filter, {
+    partner_id: (ids) =>
+      or(
+        inArray(invoices.partnerId, ids),
+        // Looked for in each invoice's own lines: with `exists` PostgreSQL may read all lines where it expects few invoices.
+        isNotNull(
+          selectBy(
+            invoiceLines.invoiceId,
+            invoiceLines.id,
+            inArray(invoiceLines.orderPartnerId, ids),
+          ).first(),
+        ),
+      ),
+  })
+
+const linesSum = (column: typeof invoiceLines.vatPence | typeof invoiceLines.amountPence, condition?: SQL) =>
+  selectBy(invoiceLines.invoiceId, sum(column), condition).value()
+
+/** What the bills of each partner's packages come to. */
+const breakdownOf = (scoped: ScopedDatabase) =>
+  scoped
+    .select({
+      each: json({
+        partner_id: invoiceLines.orderPartnerId,
+        partner_name: coalesce<string>(partners.name, ''),
+        packages: countDistinct(invoiceLines.orderId),
+        pence: sum(invoiceLines.amountPence, eq(invoiceLines.kind, 'bill')),
+      }),
+    })
+    .from(invoiceLines, eq(invoiceLines.invoiceId, invoices.id))
+    .leftJoin(orders, invoiceLines.orderId)
+    .leftJoin(properties, orders.propertyId)
+    .leftJoin(partners, properties.partnerId)
+    .groupBy(invoiceLines.orderPartnerId, partners.name)
+    .orderBy(asc(partners.name), asc(invoiceLines.orderPartnerId))
+
+/** The attempts to take an invoice's money, the last one first (specification, section 2). */
+const attempts = selectBy(
+  invoicePayments.invoiceId,
+  json({
+    id: invoicePayments.id,
+    pence: invoicePayments.amountPence,
+    attempt: invoicePayments.attempt,
+    status: invoicePayments.status,
+    failure_reason: invoicePayments.failureReason,
+    retry_on: expression<string | null>`${invoicePayments.retryOn}`,
+    created_at: invoicePayments.createdAt,
+    user: {
+      id: users.id,
+      first_name: users.firstName,
+      last_name: users.lastName,
+      full_name: fullName(users),
+      email: users.email,
+      phone_number: users.phoneNumber,
+    },
+  }),
+)
+  .leftJoin(users, invoicePayments.userId)
+  .orderBy(desc(invoicePayments.attempt))
+  .list()

@@ -1,0 +1,94 @@
+import type { Payouts } from '@doorstep/portal-contract/package.schema'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { batchesOf } from '../db/batches.ts'
+import { orders } from '../db/schema/orders.ts'
+import { partners } from '../db/schema/partners.ts'
+import { invoiceLines, invoices, payouts } from '../db/schema/payments.ts'
+import { properties } from '../db/schema/properties.ts'
+import { orNotFound } from '../http/errors.ts'
+import { payoutsOf } from '../orders/payments.ts'
+import type { ScopedDatabase } from '../partners/scoped-database.ts'
+
+/** An invoice with whom it was made to. @throws a 404 when there is none in view */
+export async function findInvoice(scoped: ScopedDatabase, id: number) {
+  const [found] = await scoped
+    .select({
+      id: invoices.id,
+      createdAt: invoices.createdAt,
+      status: invoices.status,
+      totalPence: invoices.totalPence,
+      partner: {
+        name: partners.name,
+        addressLine1: partners.addressLine1,
+        addressLine2: partners.addressLine2,
+        addressCity: partners.addressCity,
+        addressPostcode: partners.addressPostcode,
+        vatNumber: partners.vatNumber,
+      },
+    })
+    .from(invoices, eq(invoices.id, id))
+    .innerJoin(partners, invoices.partnerId)
+  return orNotFound(found)
+}
+export type FoundInvoice = Awaited<ReturnType<typeof findInvoice>>
+
+/** Money paid out of an invoice, newest first (D76). @throws a 404 when there is no such invoice in view */
+export async function listInvoicePayouts(scoped: ScopedDatabase, id: number): Promise<Payouts> {
+  await findInvoice(scoped, id)
+  const charged = scoped
+    .select({ id: invoiceLines.orderId })
+    .from(invoiceLines, eq(invoiceLines.invoiceId, id))
+  const [licensed] = await scoped
+    .select({ id: orders.id })
+    .from(orders, and(eq(orders.hasTvLicence, true), inArray(orders.id, charged)))
+    .limit(1)
+  return { ...(await payoutsOf(scoped, eq(payouts.invoiceId, id))), has_tv_licence: Boolean(licensed) }
+}
+
+/**
+ * The lines of an invoice in batches, those of a partner and of a package together. Which there are and in which order is read once; the rest
+ * is read as it is taken.
+ */
+export async function* lineBatches(scoped: ScopedDatabase, invoiceId: number) {
+  const inOrder = await scoped
+    .select({ id: invoiceLines.id })
+    .from(invoiceLines, eq(invoiceLines.invoiceId, invoiceId))
+    .leftJoin(orders, invoiceLines.orderId)
+    .leftJoin(properties, orders.propertyId)
+    .leftJoin(partners, properties.partnerId)
+    .orderBy(
+      asc(partners.name),
+      asc(invoiceLines.orderPartnerId),
+      asc(invoiceLines.orderId),
+      asc(invoiceLines.id),
+    )
+  for (const batch of batchesOf(inOrder)) {
+    const ids = batch.map(({ id }) => id)
+    const rows = new Map((await readLines(scoped, ids)).map((row) => [row.id, row]))
+    yield ids.flatMap((id) => rows.get(id) ?? [])
+  }
+}
+
+const readLines = (scoped: ScopedDatabase, ids: number[]) =>
+  scoped
+    .select({
+      id: invoiceLines.id,
+      partnerId: invoiceLines.orderPartnerId,
+      partner: partners.name,
+      addressLine1: properties.addressLine1,
+      addressLine2: properties.addressLine2,
+      city: properties.addressCity,
+      postcode: properties.addressPostcode,
+      orderId: invoiceLines.orderId,
+      kind: invoiceLines.kind,
+      name: invoiceLines.name,
+      vatPercent: invoiceLines.vatPercent,
+      vatPence: invoiceLines.vatPence,
+      amountPence: invoiceLines.amountPence,
+    })
+    .from(invoiceLines, inArray(invoiceLines.id, ids))
+    .leftJoin(orders, invoiceLines.orderId)
+    .leftJoin(properties, orders.propertyId)
+    .leftJoin(partners, properties.partnerId)
+
+export type FoundLine = Awaited<ReturnType<typeof readLines>>[number]

@@ -1,0 +1,67 @@
+import { invoicesPage, invoicesQuery } from '@doorstep/portal-contract/invoices.schema'
+import { invoiceFileName } from '@doorstep/portal-contract/invoices'
+import { payoutsAnswer } from '@doorstep/portal-contract/package.schema'
+import { ownerLabelOf } from '@doorstep/portal-contract/partners'
+import { csvHeaders, xlsxHeaders, xlsxType } from '../http/download.ts'
+import { pageOf } from '../http/pages.ts'
+import { fileOf, jsonOf, routesOf } from '../http/route.ts'
+import type { SignedInRouter } from '../http/routers.ts'
+import { breakdownCsv } from './csv.ts'
+import { listInvoices } from './list.ts'
+import { findInvoice, type FoundLine, lineBatches, listInvoicePayouts } from './read.ts'
+import type { MakeInvoiceWorkbook } from './workbook.ts'
+
+const path = '/api/i/partner/package-report'
+const route = routesOf('Invoices')
+
+const list = route('get', path, {
+  summary: 'List invoices, also called package reports',
+  request: { query: invoicesQuery },
+  responses: { 200: jsonOf(invoicesPage, 'A page of invoices, newest first.') },
+})
+
+const downloadInvoice = route('get', `${path}/{id}/download/invoice`, {
+  summary: 'Download an invoice',
+  responses: { 200: fileOf(xlsxType, 'An XLSX file.') },
+})
+
+const downloadBreakdown = route('get', `${path}/{id}/download/breakdown`, {
+  summary: 'Download what an invoice is for, line by line',
+  responses: { 200: fileOf('text/csv', 'A CSV file.') },
+})
+
+const payouts = route('get', `${path}/{id}/payouts`, {
+  summary: 'What was paid out of an invoice',
+  responses: { 200: jsonOf(payoutsAnswer, 'Payouts, newest first.') },
+})
+
+/** Invoices, also called package reports (specification, sections 2, 3 and 7; D29, D44, D70, D76). */
+export function invoiceRoutes(
+  router: SignedInRouter,
+  { makeInvoiceWorkbook }: { makeInvoiceWorkbook: MakeInvoiceWorkbook },
+): void {
+  router
+    .openapi(list, async (c) => {
+      const query = c.req.valid('query')
+      const { invoices, total } = await listInvoices(c.var.scoped, query)
+      return c.json(pageOf(c.req.url, query, invoices, total), 200)
+    })
+    .openapi(downloadInvoice, async (c) => {
+      const invoice = await findInvoice(c.var.scoped, c.req.valid('param').id)
+      const lines: FoundLine[] = []
+      for await (const batch of lineBatches(c.var.scoped, invoice.id)) lines.push(...batch)
+      const file = await makeInvoiceWorkbook(invoice, lines, ownerLabelOf(c.var.scoped.scope.partner))
+      return c.body(file.stream(), 200, xlsxHeaders(`${invoiceFileName('invoice', invoice.createdAt)}.xlsx`))
+    })
+    .openapi(downloadBreakdown, async (c) => {
+      const invoice = await findInvoice(c.var.scoped, c.req.valid('param').id)
+      return c.body(
+        breakdownCsv(c.var.scoped, invoice),
+        200,
+        csvHeaders(`${invoiceFileName('breakdown', invoice.createdAt)}.csv`),
+      )
+    })
+    .openapi(payouts, async (c) =>
+      c.json(await listInvoicePayouts(c.var.scoped, c.req.valid('param').id), 200),
+    )
+}

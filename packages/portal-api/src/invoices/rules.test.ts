@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { chargesOf, payoutsOfCharges } from './rules.ts'
+
+const electricity = { id: 7, name: 'Electricity', pence: 5_000, vatPercent: 5 }
+const water = { id: 8, name: 'Water', pence: 2_500, vatPercent: 0 }
+const fee = { feePence: 1_250, feeVatPercent: 20 }
+
+const anyPackage = fc
+  .record({
+    feePence: fc.nat(5_000),
+    feeVatPercent: fc.constantFrom(0, 5, 20),
+    coupon: fc.option(
+      fc.record({ code: fc.constant('FIVER'), discountPence: fc.integer({ min: 1, max: 9_000 }) }),
+    ),
+    bills: fc.array(
+      fc.record({ name: fc.string(), pence: fc.nat(100_000), vatPercent: fc.constantFrom(0, 5, 20) }),
+      { maxLength: 12 },
+    ),
+  })
+  .map(({ bills, ...rest }) => ({ ...rest, bills: bills.map((bill, id) => ({ ...bill, id })) }))
+
+const sum = (amounts: number[]) => amounts.reduce((total, each) => total + each, 0)
+
+describe('what an invoice charges for a package (D27)', () => {
+  it('is each bill, the fee, and the coupon off the fee', () => {
+    const coupon = { code: 'FIVER', discountPence: 500 }
+    expect(chargesOf({ ...fee, coupon, bills: [electricity, water] })).toEqual([
+      { kind: 'bill', billId: 7, name: 'Electricity', amountPence: 5_000, vatPercent: 5 },
+      { kind: 'bill', billId: 8, name: 'Water', amountPence: 2_500, vatPercent: 0 },
+      { kind: 'management_fee', billId: null, name: 'Management fee', amountPence: 1_250, vatPercent: 20 },
+      { kind: 'discount', billId: null, name: 'FIVER', amountPence: -500, vatPercent: 20 },
+    ])
+  })
+
+  it('is never less than the bills: a coupon takes off no more than the fee', () => {
+    fc.assert(
+      fc.property(anyPackage, (charged) => {
+        const charges = chargesOf(charged)
+        const bills = sum(charged.bills.map(({ pence }) => pence))
+        const discount = Math.min(charged.coupon?.discountPence ?? 0, charged.feePence)
+        expect(sum(charges.map(({ amountPence }) => amountPence))).toBe(bills + charged.feePence - discount)
+        expect(charges.filter(({ amountPence }) => amountPence === 0)).toEqual([])
+      }),
+    )
+  })
+})
+
+describe('what is paid out once they are paid (D29, D39)', () => {
+  it('goes to each supplier whole, with its part of the fee', () => {
+    const coupon = { code: 'FIVER', discountPence: 250 }
+    expect(payoutsOfCharges(chargesOf({ ...fee, coupon, bills: [electricity, water] }))).toEqual([
+      { billId: 7, amountPence: 5_000, serviceFeePence: 667 },
+      { billId: 8, amountPence: 2_500, serviceFeePence: 333 },
+    ])
+  })
+
+  it('adds up with the fees that are kept to what was charged, to the penny', () => {
+    fc.assert(
+      fc.property(anyPackage, (charged) => {
+        const charges = chargesOf(charged)
+        const payouts = payoutsOfCharges(charges)
+        const total = sum(
+          payouts.flatMap(({ amountPence, serviceFeePence }) => [amountPence, serviceFeePence]),
+        )
+        const hasBills = charges.some(({ kind }) => kind === 'bill')
+        expect(total).toBe(hasBills ? sum(charges.map(({ amountPence }) => amountPence)) : 0)
+        expect(payouts.every(({ serviceFeePence }) => serviceFeePence >= 0)).toBe(true)
+      }),
+    )
+  })
+})

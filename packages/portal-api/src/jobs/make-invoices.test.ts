@@ -1,0 +1,270 @@
+import { desc, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { auditEntries } from '../db/schema/audit.ts'
+import { catalogueBills, coupons } from '../db/schema/catalogue.ts'
+import { bills, couponRedemptions, directDebits, orders, orderStatusChanges } from '../db/schema/orders.ts'
+import { partners } from '../db/schema/partners.ts'
+import { invoiceLines, invoicePayments, invoices, payouts } from '../db/schema/payments.ts'
+import { tenancies } from '../db/schema/tenancies.ts'
+import { settlePayment } from '../invoices/settle.ts'
+import { electricity, fillCatalogue } from '../testing/test-catalogue.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import {
+  fillWorld,
+  kingsway,
+  kingswayHouse,
+  larkfield,
+  leeds,
+  leedsFlat,
+  northgate,
+  parkRow,
+} from '../testing/test-world.ts'
+import { makeInvoices } from './make-invoices.ts'
+import { takePayments } from './take-payments.ts'
+
+const { db } = await testDatabase()
+await fillWorld(db)
+await fillCatalogue(db)
+await db.update(catalogueBills).set({ vatPercent: 5 }).where(eq(catalogueBills.id, electricity))
+const [coupon] = await db.select().from(coupons).limit(1)
+
+beforeEach(async () => {
+  await db.delete(payouts)
+  await db.delete(invoiceLines)
+  await db.delete(invoices)
+  await db.delete(orders)
+  await db.delete(tenancies).where(eq(tenancies.leadTenantName, 'Priya Nair'))
+  await db.delete(auditEntries)
+  await db.update(partners).set({ isInvoicedForBranches: false })
+})
+
+const places = {
+  [northgate]: { id: 901, propertyId: parkRow },
+  [leeds]: { id: 902, propertyId: leedsFlat },
+  [kingsway]: { id: 903, propertyId: kingswayHouse },
+}
+
+/** A package of £60 with the bills included and a fee of £12.50, active since a moment. */
+async function addPackage(
+  partnerId: keyof typeof places,
+  {
+    activeAt = '2026-06-10T09:00:00Z',
+    startsOn = '2026-06-10',
+    endsOn = null as string | null,
+    later = [] as [status: 5 | 7, at: string][],
+  } = {},
+): Promise<number> {
+  const { id, propertyId } = places[partnerId]
+  const place = { id, partnerId, propertyId, startsOn, endsOn }
+  await db
+    .insert(tenancies)
+    .values({ ...place, tenantsCount: 2, leadTenantName: 'Priya Nair', deletedAt: new Date() })
+  await db.insert(orders).values({
+    ...place,
+    tenancyId: id,
+    responsibilityType: 'partner',
+    statusId: later.at(-1)?.[0] ?? 4,
+    managementFeePence: 1_250,
+  })
+  const history = [[4, activeAt] as const, ...later]
+  await db
+    .insert(orderStatusChanges)
+    .values(
+      history.map(([toStatusId, at]) => ({ partnerId, orderId: id, toStatusId, changedAt: new Date(at) })),
+    )
+  const bill = { partnerId, orderId: id, groupId: 91, providerId: larkfield }
+  await db.insert(bills).values([
+    {
+      ...bill,
+      name: 'Electricity',
+      catalogueBillId: electricity,
+      housemates: 2,
+      pricePerHousematePence: 2_000,
+    },
+    { ...bill, name: 'Water', pricePence: 2_000 },
+  ])
+  return id
+}
+
+const made = () =>
+  db
+    .select({ partnerId: invoices.partnerId, totalPence: invoices.totalPence, createdAt: invoices.createdAt })
+    .from(invoices)
+    .orderBy(invoices.createdAt, invoices.partnerId)
+const months = async () => (await made()).map(({ createdAt }) => createdAt.toISOString())
+
+const firstOfJuly = new Date('2026-07-01T00:25:00+01:00')
+
+describe('which packages an invoice has (D70)', () => {
+  it.each([
+    ['active before the day began in London', { activeAt: '2026-06-30T22:59:59Z' }, 1],
+    ['active only on the day', { activeAt: '2026-06-30T23:00:00Z' }, 0],
+    ['that starts on the day', { startsOn: '2026-07-01' }, 1],
+    ['that starts later', { startsOn: '2026-07-02' }, 0],
+    ['that ends on the day', { endsOn: '2026-07-01' }, 1],
+    ['that ended the day before', { endsOn: '2026-06-30' }, 0],
+    ['cancelled before', { later: [[5, '2026-06-30T22:00:00Z'] as [5, string]] }, 0],
+    ['ended since', { later: [[7, '2026-07-03T09:00:00Z'] as [7, string]] }, 1],
+  ])('one %s', async (_what, facts, expected) => {
+    await addPackage(northgate, facts)
+    // A week late, so that what happened since is in the records.
+    await makeInvoices(db, new Date('2026-07-08T09:00:00Z'))
+    const ofJuly = (await months()).filter((month) => month === '2026-06-30T23:00:00.000Z')
+    expect(ofJuly).toHaveLength(expected)
+  })
+
+  it('has those of branches where their head office is invoiced for them', async () => {
+    await addPackage(northgate)
+    await addPackage(leeds)
+    await addPackage(kingsway)
+    await db.update(partners).set({ isInvoicedForBranches: true }).where(eq(partners.id, northgate))
+    await makeInvoices(db, firstOfJuly)
+    expect((await made()).map(({ partnerId, totalPence }) => [partnerId, totalPence])).toEqual([
+      [northgate, 14_500],
+      [kingsway, 7_250],
+    ])
+  })
+
+  it('charges each bill, the fee, and the coupon off the fee, with their VAT', async () => {
+    const orderId = await addPackage(leeds)
+    const couponId = coupon?.id ?? 0
+    await db.insert(couponRedemptions).values({ partnerId: leeds, orderId, couponId, discountPence: 250 })
+    await makeInvoices(db, firstOfJuly)
+    const lines = await db.select().from(invoiceLines).orderBy(invoiceLines.id)
+    expect(
+      lines.map(({ kind, name, amountPence, vatPercent, vatPence }) => [
+        kind,
+        name,
+        amountPence,
+        vatPercent,
+        vatPence,
+      ]),
+    ).toEqual([
+      ['bill', 'Electricity', 4_000, 5, 190],
+      ['bill', 'Water', 2_000, 0, 0],
+      ['management_fee', 'Management fee', 1_250, 20, 208],
+      ['discount', coupon?.code, -250, 20, -42],
+    ])
+    expect((await made())[0]?.totalPence).toBe(7_000)
+  })
+})
+
+describe('each month once', () => {
+  it('whichever process runs, and however often', async () => {
+    await addPackage(leeds)
+    await Promise.all([makeInvoices(db, firstOfJuly), makeInvoices(db, firstOfJuly)])
+    await makeInvoices(db, new Date('2026-07-20T09:00:00Z'))
+    expect(await months()).toEqual(['2026-06-30T23:00:00.000Z'])
+    expect(await db.$count(auditEntries, eq(auditEntries.action, 'invoice.create'))).toBe(1)
+  })
+
+  it('also after months without a process, each as it would have been', async () => {
+    await addPackage(leeds)
+    await makeInvoices(db, new Date('2026-10-09T09:00:00Z'))
+    expect(await months()).toEqual([
+      '2026-06-30T23:00:00.000Z',
+      '2026-07-31T23:00:00.000Z',
+      '2026-08-31T23:00:00.000Z',
+      '2026-09-30T23:00:00.000Z',
+    ])
+  })
+
+  it('also when somebody else is invoiced since', async () => {
+    await addPackage(leeds)
+    await makeInvoices(db, firstOfJuly)
+    await db.update(partners).set({ isInvoicedForBranches: true }).where(eq(partners.id, northgate))
+    await makeInvoices(db, new Date('2026-08-01T09:00:00Z'))
+    expect((await made()).map(({ partnerId }) => partnerId)).toEqual([leeds, northgate])
+  })
+
+  it('a later price changes no invoice that was made', async () => {
+    await addPackage(leeds)
+    await makeInvoices(db, firstOfJuly)
+    await db.update(bills).set({ pricePence: 9_900, housemates: null, pricePerHousematePence: null })
+    await db.update(orders).set({ managementFeePence: 0 })
+    await makeInvoices(db, new Date('2026-08-01T09:00:00Z'))
+    expect((await made()).map(({ totalPence }) => totalPence)).toEqual([7_250, 19_800])
+  })
+})
+
+describe('taking the money of an invoice (D44)', () => {
+  const asked: number[] = []
+  const payments = {
+    request: async ({ amountPence }: { amountPence: number }) => void asked.push(amountPence),
+  }
+  const on = (day: string) => takePayments(db, payments, new Date(`${day}T09:00:00Z`))
+  let invoiceId: number
+  beforeEach(async () => {
+    asked.length = 0
+    const orderId = await addPackage(leeds)
+    await db.insert(directDebits).values({
+      partnerId: leeds,
+      orderId,
+      sealedDetails: '',
+      lastFour: '4471',
+      createdByUserId: 3,
+    })
+    await makeInvoices(db, firstOfJuly)
+    invoiceId = (await db.select().from(invoices))[0]?.id ?? 0
+  })
+  const attempts = async () =>
+    (await db.select().from(invoicePayments).orderBy(desc(invoicePayments.attempt))).map(
+      ({ attempt, status, retryOn, userId }) => [attempt, status, retryOn, userId],
+    )
+  const settle = (outcome: Parameters<typeof settlePayment>[2], day: string) =>
+    settlePayment(db, invoiceId, outcome, new Date(`${day}T12:00:00Z`))
+  const invoiceStatus = async () => (await db.select().from(invoices))[0]?.status
+
+  it('begins two days after it was made, once, and is asked for until it is answered', async () => {
+    await on('2026-07-02')
+    expect(await attempts()).toEqual([])
+    await Promise.all([on('2026-07-03'), on('2026-07-03')])
+    await on('2026-07-04')
+    expect(await attempts()).toEqual([[1, 'Pending', null, 3]])
+    expect(asked).toEqual([7_250, 7_250, 7_250])
+  })
+
+  it('is tried four times at most, on the planned days, or the day after an answer that came late', async () => {
+    await on('2026-07-03')
+    expect(await settle('no-answer', '2026-07-03')).toEqual({ attempt: 1, retryOn: '2026-07-10' })
+    expect(await invoiceStatus()).toBe('Failed')
+    await on('2026-07-09')
+    expect(await attempts()).toHaveLength(1)
+    await on('2026-07-10')
+    expect(await settle('not-enough-money', '2026-07-25')).toEqual({ attempt: 2, retryOn: '2026-07-26' })
+    await on('2026-07-26')
+    await settle('refused', '2026-07-26')
+    await on('2026-08-01')
+    expect(await settle('account-closed', '2026-08-01')).toEqual({ attempt: 4, retryOn: null })
+    await on('2026-09-01')
+    expect(await attempts()).toEqual([
+      [4, 'Failed', null, 3],
+      [3, 'Failed Temp', '2026-07-27', 3],
+      [2, 'Failed Temp', '2026-07-26', 3],
+      [1, 'Failed Temp', '2026-07-10', 3],
+    ])
+    expect(await db.$count(payouts)).toBe(0)
+    await expect(settle('paid', '2026-09-01')).rejects.toThrow('no payment that waits for an answer')
+  })
+
+  it('pays the suppliers once it is paid: what was charged is what they get and the fee that is kept', async () => {
+    await on('2026-07-03')
+    const answers = await Promise.allSettled([settle('paid', '2026-07-04'), settle('paid', '2026-07-04')])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await invoiceStatus()).toBe('Paid')
+    const paid = await db.select().from(payouts).orderBy(payouts.billId)
+    expect(
+      paid.map(({ amountPence, serviceFeePence, providerId, invoicePartnerId }) => [
+        amountPence,
+        serviceFeePence,
+        providerId,
+        invoicePartnerId,
+      ]),
+    ).toEqual([
+      [4_000, 833, larkfield, leeds],
+      [2_000, 417, larkfield, leeds],
+    ])
+    await on('2026-07-20')
+    expect(await attempts()).toEqual([[1, 'Paid', null, 3]])
+  })
+})

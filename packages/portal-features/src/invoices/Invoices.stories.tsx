@@ -1,0 +1,173 @@
+import type { Invoice } from '@doorstep/portal-contract/invoices.schema'
+import { officeFailures } from '@doorstep/portal-contract/messages'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { onePage } from '../shared/list/listSource.ts'
+import { $toasts } from '../shared/state/toasts.ts'
+import { answering } from '../shared/testing/answering.ts'
+import { Invoices } from './Invoices.tsx'
+import { invoices } from './invoices.filters.ts'
+import { InvoicesView } from './InvoicesView.tsx'
+import { sampleAttempt, sampleInvoice } from './testing/sampleInvoices.ts'
+
+const failed = sampleInvoice(0, {
+  status: 'Failed',
+  payments: [
+    sampleAttempt(2, { failure_reason: 'Your bank said there was not enough money in the account.' }),
+    sampleAttempt(1),
+  ],
+})
+
+const listOf = (rows: Invoice[], search = '') => {
+  const query = invoices.parse(search)
+  return { requested: query, current: query, page: onePage(rows), state: 'ready' as const }
+}
+
+const meta = {
+  title: 'Features/Invoices',
+  component: InvoicesView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    state: listOf([failed, ...Array.from({ length: 7 }, (_, index) => sampleInvoice(index + 1))]),
+    partnerId: 1,
+    owners: [
+      { id: 1, name: 'Northgate Lettings' },
+      { id: 2, name: 'Northgate Leeds' },
+    ],
+    ownerWord: 'branch',
+    invoicedBy: null,
+    actions: { change: fn(), retry: fn(), save: fn() },
+  },
+} satisfies Meta<typeof InvoicesView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const attempts = (month: string) => screen.queryByRole('list', { name: `Payment attempts, ${month}` })
+
+/** The newest is open: its attempts, the last one first, and what comes next above them; what it is for adds up. */
+export const Failed: Story = {
+  play: async ({ args }) => {
+    const row = screen.getByRole('row', { name: /^March 2026/ })
+    await expect(within(row).getByText('Failed')).toBeVisible()
+    await expect(row).toHaveTextContent('01/03/2026 to 01/04/2026')
+    const events = within(attempts('March 2026') as HTMLElement).getAllByRole('listitem')
+    const texts = ['We try again. This is attempt 3 of 4.', 'Attempt 2 failed: £1,204.75', 'Attempt 1 failed']
+    for (const [index, text] of texts.entries()) await expect(events[index]).toHaveTextContent(text)
+    await expect(events[0]).toHaveTextContent('17/03/2026')
+    await expect(events[1]).toHaveTextContent('not enough money in the account')
+    await expect(events[1]).toHaveTextContent('Fiona Kerr · fiona.kerr@northgate.test · 0113 496 0000')
+    const ledger = screen.getByRole('table', { name: 'What it is for, March 2026' })
+    const amounts = within(ledger)
+      .getAllByRole('cell')
+      .map(({ textContent }) => Number((textContent ?? '').replace('−', '-').replace(/[£,]/g, '')))
+    await expect(amounts.slice(0, -1).reduce((sum, each) => sum + each, 0)).toBeCloseTo(
+      amounts.at(-1) ?? 0,
+      2,
+    )
+
+    await expect(attempts('February 2026')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: /February 2026/ }))
+    await expect(attempts('February 2026')).toBeVisible()
+
+    const download = screen.getByRole('link', { name: 'Breakdown CSV, March 2026, Northgate Lettings' })
+    await expect(download).toHaveAttribute('href', '/api/i/partner/package-report/100/download/breakdown')
+    await userEvent.click(download)
+    await expect(args.actions.save).toHaveBeenCalledWith(failed, 'breakdown')
+  },
+}
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'mobile' } } }
+
+/** Invoices to those below one say whose they are. */
+export const ToOthers: Story = {
+  args: {
+    state: listOf([sampleInvoice(1), sampleInvoice(2, { partner_id: 2, partner_name: 'Northgate Leeds' })]),
+  },
+  play: async () => {
+    await expect(screen.getByRole('row', { name: /^January 2026\s*Northgate Leeds/ })).toBeVisible()
+  },
+}
+
+/** No fifth attempt follows the fourth. */
+export const GivenUp: Story = {
+  args: {
+    state: listOf([
+      sampleInvoice(0, {
+        status: 'Failed',
+        payments: [sampleAttempt(4, { status: 'Failed', retry_on: null }), sampleAttempt(3)],
+      }),
+    ]),
+    owners: [],
+  },
+  play: async () => {
+    await expect(screen.queryByText('We try again.')).toBeNull()
+    await expect(screen.queryByRole('search')).toBeNull()
+  },
+}
+
+export const NothingTakenYet: Story = {
+  args: { state: listOf([sampleInvoice(0, { status: 'Pending', payments: [], discounts: 0 })]) },
+  play: async () => {
+    await expect(screen.getByText('Nothing has been taken yet.')).toBeVisible()
+    await expect(screen.queryByText('Discounts')).toBeNull()
+  },
+}
+
+export const FirstMonth: Story = {
+  args: { state: listOf([]), owners: [] },
+  play: async () => {
+    await expect(screen.getByText('No invoices yet')).toBeVisible()
+  },
+}
+
+/** D70. */
+export const InvoicedElsewhere: Story = {
+  args: { state: listOf([]), owners: [], invoicedBy: 'Northgate Lettings' },
+  play: async () => {
+    await expect(screen.getByText('Northgate Lettings is invoiced for your packages.')).toBeVisible()
+    await expect(screen.queryByText('No invoices yet')).toBeNull()
+  },
+}
+
+export const NoneOfABranch: Story = {
+  args: { state: listOf([], '?partner=2') },
+  play: async () => {
+    await expect(screen.getByText('No invoices match')).toBeVisible()
+  },
+}
+
+/** A file that can't be made is told in a toast, and the page stays. */
+export const CouldNotBeSaved: Story = {
+  render: ({ state, owners, ownerWord }) => (
+    <Invoices
+      initial={{
+        query: state.current,
+        page: state.page,
+        open: null,
+        parts: {},
+        partnerId: 1,
+        partnerScope: null,
+        owners,
+        invoicedBy: null,
+      }}
+      ownerWord={ownerWord}
+      client={answering({ status: 503 }).client}
+    />
+  ),
+  play: async () => {
+    await userEvent.click(screen.getByRole('link', { name: /^Invoice XLSX, March 2026/ }))
+    await waitFor(() =>
+      expect($toasts.get().map(({ message }) => message)).toEqual([officeFailures.reportDownload]),
+    )
+    $toasts.set([])
+  },
+}
+
+export const CouldNotBeLoaded: Story = {
+  args: { state: { ...listOf([]), page: null, state: 'error' } },
+  play: async ({ args }) => {
+    await expect(screen.getByText(officeFailures.reports)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await expect(args.actions.retry).toHaveBeenCalled()
+  },
+}

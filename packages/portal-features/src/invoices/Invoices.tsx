@@ -1,0 +1,39 @@
+import type { Invoice } from '@doorstep/portal-contract/invoices.schema'
+import { officeFailures } from '@doorstep/portal-contract/messages'
+import { useState } from 'react'
+import { browserClient } from '../shared/client/browserClient.ts'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { saveDownload } from '../shared/client/download.ts'
+import { toastFailure } from '../shared/client/toastFailure.ts'
+import { useList } from '../shared/list/useList.ts'
+import { invoices } from './invoices.filters.ts'
+import { type InvoicesInitial, invoicesSource } from './invoices.load.ts'
+import type { InvoiceFile } from './invoiceColumns.tsx'
+import { InvoicesView } from './InvoicesView.tsx'
+
+export interface InvoicesProps {
+  initial: InvoicesInitial
+  /** What the partners below one's own are called: 'branch' or 'letting agent'. */
+  ownerWord: string
+  client?: PortalClient
+}
+
+/** The island of the list. It is hydrated with the server's data. */
+export function Invoices({ initial, ownerWord, client = browserClient() }: InvoicesProps) {
+  const { partnerId, owners, invoicedBy, partnerScope } = initial
+  const { state, store } = useList({ list: invoices, source: invoicesSource(client, partnerScope), initial })
+  const [save] = useState(() => async (invoice: Invoice, kind: InvoiceFile) => {
+    const file = await toastFailure(client.invoices.download(invoice, kind), officeFailures.reportDownload)
+    if (file) saveDownload(file)
+  })
+  return (
+    <InvoicesView
+      state={state}
+      partnerId={partnerId}
+      owners={owners}
+      ownerWord={ownerWord}
+      invoicedBy={invoicedBy}
+      actions={{ ...store, save }}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import type { Invoice } from '@doorstep/portal-contract/invoices.schema'
+import { officeFailures, sidebarTexts } from '@doorstep/portal-contract/messages'
+import { Alert } from '@doorstep/ui/Alert'
+import { EmptyState } from '@doorstep/ui/EmptyState'
+import { MultiSelect } from '@doorstep/ui/MultiSelect'
+import { Page } from '@doorstep/ui/Page'
+import { Stack } from '@doorstep/ui/Stack'
+import { createSelection } from '@doorstep/ui/Table'
+import { useMemo } from 'react'
+import { capitalised } from '../shared/format/capitalised.ts'
+import { counted } from '../shared/format/counted.ts'
+import type { CurrentList } from '../shared/list/createListStore.ts'
+import { ListFilters } from '../shared/list/ListFilters.tsx'
+import { type ListActions, ListTable } from '../shared/list/ListTable.tsx'
+import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
+import { InvoiceDetail } from './InvoiceDetail.tsx'
+import { invoiceColumns, invoiceLabel, type SaveInvoice } from './invoiceColumns.tsx'
+import { invoices, type InvoicesListQuery } from './invoices.filters.ts'
+import type { InvoicesInitial } from './invoices.load.ts'
+
+export interface InvoicesViewProps {
+  state: CurrentList<InvoicesListQuery, Invoice>
+  /** The partner that one works as. */
+  partnerId: number
+  owners: InvoicesInitial['owners']
+  /** What owners are called: 'branch' or 'letting agent'. */
+  ownerWord: string
+  invoicedBy: InvoicesInitial['invoicedBy']
+  actions: ListActions<InvoicesListQuery> & { save: SaveInvoice }
+}
+
+/** Invoices, newest first, the newest open (specification, section 2; D70). */
+export function InvoicesView({
+  state,
+  partnerId,
+  owners,
+  ownerWord,
+  invoicedBy,
+  actions,
+}: InvoicesViewProps) {
+  const { save } = actions
+  const withPartner = state.page?.data.some(({ partner_id }) => partner_id !== partnerId) ?? false
+  const columns = useMemo(() => invoiceColumns({ withPartner, save }), [withPartner, save])
+  const newest = state.page?.meta.current_page === 1 ? state.page.data[0]?.id : undefined
+  const openRows = useMemo(() => {
+    const rows = createSelection()
+    if (newest !== undefined) rows.toggle(newest, true)
+    return rows
+  }, [newest])
+  const elsewhere = invoicedBy === null ? null : `${invoicedBy} is invoiced for your packages.`
+  const hasInvoices = (state.page?.meta.total ?? 0) > 0
+  return (
+    <Page title={sidebarTexts.invoices} description="One for each month of your bills-included packages.">
+      <Stack space={12}>
+        {elsewhere !== null && hasInvoices && <Alert tone="info">{elsewhere}</Alert>}
+        {owners.length > 0 && (
+          <ListFilters list={invoices} state={state} onChange={actions.change} label={sidebarTexts.invoices}>
+            {({ control }) => (
+              <MultiSelect
+                label={capitalised(ownerWord)}
+                variant="filter"
+                {...control('partner')}
+                options={owners.map(({ id, name }) => ({ value: String(id), label: name }))}
+                onOpenFailure={toastUnexpectedFailure}
+              />
+            )}
+          </ListFilters>
+        )}
+        <ListTable
+          list={invoices}
+          state={state}
+          label={sidebarTexts.invoices}
+          count={(total) => counted(total, 'invoice')}
+          columns={columns}
+          rowLabel={invoiceLabel}
+          rowDetail={detailOf}
+          openRows={openRows}
+          errorMessage={officeFailures.reports}
+          onRetry={actions.retry}
+          nothingMatches={{ title: 'No invoices match', advice: `Try another ${ownerWord}.` }}
+          empty={
+            elsewhere === null ? (
+              <EmptyState title="No invoices yet">
+                We make an invoice on the 1st of each month for the packages that are active then.
+              </EmptyState>
+            ) : (
+              <EmptyState title={elsewhere}>
+                You can see each package’s bills under Bills included.
+              </EmptyState>
+            )
+          }
+        />
+      </Stack>
+    </Page>
+  )
+}
+
+const detailOf = (invoice: Invoice) => <InvoiceDetail invoice={invoice} />

@@ -1,0 +1,113 @@
+import { dayInLondon, formatDate, formatMonth } from '@doorstep/portal-contract/dates'
+import { invoicePeriod, paymentStatusText } from '@doorstep/portal-contract/invoices'
+import type { Invoice } from '@doorstep/portal-contract/invoices.schema'
+import { formatPounds } from '@doorstep/portal-contract/money'
+import { Button } from '@doorstep/ui/Button'
+import { isPlainPress } from '@doorstep/ui/Link'
+import { StatusBadge } from '@doorstep/ui/StatusBadge'
+import type { TableColumn } from '@doorstep/ui/Table'
+import { FileDown } from 'lucide'
+import type { MouseEvent } from 'react'
+import { invoiceFileUrl } from '../shared/client/fileUrls.ts'
+import * as css from './Invoices.css.ts'
+
+/** The files of an invoice. */
+export type InvoiceFile = 'invoice' | 'breakdown'
+export type SaveInvoice = (invoice: Invoice, kind: InvoiceFile) => unknown
+
+/** The month that an invoice is of: 'March 2026'. */
+export const monthOf = ({ created_at }: Pick<Invoice, 'created_at'>) => formatMonth(dayInLondon(created_at))
+
+/** What a row is called. */
+export const invoiceLabel = (invoice: Invoice) => `${monthOf(invoice)}, ${invoice.partner_name}`
+
+function periodText({ created_at }: Invoice): string {
+  const { from, to } = invoicePeriod(dayInLondon(created_at))
+  return `${formatDate(from)} to ${formatDate(to)}`
+}
+
+const tones: Record<string, 'positive' | 'critical'> = { Paid: 'positive', Failed: 'critical' }
+
+/** The columns of the list. @param withPartner whether there are invoices to others than one's own partner, so that each row says whose it is */
+export const invoiceColumns = ({
+  withPartner,
+  save,
+}: {
+  withPartner: boolean
+  save: SaveInvoice
+}): TableColumn<Invoice>[] => [
+  {
+    id: 'invoice',
+    header: 'Invoice',
+    width: 'fill',
+    narrow: 'primary',
+    cell: (invoice) => (
+      <span className={css.invoice}>
+        <span className={css.month}>{monthOf(invoice)}</span>
+        {withPartner && <span className={css.partner}>{invoice.partner_name}</span>}
+      </span>
+    ),
+  },
+  { id: 'period', header: 'Period', width: 'period', narrow: 'secondary', cell: periodText },
+  {
+    id: 'amount',
+    header: 'Amount',
+    width: 'reference',
+    align: 'end',
+    narrow: 'end',
+    cell: ({ total }) => <span className={css.amount}>{formatPounds(total)}</span>,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 'badge',
+    narrow: 'end',
+    cell: ({ status }) => (
+      <StatusBadge tone={tones[status] ?? 'caution'}>{paymentStatusText(status)}</StatusBadge>
+    ),
+  },
+  {
+    id: 'downloads',
+    header: 'Downloads',
+    hideHeader: true,
+    width: 'fill',
+    narrow: 'secondary',
+    cell: (invoice) => (
+      <span className={css.downloads}>
+        <FileLink invoice={invoice} kind="invoice" label="Invoice XLSX" save={save} />
+        <FileLink invoice={invoice} kind="breakdown" label="Breakdown CSV" save={save} />
+      </span>
+    ),
+  },
+]
+
+/** A plain link to a file; with script a failure is told in place of a page of its own. */
+function FileLink({
+  invoice,
+  kind,
+  label,
+  save,
+}: {
+  invoice: Invoice
+  kind: InvoiceFile
+  label: string
+  save: SaveInvoice
+}) {
+  return (
+    <Button
+      href={invoiceFileUrl(invoice.id, kind)}
+      download
+      size="small"
+      variant="quiet"
+      icon={FileDown}
+      aria-label={`${label}, ${invoiceLabel(invoice)}`}
+      onClick={(event: MouseEvent) => {
+        if (!isPlainPress(event)) return
+        event.preventDefault()
+        void save(invoice, kind)
+      }}
+    >
+      {label}
+    </Button>
+  )
+}

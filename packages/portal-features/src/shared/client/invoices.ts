@@ -1,0 +1,24 @@
+import { encodeFilter } from '@doorstep/portal-contract/filters'
+import { invoiceFileName } from '@doorstep/portal-contract/invoices'
+import type { Invoice } from '@doorstep/portal-contract/invoices.schema'
+import type { Page } from '@doorstep/portal-contract/wire.schema'
+import type { Api, CallOptions } from './createApi.ts'
+import { invoiceFileUrl } from './fileUrls.ts'
+
+type InvoicesQuery = { filter?: { partner_id?: readonly number[] }; page?: number }
+
+/** Invoices, also called package reports (specification, section 7). */
+export const invoiceCalls = ({ send, download }: Api) => ({
+  list: ({ filter, ...rest }: InvoicesQuery = {}, options?: CallOptions) =>
+    send<Page<Invoice>>('/api/i/partner/package-report', {
+      ...options,
+      query: { filter: filter && encodeFilter(filter), ...rest },
+    }),
+
+  /** One of an invoice's files; save it with `saveDownload`. */
+  download: (invoice: Pick<Invoice, 'id' | 'created_at'>, kind: 'invoice' | 'breakdown') =>
+    download(
+      invoiceFileUrl(invoice.id, kind),
+      `${invoiceFileName(kind, invoice.created_at)}.${kind === 'invoice' ? 'xlsx' : 'csv'}`,
+    ),
+})

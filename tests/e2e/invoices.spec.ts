@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { expect, hydrated, signIn, test } from './support/portal.ts'
+
+test('the newest invoice is open, others open on request, and both files are saved', async ({ page }) => {
+  await signIn(page, 'lead@northgate.test', '/reports')
+  await hydrated(page)
+  const details = page.getByRole('button', { name: /^Details of/ })
+  await expect(page.getByRole('heading', { name: 'What it is for' })).toHaveCount(1)
+  await details.nth(1).press('Enter')
+  await expect(page.getByRole('heading', { name: 'What it is for' })).toHaveCount(2)
+  await expect(details.nth(1)).toBeFocused()
+
+  for (const [name, file, begin] of [
+    ['Invoice XLSX', /^invoice-\d{4}-\d{2}\.xlsx$/, 'PK'],
+    ['Breakdown CSV', /^breakdown-\d{4}-\d{2}\.csv$/, '\uFEFFInvoice,'],
+  ] as const) {
+    const saving = page.waitForEvent('download')
+    await page
+      .getByRole('link', { name: new RegExp(`^${name}`) })
+      .first()
+      .click()
+    const download = await saving
+    expect(download.suggestedFilename()).toMatch(file)
+    expect((await readFile(await download.path(), 'utf8')).startsWith(begin)).toBe(true)
+  }
+})
+
+test('invoices are narrowed to those with packages of a branch', async ({ page }) => {
+  await signIn(page, 'lead@northgate.test', '/reports')
+  await hydrated(page)
+  await page.getByRole('button', { name: /^Branch/ }).click()
+  await page.getByRole('option', { name: 'Northgate York' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/reports\?partner=\d+$/)
+  const newest = page.getByRole('table', { name: /^What it is for/ })
+  await expect(newest).toHaveCount(1)
+  await expect(newest).toContainText('Northgate York')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the newest invoice is open, and its files are plain links', async ({ page }) => {
+    await signIn(page, 'lead@northgate.test', '/reports')
+    await expect(page.getByRole('table', { name: /^What it is for/ })).toBeVisible()
+    const saving = page.waitForEvent('download')
+    await page
+      .getByRole('link', { name: /^Invoice XLSX/ })
+      .first()
+      .click()
+    expect((await saving).suggestedFilename()).toMatch(/^invoice-.+\.xlsx$/)
+  })
+})
