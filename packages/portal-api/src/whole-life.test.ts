@@ -49,6 +49,7 @@ const portal = await startPortal({
   files,
   pdf: {
     bill: async () => pdf,
+    statement: async () => pdf,
     async letter({ title }) {
       letters.push(title)
       return pdf

@@ -29,6 +29,7 @@ const written = async () => {
   const { rows } = await db.execute(sql`select
     (select json_agg(p order by id) from properties p) as properties, (select json_agg(o order by id) from orders o) as orders,
     (select json_agg(v order by id) from void_periods v) as voids, (select json_agg(a order by id) from alerts a) as alerts,
+    (select json_agg(c order by id) from commission_reports c) as commission,
     (select count(*)::int from audit_entries) as entries, (select count(*)::int from order_status_changes) as changes,
     (select count(*)::int from outbox_messages) as mails`)
   return rows
@@ -54,10 +55,12 @@ test.each([1, 30, 400])(
   },
 )
 
-test('a month brings moved orders, opened and closed voids, alerts and mail', async () => {
+test('a month brings commission, moved orders, opened and closed voids, alerts and mail', async () => {
   const actions = (await db.select().from(auditEntries)).filter(({ actor }) => actor === 'system')
   expect(new Set(actions.map(({ action }) => action))).toEqual(
     new Set([
+      'commission.create',
+      'commission.pay',
       'order.change_status',
       'property.change_status',
       // Of the property with ten years of tenancies, a year later.

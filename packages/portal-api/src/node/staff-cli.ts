@@ -1,18 +1,22 @@
 import { orderStatusFacts } from '@doorstep/portal-contract/orders'
 import { branchInvoicees, setBranchInvoicee } from '../staff/branch-invoices.ts'
 import { isOrderCommand, orderCommands, runOrderCommand } from '../staff/order-commands.ts'
+import { commissionCommands, isCommissionCommand, runCommissionCommand } from '../staff/commission.ts'
 import { noticeEvents, recordNotice } from '../staff/record-notice.ts'
 import { openDatabase } from './open-database.ts'
 
 const usage = `Usage: npm run staff -- ${orderCommands.join('|')} <order id>
        npm run staff -- record-notice <recipient id> <${noticeEvents.join('|')}>
-       npm run staff -- invoice-branches <partner id> <${branchInvoicees.join('|')}>`
+       npm run staff -- invoice-branches <partner id> <${branchInvoicees.join('|')}>
+       npm run staff -- ${commissionCommands.join('|')} <report's reference>`
 
 /** `npm run staff -- approve-order 12`: what the provider team decides, in the database of DATABASE_URL or DATA_DIR. */
 async function run([command = '', id = '', what]: string[]): Promise<void> {
   const event = command === 'record-notice' ? noticeEvents.find((each) => each === what) : undefined
   const invoicee = command === 'invoice-branches' ? branchInvoicees.find((each) => each === what) : undefined
-  if ((!event && !invoicee && !isOrderCommand(command)) || !/^[1-9]\d{0,14}$/.test(id)) throw new Error(usage)
+  const takesId = event || invoicee || isOrderCommand(command)
+  if (takesId ? !/^[1-9]\d{0,14}$/.test(id) : !isCommissionCommand(command) || id === '')
+    throw new Error(usage)
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = process.env
   const opened = await openDatabase({ databaseUrl, dataDir })
   try {
@@ -25,6 +29,11 @@ async function run([command = '', id = '', what]: string[]): Promise<void> {
         invoicee === 'head-office'
           ? `${name} is now invoiced for its branches.\n`
           : `The branches of ${name} are now invoiced separately.\n`,
+      )
+    } else if (isCommissionCommand(command)) {
+      await runCommissionCommand(opened.db, command, id, new Date())
+      process.stdout.write(
+        `Commission report ${id} is now ${command === 'approve-commission' ? 'approved' : 'paid'}.\n`,
       )
     } else if (isOrderCommand(command)) {
       const status = await runOrderCommand(opened.db, command, Number(id), new Date())
