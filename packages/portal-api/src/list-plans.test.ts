@@ -154,7 +154,7 @@ const lists = {
     '',
     'pagination=false',
     ...queriesOf<Omit<CommissionQuery, 'pagination'>>({ partner_id: [[leeds]] }),
-    'sort=asc&page=2',
+    'sort=asc&per_page=5&page=2',
   ],
   '/meter-readings/grid': [
     '',

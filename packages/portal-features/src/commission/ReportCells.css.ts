@@ -1,7 +1,7 @@
 import { media } from '@doorstep/ui/theme/media'
 import { text } from '@doorstep/ui/theme/text'
 import { vars } from '@doorstep/ui/theme/vars.css'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 export const muted = style({ color: vars.color.muted, fontVariantNumeric: 'tabular-nums' })
 
@@ -31,3 +31,8 @@ export const foot = style({
 })
 
 export const sum = style({ margin: 0, marginInlineStart: 'auto' })
+
+// Printed tables are made smaller by the kit; one in another would be twice.
+globalStyle(`${detail} table`, { '@media': { [media.print]: { zoom: 1 } } })
+
+export const more = style({ '@media': { [media.print]: { display: 'none' } } })

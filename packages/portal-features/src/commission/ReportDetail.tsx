@@ -44,9 +44,11 @@ export function ReportDetail({ report, orders, onLoad }: ReportDetailProps) {
       />
       <div className={css.foot}>
         {rows.length > 0 && rows.length < total && (
-          <Button size="small" busy={orders?.isLoading ?? false} onClick={() => void onLoad()}>
-            {total <= pageSize.max ? `Show all ${formatCount(total)} orders` : 'Show more orders'}
-          </Button>
+          <span className={css.more}>
+            <Button size="small" busy={orders?.isLoading ?? false} onClick={() => void onLoad()}>
+              {total <= pageSize.max ? `Show all ${formatCount(total)} orders` : 'Show more orders'}
+            </Button>
+          </span>
         )}
         <p className={css.sum}>
           {rows.length < total && rows.length > 0 && (
