@@ -66,7 +66,7 @@ export function CommissionView({
               </EmptyState>
             ) : (
               <EmptyState title="No commission reports yet">
-                Your first report comes on the 1st of next month, for the packages of this month.
+                We make a report on the 1st of each month, for the packages of the month before.
               </EmptyState>
             )}
           </Card>
