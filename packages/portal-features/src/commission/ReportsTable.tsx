@@ -77,14 +77,14 @@ function reportColumns({ withPartner, openReports, download }: Options): TableCo
       header: 'Report',
       width: 'fill',
       narrow: 'primary',
-      cell: ({ id, period_start, partner_name }) => (
+      cell: ({ id, period_start, partner_name, unique_ref }) => (
         <>
           <b className={css.strong}>
             <Link variant="quiet" href={commissionPage.href({ report: id })} onClick={openHere(id)}>
               {monthInWords(period_start)}
             </Link>
           </b>
-          {withPartner && <span className={css.second}>{partner_name}</span>}
+          <span className={css.second}>{withPartner ? `${partner_name}, ${unique_ref}` : unique_ref}</span>
         </>
       ),
     },
@@ -93,17 +93,10 @@ function reportColumns({ withPartner, openReports, download }: Options): TableCo
       header: 'Period',
       width: 'period',
       narrow: 'secondary',
+      showFrom: 1240,
       cell: ({ period_start, period_end }) => (
         <span className={css.muted}>{dateRange(period_start, period_end)}</span>
       ),
-    },
-    {
-      id: 'reference',
-      header: 'Reference',
-      width: 'note',
-      narrow: 'labelled',
-      showFrom: 1240,
-      cell: ({ unique_ref }) => <span className={css.muted}>{unique_ref}</span>,
     },
     {
       id: 'orders',
