@@ -28,8 +28,8 @@ export const reportCsv = (scoped: ScopedDatabase, reportId: number): ReadableStr
 async function* batchesOf(scoped: ScopedDatabase, reportId: number) {
   for (let page = 1; ; page += 1) {
     const { rows } = await listReportLines(scoped, reportId, { page, per_page: batchSize })
-    if (rows.length === 0) return
     yield rows.map(cellsOf)
+    if (rows.length < batchSize) return
   }
 }
 

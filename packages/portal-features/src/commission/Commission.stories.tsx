@@ -159,10 +159,16 @@ export const Opens: StoryObj = {
     january.focus()
     await userEvent.keyboard('{Enter}')
     await expect(january).toHaveAttribute('aria-expanded', 'true')
-    const opening = within(screen.getByRole('table', { name: 'Orders of January 2026' }))
-    await waitFor(() => expect(opening.getAllByRole('row')).toHaveLength(11), longTimeout)
+    const ordersOfJanuary = () => within(screen.getByRole('table', { name: 'Orders of January 2026' }))
+    await waitFor(() => expect(ordersOfJanuary().getAllByRole('row')).toHaveLength(11), longTimeout)
+    // Its link does the same.
+    const link = reports().getByRole('link', { name: 'January 2026' })
+    await expect(link).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.click(link)
+    await expect(january).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(link)
     const all = screen.getAllByRole('button', { name: /^Show all \d+ orders$/ }).at(-1)
     await userEvent.click(all as HTMLElement)
-    await waitFor(() => expect(opening.getAllByRole('row').length).toBeGreaterThan(11), longTimeout)
+    await waitFor(() => expect(ordersOfJanuary().getAllByRole('row').length).toBeGreaterThan(11), longTimeout)
   },
 }

@@ -5,7 +5,7 @@ import { formatPounds } from '@doorstep/portal-contract/money'
 import { Button } from '@doorstep/ui/Button'
 import { Link } from '@doorstep/ui/Link'
 import { StatusBadge, type StatusBadgeProps } from '@doorstep/ui/StatusBadge'
-import { type Selection, Table, type TableColumn } from '@doorstep/ui/Table'
+import { type Selection, Table, type TableColumn, useSelected } from '@doorstep/ui/Table'
 import { FileDown } from 'lucide'
 import { type MouseEvent, useCallback, useMemo } from 'react'
 import { commissionFileUrl } from '../shared/client/fileUrls.ts'
@@ -66,11 +66,6 @@ type Options = {
 }
 
 function reportColumns({ withPartner, openReports, download }: Options): TableColumn<CommissionReport>[] {
-  const openHere = (id: number) => (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    openReports.toggle(id)
-  }
   return [
     {
       id: 'month',
@@ -80,9 +75,9 @@ function reportColumns({ withPartner, openReports, download }: Options): TableCo
       cell: ({ id, period_start, partner_name, unique_ref }) => (
         <>
           <b className={css.strong}>
-            <Link variant="quiet" href={commissionPage.href({ report: id })} onClick={openHere(id)}>
+            <ReportLink id={id} openReports={openReports}>
               {monthInWords(period_start)}
-            </Link>
+            </ReportLink>
           </b>
           <span className={css.second}>{withPartner ? `${partner_name}, ${unique_ref}` : unique_ref}</span>
         </>
@@ -170,4 +165,23 @@ const looks: Record<CommissionStatus, Pick<StatusBadgeProps, 'tone' | 'shape'>> 
 function statusDate({ status, paid_at, pays_on }: CommissionReport): string | null {
   if (status === 'paid') return paid_at && `on ${formatDate(dayInLondon(paid_at))}`
   return pays_on && `due on ${formatDate(pays_on)}`
+}
+
+/** Opens the report's orders in place; without script, on a page of their own. */
+function ReportLink({ id, openReports, children }: { id: number; openReports: Selection; children: string }) {
+  const isOpen = useSelected(openReports, id)
+  return (
+    <Link
+      variant="quiet"
+      href={commissionPage.href({ report: id })}
+      aria-expanded={isOpen}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        openReports.toggle(id)
+      }}
+    >
+      {children}
+    </Link>
+  )
 }
