@@ -1,16 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  commissionFileName,
   commissionLine,
   type CommissionOrder,
   commissionPayDay,
-  commissionRef,
   commissionTotals,
   endOfMonth,
   monthsDue,
   startOfMonth,
-} from './commission.ts'
+} from './commission-rules.ts'
+import { commissionFileName, commissionRef } from './commission.ts'
 import { addDays, addMonths } from './dates.ts'
 
 const order: CommissionOrder = {

@@ -1,8 +1,5 @@
-import {
-  commissionFileName,
-  commissionFileTypes,
-  commissionPayDay,
-} from '@doorstep/portal-contract/commission'
+import { commissionFileName, commissionFileTypes } from '@doorstep/portal-contract/commission'
+import { commissionPayDay } from '@doorstep/portal-contract/commission-rules'
 import type { CommissionedOrder, CommissionReport } from '@doorstep/portal-contract/commission.schema'
 import { dayInLondon } from '@doorstep/portal-contract/dates'
 import { toPounds } from '@doorstep/portal-contract/money'

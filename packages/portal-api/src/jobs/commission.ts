@@ -1,10 +1,10 @@
 import {
   commissionLine,
-  commissionRef,
   commissionTotals,
   endOfMonth,
   monthsDue,
-} from '@doorstep/portal-contract/commission'
+} from '@doorstep/portal-contract/commission-rules'
+import { commissionRef } from '@doorstep/portal-contract/commission'
 import { addMonths, dayInLondon, startOfDayInLondon, todayInLondon } from '@doorstep/portal-contract/dates'
 import { and, asc, desc, eq, lt, lte, max, min, sql } from 'drizzle-orm'
 import { payDueReports } from '../commission/settle-reports.ts'

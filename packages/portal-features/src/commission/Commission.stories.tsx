@@ -29,7 +29,7 @@ const meta = {
       id: 1,
       name: 'Northgate Lettings',
       type: 1,
-      children: [{ id: 2, name: 'Northgate Leeds', type: 2 }],
+      children: [{ id: 2, name: 'Northgate Leeds', parent_id: 1 }],
     },
     partnerScope: null,
     state: { reports: sampleReports, isLoading: false, orders: { [latest.id]: shown } },
