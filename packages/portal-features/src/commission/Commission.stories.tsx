@@ -5,9 +5,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ShellFeedback } from '../shell/ShellFeedback.tsx'
 import { demoPortal } from '../shared/testing/demoPortal.ts'
-import { type CommissionInitial, loadCommission } from './commission.load.ts'
+import { type CommissionExample, type CommissionInitial, loadCommission } from './commission.load.ts'
 import { Commission } from './Commission.tsx'
 import { CommissionView } from './CommissionView.tsx'
+import { HowItWorks } from './HowItWorks.tsx'
 import { sampleOrder, sampleOrders, sampleReport, sampleReports } from './testing/sampleCommission.ts'
 
 const portal = demoPortal('lead@northgate.test')
@@ -33,7 +34,7 @@ const meta = {
     },
     partnerScope: null,
     state: { reports: sampleReports, isLoading: false, orders: { [latest.id]: shown } },
-    example: { report: latest, order: sampleOrder(19) },
+    children: <HowItWorks example={{ report: latest, order: sampleOrder(19) }} />,
     openReports: opened(latest.id),
     actions: { reload: fn(), loadOrders: fn(), download: fn() },
   },
@@ -73,7 +74,7 @@ export const Full: Story = {
 }
 
 export const FirstMonth: Story = {
-  args: { state: { reports: [], isLoading: false, orders: {} }, example: null },
+  args: { state: { reports: [], isLoading: false, orders: {} }, children: <HowItWorks example={null} /> },
   play: async () => {
     await expect(screen.getByText('No commission reports yet')).toBeVisible()
     await expect(screen.queryByText(/^An example/)).toBeNull()
@@ -81,12 +82,16 @@ export const FirstMonth: Story = {
 }
 
 export const NarrowedToABranch: Story = {
-  args: { partnerScope: 2, state: { reports: [], isLoading: false, orders: {} }, example: null },
+  args: {
+    partnerScope: 2,
+    state: { reports: [], isLoading: false, orders: {} },
+    children: <HowItWorks example={null} />,
+  },
 }
 
 /** The reports could not be loaded. */
 export const Failed: Story = {
-  args: { state: { reports: null, isLoading: false, orders: {} }, example: null },
+  args: { state: { reports: null, isLoading: false, orders: {} }, children: <HowItWorks example={null} /> },
   play: async ({ args }) => {
     await expect(screen.getByText(officeFailures.commission)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -142,13 +147,15 @@ export const Opens: StoryObj = {
     async () => {
       const client = await portal.client()
       const session: Session = { user: await client.auth.user(), partner: await client.auth.partner() }
-      return { session, initial: await loadCommission(client, { search: '', partnerScope: null }) }
+      return { session, ...(await loadCommission(client, { search: '', partnerScope: null })) }
     },
   ],
   render: (_, { loaded }) => (
     <>
       <main>
-        <Commission session={loaded['session'] as Session} initial={loaded['initial'] as CommissionInitial} />
+        <Commission session={loaded['session'] as Session} initial={loaded['initial'] as CommissionInitial}>
+          <HowItWorks example={loaded['example'] as CommissionExample | null} />
+        </Commission>
       </main>
       <ShellFeedback />
     </>

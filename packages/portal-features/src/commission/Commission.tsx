@@ -1,7 +1,7 @@
 import type { Session } from '@doorstep/portal-contract/auth.schema'
 import { createSelection } from '@doorstep/ui/Table'
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { clientOr } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import type { CommissionInitial } from './commission.load.ts'
@@ -12,10 +12,12 @@ export interface CommissionProps {
   session: Session
   initial: CommissionInitial
   client?: PortalClient
+  /** `HowItWorks`, which is the same as long as the page is open: the site renders it without script. */
+  children: ReactNode
 }
 
 /** The island of the commission page. */
-export function Commission({ session, initial, client: given }: CommissionProps) {
+export function Commission({ session, initial, client: given, children }: CommissionProps) {
   const [store] = useState(() => createCommission({ client: clientOr(given), initial }))
   const [openReports] = useState(() => {
     const open = createSelection()
@@ -37,9 +39,10 @@ export function Commission({ session, initial, client: given }: CommissionProps)
       partner={session.partner}
       partnerScope={initial.partnerScope}
       state={state}
-      example={initial.example}
       openReports={openReports}
       actions={store}
-    />
+    >
+      {children}
+    </CommissionView>
   )
 }

@@ -8,14 +8,13 @@ import { Page } from '@doorstep/ui/Page'
 import { Section } from '@doorstep/ui/Section'
 import { Stack } from '@doorstep/ui/Stack'
 import type { Selection } from '@doorstep/ui/Table'
+import type { ReactNode } from 'react'
 import { agentText } from '../shared/agentText.ts'
 import { formatCount } from '../shared/format/counted.ts'
 import { WorkingAsThis } from '../shared/WorkingAsThis.tsx'
 import { pathTo } from '../shared/pages/pathTo.ts'
-import type { CommissionExample } from './commission.load.ts'
 import type { CommissionState } from './commission.store.ts'
 import { CommissionByMonth } from './CommissionByMonth.tsx'
-import { HowItWorks } from './HowItWorks.tsx'
 import { LastMonths } from './LastMonths.tsx'
 import * as css from './ReportCells.css.ts'
 import { type ReportActions, ReportsTable } from './ReportsTable.tsx'
@@ -25,10 +24,11 @@ export interface CommissionViewProps {
   /** The child partner that the page is narrowed to, null for all (D10). */
   partnerScope: number | null
   state: CommissionState
-  example: CommissionExample | null
   /** The reports whose orders are shown. */
   openReports: Selection
   actions: ReportActions & { reload: () => unknown }
+  /** How commission is worked out. */
+  children: ReactNode
 }
 
 /** What the partner earns, month by month, and why (specification, section 2; D38). */
@@ -36,9 +36,9 @@ export function CommissionView({
   partner,
   partnerScope,
   state,
-  example,
   openReports,
   actions,
+  children,
 }: CommissionViewProps) {
   const { reports } = state
   const child = partner.children.find(({ id }) => id === partnerScope)
@@ -93,7 +93,7 @@ export function CommissionView({
             </Section>
           </>
         )}
-        <HowItWorks example={example} />
+        {children}
       </Stack>
     </Page>
   )

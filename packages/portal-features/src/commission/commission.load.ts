@@ -19,14 +19,13 @@ export type CommissionInitial = {
   reports: readonly CommissionReport[] | null
   /** The report that is open. */
   opened: { id: number; orders: ReportOrders | null } | null
-  example: CommissionExample | null
 }
 
-/** Loads the page. @param partnerScope the child partner that it is narrowed to, null for all (D10) */
+/** Loads the page, and a package to explain commission on. @param partnerScope the child partner that it is narrowed to, null for all (D10) */
 export async function loadCommission(
   { commission }: PortalClient,
   { search, partnerScope }: { search: string; partnerScope: number | null },
-): Promise<CommissionInitial> {
+): Promise<{ initial: CommissionInitial; example: CommissionExample | null }> {
   const reports = await nullIfFailed(commission.list(partnerQuery(partnerScope)))
   const asked = commissionPage.parse(search).report
   const report = reports?.find(({ id }) => id === asked) ?? reports?.[0]
@@ -37,11 +36,13 @@ export async function loadCommission(
   ])
   const [order] = examples?.data ?? []
   return {
-    partnerScope,
-    reports,
-    opened: report
-      ? { id: report.id, orders: orders ? { rows: orders.data, total: orders.meta.total } : null }
-      : null,
+    initial: {
+      partnerScope,
+      reports,
+      opened: report
+        ? { id: report.id, orders: orders ? { rows: orders.data, total: orders.meta.total } : null }
+        : null,
+    },
     example: earning && order ? { report: earning, order } : null,
   }
 }
