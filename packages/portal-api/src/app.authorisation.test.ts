@@ -6,6 +6,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { accessLinks } from './db/schema/access-links.ts'
 import { alerts } from './db/schema/alerts.ts'
 import { auditEntries } from './db/schema/audit.ts'
+import { commissionReports } from './db/schema/commission.ts'
 import { documents, utilityNotificationRecipients, utilityNotifications } from './db/schema/documents.ts'
 import { meterReadings, meters } from './db/schema/meters.ts'
 import { housemates, orders } from './db/schema/orders.ts'
@@ -60,6 +61,8 @@ await db.insert(partners).values([
   { id: unready, name: 'Unready', type: 0, status: 'active', requiresSecondFactor: true },
   { id: suspended, name: 'Suspended', type: 0, status: 'active' },
 ])
+// Who may see commission then depends on the role alone; commission/commission.test.ts has the rest.
+await db.update(partners).set({ commissionAllowed: true })
 const passwordHash = await passwords.hash(testPassword)
 await db.insert(users).values(
   ['lead@halo.test', 'member@homes.test', 'lead@unready.test', 'lead@suspended.test'].map((email, index) => ({
@@ -93,7 +96,7 @@ for (const id of [1000, 1200, 1300]) {
   await files.put(`bills/${id}.pdf`, new TextEncoder().encode('%PDF-'))
 }
 const pdf = async () => new TextEncoder().encode('%PDF-')
-const portal = await startPortal({ db, files, pdf: { bill: pdf, letter: pdf } })
+const portal = await startPortal({ db, files, pdf: { bill: pdf, letter: pdf, statement: pdf } })
 
 afterEach(() => expect(portal.failures.splice(0)).toEqual([]))
 
@@ -131,6 +134,7 @@ const access: Record<string, RoleName[]> = {
     'a branch’s team lead',
     'a stranger',
   ],
+  '/api/i/partner/commission': teamLeads,
   '/api/i/team/': teamLeads,
 }
 
@@ -377,6 +381,24 @@ async function foreignDismissal(id: number): Promise<number> {
     undo_id: number
   }
   return undo_id
+}
+
+/** A commission report without orders, with a reference made of its id. */
+async function aCommissionReport(partnerId: number): Promise<number> {
+  const periodStart = `20${10 + (made += 1)}-01-01`
+  const report = { partnerId, periodStart, periodEnd: periodStart, status: 'pending' as const }
+  const totals = { totalCommissionPence: 0, totalEligibleOrders: 0, totalOrders: 0 }
+  const id = await idOf(
+    db
+      .insert(commissionReports)
+      .values({ ...report, ...totals, uniqueRef: next() })
+      .returning({ id: commissionReports.id }),
+  )
+  await db
+    .update(commissionReports)
+    .set({ uniqueRef: `ref-${id}` })
+    .where(eq(commissionReports.id, id))
+  return id
 }
 
 /** A document of a company's property; `by` says who uploaded it. */
@@ -1284,6 +1306,17 @@ const matrix: Record<string, Row> = {
     visitor.send('DELETE', `/api/i/team/user?user_id=${id}`),
   ),
   'GET /api/i/partner/activity': list(byPartner),
+  'GET /api/i/partner/commission': list((partnerId) => ({ pagination: 'false', ...byPartner(partnerId) })),
+  'GET /api/i/partner/commission/:id/orders': record(
+    aCommissionReport,
+    (visitor, id) => visitor.get(`/api/i/partner/commission/${id}/orders`),
+    () => ({ meta: { total: 0 } }),
+  ),
+  'GET /api/i/partner/commission/download': record(
+    aCommissionReport,
+    (visitor, id) => visitor.get(`/api/i/partner/commission/download?type=csv&unique_ref=ref-${id}`),
+    'Order,',
+  ),
   'GET /api/i/partner/bills/providers': list(byPartner),
   [`GET ${bills}/voids`]: list(byPartner),
   [`GET ${bills}/voids/summary/by-provider`]: list(byPartner),
@@ -1324,6 +1357,7 @@ const isOfKind =
 
 beforeAll(async () => {
   for (const partnerId of Object.values(owners)) for (const type of alertTypes) await anAlert(partnerId, type)
+  for (const partnerId of Object.values(owners)) await aCommissionReport(partnerId)
 })
 
 it('every route that is served has its row, and every row its route', () => {

@@ -17,6 +17,7 @@ import { createGuessThrottle } from './auth/guess-throttle.ts'
 import { createSessionStart } from './auth/start-session.ts'
 import { brandRoutes, publicBrandRoutes } from './brand/routes.ts'
 import { clientFaultRoutes } from './client-faults/routes.ts'
+import { commissionRoutes } from './commission/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Database } from './db/database.ts'
 import { documentRoutes } from './documents/routes.ts'
@@ -251,6 +252,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   notificationRoutes(routers.signedIn(), { writeWithFiles, random })
 
   invoiceRoutes(routers.signedIn('partnerPackages'), { makeInvoiceWorkbook })
+  commissionRoutes(routers.signedIn('commission'), { files })
   agentRoutes(routers.signedIn('parent'), { links })
   teamRoutes(routers.signedIn('teamLead'), { links })
   teamSecondFactorRoutes(routers.signedIn('teamLead'))
@@ -281,6 +283,7 @@ function originOf(url: string, secure?: boolean): string {
 const noPdf: PdfMaker = {
   bill: () => Promise.reject(pdfUnavailable()),
   letter: () => Promise.reject(pdfUnavailable()),
+  statement: () => Promise.reject(pdfUnavailable()),
 }
 
 /** Where the host names no place of its own: a failure must not go unseen. */

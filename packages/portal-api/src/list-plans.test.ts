@@ -2,6 +2,7 @@ import type { ActivityQuery } from '@doorstep/portal-contract/activity.schema'
 import { alertListIds } from '@doorstep/portal-contract/alerts'
 import type { AlertsQuery } from '@doorstep/portal-contract/alerts.schema'
 import type { AgentsQuery } from '@doorstep/portal-contract/agents.schema'
+import type { CommissionQuery } from '@doorstep/portal-contract/commission.schema'
 import { encodeFilter } from '@doorstep/portal-contract/filters'
 import { invoiceFilter, type InvoicesQuery } from '@doorstep/portal-contract/invoices.schema'
 import type { PickOf } from '@doorstep/portal-contract/lists.schema'
@@ -17,7 +18,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { fillLargestPartner } from './testing/largest-partner.ts'
+import { fillLargestPartner, largestReport } from './testing/largest-partner.ts'
 import { testDatabase } from './testing/test-database.ts'
 import { startPortal, type Visitor } from './testing/test-portal.ts'
 import { fillWorld, leeds, people } from './testing/test-world.ts'
@@ -30,6 +31,7 @@ const large = new Set([
   'alerts',
   'audit_entries',
   'bills',
+  'commission_lines',
   'documents',
   'housemates',
   'invoice_lines',
@@ -150,6 +152,12 @@ const lists = {
       ],
     ]),
   ),
+  '/commission': [
+    '',
+    'pagination=false',
+    ...queriesOf<Omit<CommissionQuery, 'pagination'>>({ partner_id: [[leeds]] }),
+    'sort=asc&per_page=5&page=2',
+  ],
   '/meter-readings/grid': [
     '',
     ...queriesOf<GridQuery>(
@@ -184,6 +192,12 @@ const searches = [
   'qx',
   'nobody',
 ].map((q) => `/search?${new URLSearchParams({ q })}`)
+
+/** A page of a commission report's orders. */
+const commissionOrders = [
+  `/commission/${largestReport}/orders`,
+  `/commission/${largestReport}/orders?is_eligible=0`,
+]
 
 /** What is added up over everything in view. */
 const summaries = [
@@ -316,6 +330,15 @@ describe('the lists of a partner with 100,000 properties', () => {
     ] as const) {
       const [, ...statements] = await statementsOf(visitor, path)
       expect(statements).toHaveLength(expected)
+      for (const statement of statements) expect(await readInFull(statement)).toEqual([])
+    }
+  })
+
+  it.each(commissionOrders)('%s finds its report, and reads its orders by indexes', async (path) => {
+    const { branch, lead, statementsOf, readInFull } = portal
+    for (const visitor of [branch, lead]) {
+      const [, ...statements] = await statementsOf(visitor, path)
+      expect(statements).toHaveLength(2)
       for (const statement of statements) expect(await readInFull(statement)).toEqual([])
     }
   })

@@ -50,6 +50,7 @@ const portal = await startPortal({
   files,
   pdf: {
     bill: async () => pdf,
+    statement: async () => pdf,
     async letter({ title }) {
       letters.push(title)
       return pdf

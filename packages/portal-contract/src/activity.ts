@@ -23,6 +23,7 @@ export const activityGroups = [
       'alert',
     ],
   },
+  { id: 'commission', label: 'Commission', areas: ['commission'] },
   { id: 'agents', label: 'Agents and branches', areas: ['agent', 'partner'] },
   { id: 'accounts', label: 'Accounts and passwords', areas: ['account', 'second_factor'] },
   { id: 'settings', label: 'Settings', areas: ['alert_preferences', 'brand', 'saved_view'] },
@@ -122,6 +123,9 @@ export type AuditAction =
   | 'saved_view.create'
   | 'saved_view.update'
   | 'saved_view.delete'
+  | 'commission.create'
+  | 'commission.approve'
+  | 'commission.pay'
   | 'brand.update'
   | 'brand.replace_logo'
   | 'brand.remove_logo'

@@ -42,7 +42,7 @@ export const formFailures = {
   tags: formFailed,
 } as const
 
-/** The same for the team, documents and reports. */
+/** The same for the team, documents, reports and commission. */
 export const officeFailures = {
   revokeInvite: actionFailed,
   deleteUser: actionFailed,
@@ -51,6 +51,7 @@ export const officeFailures = {
   documentDownload: actionFailed,
   reports: actionFailed,
   reportDownload: actionFailed,
+  commission: actionFailed,
   commissionDownload: actionFailed,
 } as const
 

@@ -9,7 +9,7 @@ import type { Suppliers } from './suppliers.ts'
 export type DemoPartner = {
   id: number
   name: string
-  /** The partner whose invoices and commission reports count this one's packages. */
+  /** The partner whose invoices count this one's packages. */
   headId: number
   hasPartnerPackages: boolean
   /** Who does things there. */
@@ -27,7 +27,7 @@ export type DemoBill = {
   vatPercent: number
 }
 
-/** A package, as far as invoices and commission need it. Money in pence a month. */
+/** A package, as far as invoices need it. Money in pence a month. */
 export type DemoPackage = {
   orderId: number
   partner: DemoPartner
@@ -35,7 +35,6 @@ export type DemoPackage = {
   statusId: OrderStatusId
   startsOn: string
   endsOn: string | null
-  housemates: number
   /** Of a bills-included package; tenants' packages are not on invoices. */
   bills: DemoBill[]
   coupon: { code: string; discountPence: number } | null
@@ -62,7 +61,7 @@ export type Demo = {
   heatingProviderIds: readonly [number, ...number[]]
   couponIds: { fiver: number }
   pdf: PdfMaker
-  /** The packages so far: invoices and commission are made from them. */
+  /** The packages so far: invoices are made from them. */
   packages: DemoPackage[]
   /** Gives a row its file: made under its own key, or in a large set once for all rows that share a sample. */
   addFile: (row: FileRow, keys: { own: string; sample: string }, make: () => Promise<Uint8Array>) => void

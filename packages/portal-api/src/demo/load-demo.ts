@@ -8,12 +8,13 @@ import { followUsualTimes } from '../jobs/usual-times.ts'
 import { addAlerts } from './alerts.ts'
 import { addAuditOfTeams } from './audit.ts'
 import { addCatalogue } from './catalogue.ts'
+import { addCommission } from './commission.ts'
 import { addDailyFigures } from './daily-figures.ts'
 import { momentOf } from './days.ts'
 import type { Demo, DemoPartner, FileRow } from './demo.ts'
 import { dropChecks } from './drop-checks.ts'
 import { addHistories } from './histories.ts'
-import { addCommission, addInvoices } from './money.ts'
+import { addInvoices } from './money.ts'
 import { fiverPence } from './packages.ts'
 import { addPartners, type DemoPartners } from './partners.ts'
 import type { PdfMaker } from '../pdf.ts'
@@ -113,14 +114,12 @@ export async function loadDemo(db: Database, options: DemoOptions): Promise<void
     }
     addHistories({ ...demo, random: createRandom(seed + 1) }, places)
     addSigns({ ...demo, random: createRandom(seed + 2) }, places)
-    for (const head of [people.northgate, people.halo]) {
-      await addInvoices(demo, head, save)
-      await addCommission(demo, head, save)
-    }
+    for (const head of [people.northgate, people.halo]) await addInvoices(demo, head, save)
     await save()
     await rows.settled()
     await restoreChecks?.()
     await continueIdentities(tx)
+    await addCommission(tx, demo)
     await addAlerts(tx, today)
     await followUsualTimes(tx, momentOf(today))
     await addDailyFigures(tx, today)

@@ -108,56 +108,8 @@ function attemptsOf(demo: Demo, createdOn: string, back: number) {
   return { attempts: [paid(1, earlier(first, today))], status: 'Paid' as const }
 }
 
-/** Pence a month for each housemate of a running tenants' package. */
-const commissionRatePence = 250
-
-/** The last months' commission reports of a head partner, up to last month (D38, D43). */
-export async function addCommission(demo: Demo, head: DemoPartner, save: Save): Promise<void> {
-  for (let back = demo.months.reports; back >= 1; back -= 1) {
-    const periodStart = addMonths(startOfMonth(demo.today), -back)
-    const periodEnd = addDays(addMonths(periodStart, 1), -1)
-    const lines = demo.packages
-      .filter((entry) => entry.kind === 'tenant' && entry.partner.headId === head.id)
-      .filter((entry) => isRunning(entry, periodStart, periodEnd))
-      .map((entry) => {
-        const ineligibleReason = whyNotEligible(entry, periodStart, periodEnd)
-        const ratePence = commissionRatePence * entry.housemates
-        return {
-          orderId: entry.orderId,
-          orderPartnerId: entry.partner.id,
-          isEligible: ineligibleReason === null,
-          ineligibleReason,
-          months: 1,
-          ratePence,
-          amountPence: ineligibleReason === null ? ratePence : 0,
-        }
-      })
-    const createdAt = momentOf(addMonths(periodStart, 1), 0)
-    const { id: reportId } = demo.rows.add('commissionReports', {
-      partnerId: head.id,
-      uniqueRef: `COM-${periodStart.slice(0, 7).replace('-', '')}-${String(head.id).padStart(4, '0')}`,
-      periodStart,
-      periodEnd,
-      status: back === 1 ? 'pending' : back === 2 ? 'approved' : 'paid',
-      totalCommissionPence: lines.reduce((sum, line) => sum + line.amountPence, 0),
-      totalEligibleOrders: lines.filter((line) => line.isEligible).length,
-      totalOrders: lines.length,
-      createdAt,
-      updatedAt: createdAt,
-    })
-    for (const line of lines) demo.rows.add('commissionLines', { partnerId: head.id, reportId, ...line })
-    await save()
-  }
-}
-
 /** Whether a package was active at some time from one day to another. */
 const isRunning = (entry: DemoPackage, from: string, to: string) =>
   (entry.statusId === 4 || entry.statusId === 7) &&
   entry.startsOn <= to &&
   (entry.endsOn === null || entry.endsOn >= from)
-
-function whyNotEligible(entry: DemoPackage, periodStart: string, periodEnd: string): string | null {
-  if (entry.startsOn > periodStart) return 'The package started during the month.'
-  if (entry.endsOn !== null && entry.endsOn < periodEnd) return 'The package ended during the month.'
-  return null
-}

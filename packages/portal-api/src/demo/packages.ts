@@ -79,7 +79,7 @@ export function addPackage(
     lostReason?: string
   },
 ): DemoBill[] {
-  const { partner, statusId, startsOn, endsOn, kind, housemates } = place
+  const { partner, statusId, startsOn, endsOn, kind } = place
   const { today, rows } = demo
   // Nothing that has happened lies in the future.
   const steps = paths[statusId].map(
@@ -134,7 +134,6 @@ export function addPackage(
     statusId,
     startsOn,
     endsOn,
-    housemates,
     bills: kind === 'partner' ? bills : [],
     coupon,
   })

@@ -9,7 +9,6 @@ import {
   coupons,
   managementFees,
 } from '../db/schema/catalogue.ts'
-import { commissionLines, commissionReports } from '../db/schema/commission.ts'
 import { documents, utilityNotificationRecipients, utilityNotifications } from '../db/schema/documents.ts'
 import { embedKeys } from '../db/schema/embeds.ts'
 import { meterReadingChanges, meterReadings, meters } from '../db/schema/meters.ts'
@@ -67,8 +66,6 @@ export const demoTables = {
   invoiceLines,
   invoicePayments,
   payouts,
-  commissionReports,
-  commissionLines,
   providerAccounts,
   postalBills,
   postalBillChallenges,

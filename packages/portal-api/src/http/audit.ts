@@ -29,6 +29,7 @@ const subjectTypes: Partial<Record<string, string>> = {
   account: 'user',
   agent: 'invite',
   brand: 'reseller',
+  commission: 'commission_report',
   notification: 'utility_notification',
   postal_bills: 'postal_bill',
   second_factor: 'user',

@@ -38,6 +38,7 @@ const written = async () => {
     (select json_agg(v order by id) from void_periods v) as voids, (select json_agg(i order by id) from invoices i) as invoices,
     (select count(*)::int from invoice_lines) as lines, (select json_agg(p order by id) from invoice_payments p) as payments,
     (select json_agg(a order by id) from alerts a) as alerts,
+      (select json_agg(c order by id) from commission_reports c) as commission,
     (select count(*)::int from audit_entries) as entries, (select count(*)::int from order_status_changes) as changes,
     (select count(*)::int from outbox_messages) as mails`)
   return rows
@@ -63,10 +64,12 @@ test.each([1, 30, 400])(
   },
 )
 
-test('a month brings moved orders, opened and closed voids, alerts and mail', async () => {
+test('a month brings commission, moved orders, opened and closed voids, alerts and mail', async () => {
   const actions = (await db.select().from(auditEntries)).filter(({ actor }) => actor === 'system')
   expect(new Set(actions.map(({ action }) => action))).toEqual(
     new Set([
+      'commission.create',
+      'commission.pay',
       'invoice.create',
       'invoice.take_payment',
       'order.change_status',

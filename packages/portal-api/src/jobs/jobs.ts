@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { removeUnusedFiles } from '../files/unused-files.ts'
 import type { Payments } from '../payments.ts'
+import { makeCommissionReports, payCommissionReports } from './commission.ts'
 import { keepDailyFigures } from './daily-figures.ts'
 import { emailAlertsNow, emailDailyAlerts } from './email-alerts.ts'
 import { makeInvoices } from './make-invoices.ts'
@@ -62,6 +63,16 @@ export const jobs: readonly Job[] = [
   },
   // After midnight's moves.
   { name: 'keep-daily-figures', schedule: '20 0 * * *', run: ({ db }, now) => keepDailyFigures(db, now) },
+  {
+    name: 'make-commission-reports',
+    schedule: '30 0 * * *',
+    run: ({ db }, now) => makeCommissionReports(db, now),
+  },
+  {
+    name: 'pay-commission-reports',
+    schedule: '0 9 * * *',
+    run: ({ db }, now) => payCommissionReports(db, now),
+  },
   { name: 'raise-alerts', schedule: '15 * * * *', run: ({ db }, now) => raiseAlerts(db, now) },
   {
     name: 'email-daily-alerts',

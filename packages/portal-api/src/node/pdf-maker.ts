@@ -1,20 +1,12 @@
-import { createRequire } from 'node:module'
 import { formatDate } from '@doorstep/portal-contract/dates'
 import { formatPence } from '@doorstep/portal-contract/money'
-import PDFDocument from 'pdfkit'
 import type { BillDocument, LetterDocument, PdfMaker } from '../pdf.ts'
 import { supplierLogos, type Logo } from '../demo/supplier-logos.ts'
-
-/** Points of a page: A4, and the edges of what is printed on it. */
-const page = { left: 56, right: 539, width: 483 }
-const ink = '#16232a'
-const soft = '#53636b'
-const rule = '#d9d5cc'
+import { fontsFor, ink, longDate, makePdf, page, pageEnd, type Pdf, rule, soft } from './pdf-page.ts'
+import { makeStatement } from './pdf-statement.ts'
 
 /** PDFs made with pdfkit: the same document always gives the same bytes. */
-export const pdfMaker: PdfMaker = { bill: makeBill, letter: makeLetter }
-
-type Pdf = PDFKit.PDFDocument
+export const pdfMaker: PdfMaker = { bill: makeBill, letter: makeLetter, statement: makeStatement }
 
 async function makeBill(bill: BillDocument): Promise<Uint8Array<ArrayBuffer>> {
   const logo = supplierLogos[bill.supplier.slug]
@@ -140,47 +132,6 @@ async function makeLetter({
   })
 }
 
-/** Where the writing on a page ends. */
-const pageEnd = 780
-
-const require = createRequire(import.meta.url)
-/** The letters that the fonts which every PDF reader has can write. */
-const westernLetters =
-  /^[\x20-\x7E\u00A0-\u00FF\u0152\u0153\u0160\u0161\u0178\u017D\u017E\u0192\u02C6\u02DC\u2013\u2014\u2018-\u201A\u201C-\u201E\u2020-\u2022\u2026\u2030\u2039\u203A\u20AC\u2122]*$/
-
-/** The fonts of a letter: those of the PDF reader, unless a name needs letters that they would write wrongly. */
-const fontsFor = (text: string) =>
-  westernLetters.test(text)
-    ? { regular: 'Helvetica', bold: 'Helvetica-Bold' }
-    : {
-        regular: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
-        bold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
-      }
-
-/** Collects a document's bytes. Its date is the paper's own, so that nothing depends on when it is made. */
-async function makePdf(
-  title: string,
-  day: string,
-  draw: (pdf: Pdf) => void,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const created = new Date(`${day}T09:00:00Z`)
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margin: 56,
-    lang: 'en-GB',
-    displayTitle: true,
-    info: { Title: title, CreationDate: created, ModDate: created },
-  })
-  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
-  const chunks: Uint8Array[] = []
-  pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-  pdf.on('end', () => resolve(Buffer.concat(chunks)))
-  pdf.on('error', reject)
-  draw(pdf)
-  pdf.end()
-  return promise
-}
-
 function drawLogo(pdf: Pdf, logo: Logo, x: number, y: number, size: number): void {
   pdf.save()
   pdf.translate(x, y).scale(size / 24)
@@ -227,6 +178,3 @@ function row(pdf: Pdf, y: number, texts: string[], style: { bold?: boolean; rule
 const supplyWord = (supply: string) => (supply === 'TV licence' ? supply : supply.toLowerCase())
 
 const thousands = (value: number) => value.toLocaleString('en-GB')
-
-const longDates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-const longDate = (day: string) => longDates.format(new Date(`${day}T00:00:00Z`))

@@ -4,6 +4,7 @@ import { orderStatusFacts } from '@doorstep/portal-contract/orders'
 import { type PaymentOutcome, settlePayment } from '../invoices/settle.ts'
 import { branchInvoicees, setBranchInvoicee } from '../staff/branch-invoices.ts'
 import { isOrderCommand, orderCommands, runOrderCommand } from '../staff/order-commands.ts'
+import { commissionCommands, isCommissionCommand, runCommissionCommand } from '../staff/commission.ts'
 import { noticeEvents, recordNotice } from '../staff/record-notice.ts'
 import { openDatabase } from './open-database.ts'
 
@@ -13,14 +14,16 @@ const outcomes: PaymentOutcome[] = ['paid', ...(Object.keys(paymentFailures) as 
 const usage = `Usage: npm run staff -- ${orderCommands.join('|')} <order id>
        npm run staff -- record-notice <recipient id> <${noticeEvents.join('|')}>
        npm run staff -- invoice-branches <partner id> <${branchInvoicees.join('|')}>
-       npm run staff -- record-payment <invoice id> <${outcomes.join('|')}>`
+       npm run staff -- record-payment <invoice id> <${outcomes.join('|')}>
+       npm run staff -- ${commissionCommands.join('|')} <report's reference>`
 
 /** `npm run staff -- approve-order 12`: what the provider team decides, in the database of DATABASE_URL or DATA_DIR. */
 async function run([command = '', id = '', what]: string[]): Promise<void> {
   const event = command === 'record-notice' ? noticeEvents.find((each) => each === what) : undefined
   const invoicee = command === 'invoice-branches' ? branchInvoicees.find((each) => each === what) : undefined
   const outcome = command === 'record-payment' ? outcomes.find((each) => each === what) : undefined
-  if ((!event && !invoicee && !outcome && !isOrderCommand(command)) || !/^[1-9]\d{0,14}$/.test(id))
+  const takesId = event || invoicee || outcome || isOrderCommand(command)
+  if (takesId ? !/^[1-9]\d{0,14}$/.test(id) : !isCommissionCommand(command) || id === '')
     throw new Error(usage)
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = process.env
   const opened = await openDatabase({ databaseUrl, dataDir })
@@ -43,6 +46,11 @@ async function run([command = '', id = '', what]: string[]): Promise<void> {
         outcome === 'paid'
           ? `Invoice ${id} is paid, and its suppliers are paid from it.\n`
           : `Attempt ${attempt} of invoice ${id} failed. ${next}\n`,
+      )
+    } else if (isCommissionCommand(command)) {
+      await runCommissionCommand(opened.db, command, id, new Date())
+      process.stdout.write(
+        `Commission report ${id} is now ${command === 'approve-commission' ? 'approved' : 'paid'}.\n`,
       )
     } else if (isOrderCommand(command)) {
       const status = await runOrderCommand(opened.db, command, Number(id), new Date())

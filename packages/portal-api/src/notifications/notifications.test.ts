@@ -43,6 +43,7 @@ const portal = await startPortal({
   files,
   pdf: {
     bill: async () => pdf,
+    statement: async () => pdf,
     async letter(letter) {
       made.push(letter)
       return pdf

@@ -5,6 +5,9 @@ import { leeds, northgate } from './test-world.ts'
 /** The id of the first agent of `fillLargestPartner`; the others follow. */
 export const firstAgent = 10_000
 
+/** A commission report of the branch that has everything, with the orders of one in twenty packages. */
+export const largestReport = 1
+
 /**
  * Gives one partner of the world, a branch, or some agents that are added beside it, 100,000 properties, each with a tenancy, a package, an account, a void bill, a meter with a
  * reading, a document, an alert and an entry in the log; some are on invoices. Made by the database, without the triggers that check foreign keys, so it takes seconds.
@@ -50,6 +53,16 @@ export async function fillLargestPartner(db: Database, agents = 0): Promise<void
         updated_at = timestamptz '2026-03-01' - id % 7919 * interval '1 hour',
         related_words = 'kit hale ' || id || ' 10' || lpad(id::text, 11, '0') || ' ac-' || id || ' ac' || id
       where id > 1000`)
+    await tx.execute(sql`update partners set commission_allowed = true where id = ${leeds}`)
+    await tx.execute(sql`
+      insert into commission_reports (id, partner_id, unique_ref, period_start, period_end, status, total_commission_pence, total_eligible_orders, total_orders)
+      select n + 1, ${leeds}::bigint, 'COM-' || n, date '2024-01-01' + n * interval '1 month', date '2024-01-28' + n * interval '1 month', 'paid', 0, 0, 0
+      from generate_series(0, 19) n`)
+    await tx.execute(sql`
+      insert into commission_lines (partner_id, report_id, order_id, order_partner_id, is_eligible, ineligible_reason, months, rate_pence, amount_pence)
+      select ${leeds}::bigint, id % 20 + 1, id, partner_id, id % 7 > 0, case when id % 7 = 0 then 'Not active yet.' end, case when id % 7 > 0 then 1 else 0 end, 750,
+        case when id % 7 > 0 then 750 else 0 end
+      from orders where responsibility_type = 'tenant'`)
     await tx.execute(sql`insert into bill_groups (id, name, position) values (1, 'Energy', 1)`)
     await tx.execute(sql`
       insert into bills (partner_id, order_id, group_id, provider_id, name, price_pence)

@@ -64,6 +64,7 @@ export const Full: Story = {
       ['18', '/properties?status=void-period'],
       ['£8,412.63', '/void-bills?status=needs_paying&status=challenged'],
       ['3 overdue', '/void-bills?overdue=1'],
+      ['£1,284.00', '/commission'],
     ])
     // More voids and more to pay are worse, fewer are better.
     await expect(figures().getByText('Down 10%', { exact: false })).toHaveTextContent('Down 10%, better')

@@ -10,7 +10,6 @@ import { outstandingBills, voidBills } from '../shared/addresses/voidBills.ts'
 import { monthInWords } from '../shared/format/dates.ts'
 import { counted, formatCount } from '../shared/format/counted.ts'
 import { creditText, moneyParts } from '../shared/format/money.ts'
-import { isPageBuilt } from '../shared/pages/isPageBuilt.ts'
 import { pathTo } from '../shared/pages/pathTo.ts'
 import * as css from './Figures.css.ts'
 
@@ -69,7 +68,7 @@ export function Figures({ figures }: { figures: Dashboard }) {
             label="Latest commission"
             value={
               commission ? (
-                <Figure href={isPageBuilt('/commission') ? pathTo('/commission') : null}>
+                <Figure href={pathTo('/commission')}>
                   <Money pounds={commission.value} />
                 </Figure>
               ) : (

@@ -141,6 +141,10 @@ const words: Record<AuditAction, Say> = {
   'document.delete': ({ before }) => `Deleted ${textOf(before, 'filename', 'a document')}`,
   'document.restore': ({ after }) => `Restored ${textOf(after, 'filename', 'a document')}`,
 
+  'commission.create': ({ records }) => `Made ${counted(records, 'commission report')}`,
+  'commission.approve': ({ after }) => `Approved commission report ${textOf(after, 'unique_ref')}`,
+  'commission.pay': ({ records }) => `Paid ${counted(records, 'commission report')}`,
+
   'team.invite': invited,
   'team.revoke_invite': ({ before }) => `Revoked the invite for ${textOf(before, 'email')}`,
   'team.send_invite_again': ({ after }) => `Sent the invite for ${textOf(after, 'email')} again`,

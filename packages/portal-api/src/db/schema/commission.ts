@@ -1,12 +1,10 @@
+import { commissionStatuses } from '@doorstep/portal-contract/commission'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, identity, oneOf, pence, reference, updatedAt } from './columns.ts'
+import { createdAt, identity, moment, oneOf, pence, reference, updatedAt } from './columns.ts'
 import { ofOrder } from './orders.ts'
 import { ofParent, parentKey } from './ownership.ts'
 import { partners } from './partners.ts'
-
-/** The life of a report, in its order (D38). */
-export const commissionStatuses = ['pending', 'approved', 'paid'] as const
 
 /** Commission reports (specification, section 3). The totals are always those of the lines. */
 export const commissionReports = pgTable(
@@ -23,6 +21,9 @@ export const commissionReports = pgTable(
     totalCommissionPence: pence('total_commission_pence').notNull(),
     totalEligibleOrders: integer('total_eligible_orders').notNull(),
     totalOrders: integer('total_orders').notNull(),
+    /** Null until then, and of reports from before these were kept. */
+    approvedAt: moment('approved_at'),
+    paidAt: moment('paid_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -31,6 +32,8 @@ export const commissionReports = pgTable(
     unique('commission_reports_period_unique').on(t.partnerId, t.periodStart),
     index('commission_reports_list_index').on(t.partnerId, t.createdAt.desc(), t.id.desc()),
     check('commission_reports_status_known', oneOf(t.status, commissionStatuses)),
+    check('commission_reports_approved', sql`${t.approvedAt} is null or ${t.status} <> 'pending'`),
+    check('commission_reports_paid', sql`${t.paidAt} is null or ${t.status} = 'paid'`),
     check('commission_reports_order', sql`${t.periodEnd} >= ${t.periodStart}`),
     check('commission_reports_counts', sql`${t.totalEligibleOrders} between 0 and ${t.totalOrders}`),
   ],
@@ -51,6 +54,8 @@ export const commissionLines = pgTable(
     isEligible: boolean('is_eligible').notNull(),
     ineligibleReason: text('ineligible_reason'),
     months: smallint('months').notNull(),
+    /** Whose number the rate is made of; null on lines from before it was kept. */
+    tenants: smallint('tenants'),
     /** Commission of one month. */
     ratePence: pence('rate_pence').notNull(),
     amountPence: pence('amount_pence').notNull(),

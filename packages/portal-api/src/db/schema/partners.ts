@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
-import { createdAt, identity, moment, oneOf, reference, updatedAt } from './columns.ts'
+import { createdAt, identity, moment, oneOf, pence, reference, updatedAt } from './columns.ts'
 
 /** D11, D16: pending until someone signs in or a sign-up is approved. */
 export const partnerStatuses = ['pending', 'active', 'suspended'] as const
@@ -29,6 +29,8 @@ export const partners = pgTable(
     /** Whether it is invoiced for the packages of its branches too (D70); our staff decide. */
     isInvoicedForBranches: boolean('is_invoiced_for_branches').notNull().default(false),
     commissionAllowed: boolean('commission_allowed').notNull().default(false),
+    /** What a tenant package earns it a month, for each tenant. */
+    commissionRatePence: pence('commission_rate_pence').notNull().default(250),
     /** Whether its people need a second factor; a team lead decides. */
     requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
     addressLine1: text('address_line1'),
@@ -54,6 +56,7 @@ export const partners = pgTable(
       'partners_invoiced_parent',
       sql`not ${t.isInvoicedForBranches} or ${t.type} <= ${sql.raw(String(partnerTypes.headOffice))}`,
     ),
+    check('partners_commission_rate_positive', sql`${t.commissionRatePence} > 0`),
     check('partners_not_own_parent', sql`${t.parentId} <> ${t.id}`),
   ],
 )

@@ -5,6 +5,7 @@ import { alertEmailCalls } from './alertEmails.ts'
 import { authCalls } from './auth.ts'
 import { brandCalls } from './brand.ts'
 import { clientFaultCalls } from './clientFaults.ts'
+import { commissionCalls } from './commission.ts'
 import { createApi, type PortalClientOptions } from './createApi.ts'
 import { dashboardCalls } from './dashboard.ts'
 import { documentCalls } from './documents.ts'
@@ -45,6 +46,7 @@ export function createPortalClient(options: PortalClientOptions = {}) {
     alertEmails: alertEmailCalls(api),
     auth: authCalls(api),
     clientFaults: clientFaultCalls(api),
+    commission: commissionCalls(api),
     dashboard: dashboardCalls(api),
     documents: documentCalls(api),
     invoices: invoiceCalls(api),

@@ -1,3 +1,4 @@
+import type { CommissionDownload } from '@doorstep/portal-contract/commission.schema'
 import { encodeFilter } from '@doorstep/portal-contract/filters'
 import type { NoticeLetterQuery } from '@doorstep/portal-contract/notices.schema'
 import type { VoidsFilterQuery, VoidsScopeQuery } from '@doorstep/portal-contract/postal-bills.schema'
@@ -67,6 +68,10 @@ export function propertiesCsvHref({ filter, q }: PropertiesPick, columns: readon
   for (const column of columns) params.append('columns[]', column)
   return `/api/i/partner/property/download?${params}`
 }
+
+/** A commission report's file. */
+export const commissionFileUrl = (query: CommissionDownload) =>
+  withQuery('/api/i/partner/commission/download', query)
 
 /** An empty file for an import of properties, with the headings of every column. */
 export const importTemplateUrl = (type: 'csv' | 'xlsx') =>

@@ -182,8 +182,6 @@ const registry = [
     title: sidebarTexts.commission,
     guard: 'commission',
     sidebar: { id: 'commission' },
-    isBuilt: false,
-    comingText: 'It will list your commission reports, each to download as CSV or PDF.',
   },
   {
     path: '/resources',

@@ -1,0 +1,53 @@
+import { addedMonthsText } from '@doorstep/portal-contract/commission'
+import { formatDate } from '@doorstep/portal-contract/dates'
+import { toPounds } from '@doorstep/portal-contract/money'
+import { ownerLabelOf } from '@doorstep/portal-contract/partners'
+import { type Cell, csvStream } from '../http/download.ts'
+import type { ScopedDatabase } from '../partners/scoped-database.ts'
+import { type LineRow, listReportLines } from './read.ts'
+
+const columns = [
+  'Order',
+  'Address line 1',
+  'Address line 2',
+  'City',
+  'Postcode',
+  'Started',
+  'Months',
+  'Rate',
+  'Commission',
+  'Note',
+]
+
+const batchSize = 500
+
+/** A report's packages as CSV (specification, section 7; D4), in the order of its page. */
+export const reportCsv = (scoped: ScopedDatabase, reportId: number): ReadableStream<Uint8Array> =>
+  csvStream([...columns, ownerLabelOf(scoped.scope.partner)], batchesOf(scoped, reportId))
+
+async function* batchesOf(scoped: ScopedDatabase, reportId: number) {
+  for (let page = 1; ; page += 1) {
+    const { rows } = await listReportLines(scoped, reportId, { page, per_page: batchSize })
+    yield rows.map(cellsOf)
+    if (rows.length < batchSize) return
+  }
+}
+
+/** Money is a number that a spreadsheet can add up: '24.00'. */
+const cellsOf = (row: LineRow): Cell[] => [
+  row.id,
+  row.property.address_line1,
+  row.property.address_line2,
+  row.property.address_city,
+  row.property.address_postcode,
+  formatDate(row.startsOn),
+  row.months,
+  toPounds(row.ratePence).toFixed(2),
+  toPounds(row.amountPence).toFixed(2),
+  noteOf(row),
+  row.branch,
+]
+
+/** Why a package earned nothing, or what there is to say of what it earned. */
+export const noteOf = ({ ineligibleReason, months }: Pick<LineRow, 'ineligibleReason' | 'months'>) =>
+  ineligibleReason ?? addedMonthsText(months) ?? ''

@@ -1,0 +1,38 @@
+import { addDays, addMonths } from '@doorstep/portal-contract/dates'
+import { asc, eq } from 'drizzle-orm'
+import { approveReport, payDueReports } from '../commission/settle-reports.ts'
+import type { Database } from '../db/database.ts'
+import { partners } from '../db/schema/partners.ts'
+import { makeReport } from '../jobs/commission.ts'
+import { momentOf, startOfMonth } from './days.ts'
+import type { Demo } from './demo.ts'
+
+/** The day of the month, counted from 0, on which our staff approve the reports of the month before. */
+const approvedAfterDays = 19
+
+/**
+ * The last months' commission reports, made, approved and paid on their days as jobs and staff would have (D38, D43). Nobody has approved the
+ * latest yet.
+ */
+export async function addCommission(
+  tx: Database,
+  { today, months }: Pick<Demo, 'today' | 'months'>,
+): Promise<void> {
+  const earning = await tx
+    .select()
+    .from(partners)
+    .where(eq(partners.commissionAllowed, true))
+    .orderBy(asc(partners.id))
+  const firstPeriodStart = addMonths(startOfMonth(today), -months.reports)
+  for (let back = months.reports; back >= 1; back -= 1) {
+    const periodStart = addMonths(startOfMonth(today), -back)
+    const nextMonth = addMonths(periodStart, 1)
+    for (const partner of earning) {
+      const month = { periodStart, firstPeriodStart, now: momentOf(nextMonth, 0) }
+      const { uniqueRef } = await makeReport(tx, partner, month)
+      if (back > 1) await approveReport(tx, uniqueRef, momentOf(addDays(nextMonth, approvedAfterDays)))
+    }
+    for (let day = nextMonth; day < addMonths(nextMonth, 1) && day <= today; day = addDays(day, 1))
+      await payDueReports(tx, momentOf(day))
+  }
+}

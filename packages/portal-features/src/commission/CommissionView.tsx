@@ -1,0 +1,100 @@
+import type { Session } from '@doorstep/portal-contract/auth.schema'
+import { officeFailures } from '@doorstep/portal-contract/messages'
+import { Card } from '@doorstep/ui/Card'
+import { Columns } from '@doorstep/ui/Columns'
+import { EmptyState } from '@doorstep/ui/EmptyState'
+import { ErrorState } from '@doorstep/ui/ErrorState'
+import { Page } from '@doorstep/ui/Page'
+import { Section } from '@doorstep/ui/Section'
+import { Stack } from '@doorstep/ui/Stack'
+import type { Selection } from '@doorstep/ui/Table'
+import type { ReactNode } from 'react'
+import { agentText } from '../shared/agentText.ts'
+import { formatCount } from '../shared/format/counted.ts'
+import { WorkingAsThis } from '../shared/WorkingAsThis.tsx'
+import { pathTo } from '../shared/pages/pathTo.ts'
+import type { CommissionState } from './commission.store.ts'
+import { CommissionByMonth } from './CommissionByMonth.tsx'
+import { LastMonths } from './LastMonths.tsx'
+import * as css from './ReportCells.css.ts'
+import { type ReportActions, ReportsTable } from './ReportsTable.tsx'
+
+export interface CommissionViewProps {
+  partner: Pick<Session['partner'], 'id' | 'name' | 'type' | 'children'>
+  /** The child partner that the page is narrowed to, null for all (D10). */
+  partnerScope: number | null
+  state: CommissionState
+  /** The reports whose orders are shown. */
+  openReports: Selection
+  actions: ReportActions & { reload: () => unknown }
+  /** How commission is worked out. */
+  children: ReactNode
+}
+
+/** What the partner earns, month by month, and why (specification, section 2; D38). */
+export function CommissionView({
+  partner,
+  partnerScope,
+  state,
+  openReports,
+  actions,
+  children,
+}: CommissionViewProps) {
+  const { reports } = state
+  const child = partner.children.find(({ id }) => id === partnerScope)
+  const words = agentText(partner)
+  return (
+    <Page
+      title="Commission"
+      description="One report for each month. Approved reports are paid on the last working day of the following month."
+    >
+      <Stack space={16}>
+        {child && <WorkingAsThis words={words} path={pathTo('/commission')} name={child.name} />}
+        {reports === null ? (
+          <Card>
+            <ErrorState
+              message={officeFailures.commission}
+              retrying={state.isLoading}
+              onRetry={actions.reload}
+            />
+          </Card>
+        ) : reports.length === 0 ? (
+          <Card>
+            {child ? (
+              <EmptyState title={`${child.name} has no commission reports`}>
+                Its packages are in the reports of {partner.name}. Show {words.all.toLowerCase()} to see them.
+              </EmptyState>
+            ) : (
+              <EmptyState title="No commission reports yet">
+                We make a report on the 1st of each month, for the packages of the month before.
+              </EmptyState>
+            )}
+          </Card>
+        ) : (
+          <>
+            <Columns template="main-aside">
+              <CommissionByMonth reports={reports} />
+              <LastMonths reports={reports} />
+            </Columns>
+            <Section
+              heading={
+                <>
+                  Reports <span className={css.muted}>{formatCount(reports.length)}</span>
+                </>
+              }
+            >
+              <ReportsTable
+                reports={reports}
+                orders={state.orders}
+                withPartner={reports.some(({ partner_id }) => partner_id !== partner.id)}
+                openReports={openReports}
+                actions={actions}
+              />
+            </Section>
+          </>
+        )}
+        {children}
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,130 @@
+import { addressText } from '@doorstep/portal-contract/addresses'
+import { addedMonthsText } from '@doorstep/portal-contract/commission'
+import type { CommissionedOrder, CommissionReport } from '@doorstep/portal-contract/commission.schema'
+import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
+import { officeFailures } from '@doorstep/portal-contract/messages'
+import { formatPounds } from '@doorstep/portal-contract/money'
+import { pageSize } from '@doorstep/portal-contract/wire'
+import { Button } from '@doorstep/ui/Button'
+import { EmptyState } from '@doorstep/ui/EmptyState'
+import { Table, type TableColumn } from '@doorstep/ui/Table'
+import { formatCount } from '../shared/format/counted.ts'
+import { monthInWords } from '../shared/format/dates.ts'
+import { PropertyAddress } from '../shared/property/PropertyAddress.tsx'
+import { tenancyHref } from '../shared/property/propertyHref.ts'
+import type { OrdersState } from './commission.store.ts'
+import * as css from './ReportCells.css.ts'
+
+export interface ReportDetailProps {
+  report: CommissionReport
+  /** Undefined until they are asked for. */
+  orders: OrdersState | undefined
+  onLoad: () => unknown
+}
+
+/** What is in a report: how far it is, and each of its orders with what it earned or why it earned nothing. */
+export function ReportDetail({ report, orders, onLoad }: ReportDetailProps) {
+  const month = monthInWords(report.period_start)
+  const rows = orders?.rows ?? []
+  const total = orders?.total ?? report.total_orders
+  const hasFailed = orders?.hasFailed ?? false
+  return (
+    <div className={css.detail}>
+      <p className={css.life}>{lifeOf(report).join(' · ')}</p>
+      <Table
+        label={`Orders of ${month}`}
+        columns={columns}
+        rows={rows}
+        getRowId={idOf}
+        rowLabel={labelOf}
+        state={hasFailed ? 'error' : (orders?.isLoading ?? true) ? 'loading' : 'ready'}
+        errorMessage={officeFailures.commission}
+        onRetry={() => void onLoad()}
+        empty={<EmptyState title={`No packages in ${month}`} illustration="none" />}
+      />
+      <div className={css.foot}>
+        {rows.length > 0 && rows.length < total && (
+          <span className={css.more}>
+            <Button size="small" busy={orders?.isLoading ?? false} onClick={() => void onLoad()}>
+              {total <= pageSize.max ? `Show all ${formatCount(total)} orders` : 'Show more orders'}
+            </Button>
+          </span>
+        )}
+        <p className={css.sum}>
+          {rows.length < total && rows.length > 0 && (
+            <span className={css.muted}>
+              {formatCount(rows.length)} of {formatCount(total)} orders shown.{' '}
+            </span>
+          )}
+          Total for {month} <b className={css.strong}>{formatPounds(report.total_commission)}</b>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** What happened to a report, and what comes next. */
+function lifeOf({ created_at, approved_at, paid_at, pays_on, status }: CommissionReport): string[] {
+  const on = (moment: string) => formatDate(dayInLondon(moment))
+  return [
+    `Made on ${on(created_at)}`,
+    ...(status === 'pending' ? ['Waiting for our approval'] : []),
+    ...(approved_at ? [`Approved on ${on(approved_at)}`] : []),
+    ...(paid_at ? [`Paid on ${on(paid_at)}`] : []),
+    ...(pays_on ? [`To be paid on ${formatDate(pays_on)}`] : []),
+  ]
+}
+
+const idOf = ({ id }: CommissionedOrder) => id
+const labelOf = ({ property }: CommissionedOrder) => addressText(property)
+
+const columns: TableColumn<CommissionedOrder>[] = [
+  {
+    id: 'order',
+    header: 'Order',
+    width: 'fill',
+    narrow: 'primary',
+    cell: ({ id, property, tenancy_id, tenancy_start }) => (
+      <PropertyAddress
+        property={property}
+        {...(!property.is_deleted && {
+          href: tenancyHref(property.id, { id: tenancy_id, is_lead: false }),
+        })}
+        note={`No. ${id}, started ${formatDate(tenancy_start)}`}
+      />
+    ),
+  },
+  {
+    id: 'note',
+    header: 'Note',
+    width: 'fill',
+    narrow: 'secondary',
+    cell: ({ ineligible_reason, months }) => (
+      <span className={css.note}>{ineligible_reason ?? addedMonthsText(months)}</span>
+    ),
+  },
+  {
+    id: 'months',
+    header: 'Months',
+    width: 'number',
+    align: 'end',
+    narrow: 'labelled',
+    cell: ({ months }) => months,
+  },
+  {
+    id: 'rate',
+    header: 'Rate',
+    width: 'number',
+    align: 'end',
+    narrow: 'labelled',
+    cell: ({ rate }) => <span className={css.muted}>{formatPounds(rate)}</span>,
+  },
+  {
+    id: 'amount',
+    header: 'Commission',
+    width: 'reference',
+    align: 'end',
+    narrow: 'end',
+    cell: ({ amount }) => <b className={css.strong}>{formatPounds(amount)}</b>,
+  },
+]

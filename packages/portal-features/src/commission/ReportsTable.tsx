@@ -1,0 +1,187 @@
+import { type CommissionStatus, commissionStatusTexts } from '@doorstep/portal-contract/commission'
+import type { CommissionReport } from '@doorstep/portal-contract/commission.schema'
+import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
+import { formatPounds } from '@doorstep/portal-contract/money'
+import { Button } from '@doorstep/ui/Button'
+import { Link } from '@doorstep/ui/Link'
+import { StatusBadge, type StatusBadgeProps } from '@doorstep/ui/StatusBadge'
+import { type Selection, Table, type TableColumn, useSelected } from '@doorstep/ui/Table'
+import { FileDown } from 'lucide'
+import { type MouseEvent, useCallback, useMemo } from 'react'
+import { commissionFileUrl } from '../shared/client/fileUrls.ts'
+import { formatCount } from '../shared/format/counted.ts'
+import { dateRange, monthInWords } from '../shared/format/dates.ts'
+import { commissionPage } from './commission.address.ts'
+import type { CommissionState } from './commission.store.ts'
+import { ReportDetail } from './ReportDetail.tsx'
+import * as css from './ReportCells.css.ts'
+
+export type ReportActions = {
+  loadOrders: (report: number) => unknown
+  download: (report: CommissionReport, document: CommissionReport['documents'][number]) => unknown
+}
+
+export interface ReportsTableProps {
+  reports: readonly CommissionReport[]
+  orders: CommissionState['orders']
+  /** Whether there are reports of several partners, so that each row names its own. */
+  withPartner: boolean
+  openReports: Selection
+  actions: ReportActions
+}
+
+/** Every report, newest first; each opens to its orders. */
+export function ReportsTable({ reports, orders, withPartner, openReports, actions }: ReportsTableProps) {
+  const { loadOrders, download } = actions
+  const columns = useMemo(
+    () => reportColumns({ withPartner, openReports, download }),
+    [withPartner, openReports, download],
+  )
+  const rowDetail = useCallback(
+    (report: CommissionReport) => (
+      <ReportDetail report={report} orders={orders[report.id]} onLoad={() => loadOrders(report.id)} />
+    ),
+    [orders, loadOrders],
+  )
+  return (
+    <Table
+      label="Commission reports"
+      columns={columns}
+      rows={reports}
+      getRowId={idOf}
+      rowLabel={labelOf}
+      rowDetail={rowDetail}
+      openRows={openReports}
+    />
+  )
+}
+
+const idOf = ({ id }: CommissionReport) => id
+const labelOf = ({ period_start }: CommissionReport) => `the report of ${monthInWords(period_start)}`
+
+type Options = {
+  withPartner: boolean
+  openReports: Selection
+  download: ReportActions['download']
+}
+
+function reportColumns({ withPartner, openReports, download }: Options): TableColumn<CommissionReport>[] {
+  return [
+    {
+      id: 'month',
+      header: 'Report',
+      width: 'fill',
+      narrow: 'primary',
+      cell: ({ id, period_start, partner_name, unique_ref }) => (
+        <>
+          <b className={css.strong}>
+            <ReportLink id={id} openReports={openReports}>
+              {monthInWords(period_start)}
+            </ReportLink>
+          </b>
+          <span className={css.second}>{withPartner ? `${partner_name}, ${unique_ref}` : unique_ref}</span>
+        </>
+      ),
+    },
+    {
+      id: 'period',
+      header: 'Period',
+      width: 'period',
+      narrow: 'secondary',
+      showFrom: 1240,
+      cell: ({ period_start, period_end }) => (
+        <span className={css.muted}>{dateRange(period_start, period_end)}</span>
+      ),
+    },
+    {
+      id: 'orders',
+      header: 'Earned',
+      width: 'reference',
+      narrow: 'labelled',
+      showFrom: 1400,
+      cell: ({ total_eligible_orders: earned, total_orders: all }) => (
+        <span className={css.muted}>
+          <b className={css.strong}>{formatCount(earned)}</b> of {formatCount(all)} orders
+        </span>
+      ),
+    },
+    {
+      id: 'commission',
+      header: 'Commission',
+      width: 'reference',
+      align: 'end',
+      narrow: 'end',
+      cell: ({ total_commission }) => <b className={css.strong}>{formatPounds(total_commission)}</b>,
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      width: 'badge',
+      narrow: 'second',
+      cell: (report) => (
+        <>
+          <StatusBadge {...looks[report.status]}>{commissionStatusTexts[report.status]}</StatusBadge>
+          <span className={css.second}>{statusDate(report)}</span>
+        </>
+      ),
+    },
+    {
+      id: 'files',
+      header: 'Download',
+      hideHeader: true,
+      width: 'actions',
+      narrow: 'secondary',
+      cell: (report) => (
+        <span className={css.files}>
+          {report.documents.map((document) => (
+            <Button
+              key={document.type}
+              href={commissionFileUrl({ unique_ref: report.unique_ref, type: document.type })}
+              size="small"
+              variant="quiet"
+              icon={FileDown}
+              aria-label={`Download ${labelOf(report)} as ${document.type.toUpperCase()}`}
+              onClick={(event: MouseEvent) => {
+                event.preventDefault()
+                void download(report, document)
+              }}
+            >
+              {document.type.toUpperCase()}
+            </Button>
+          ))}
+        </span>
+      ),
+    },
+  ]
+}
+
+const looks: Record<CommissionStatus, Pick<StatusBadgeProps, 'tone' | 'shape'>> = {
+  pending: { tone: 'info' },
+  approved: { tone: 'neutral', shape: 'tick' },
+  paid: { tone: 'positive' },
+}
+
+/** When it was paid, or will be. */
+function statusDate({ status, paid_at, pays_on }: CommissionReport): string | null {
+  if (status === 'paid') return paid_at && `on ${formatDate(dayInLondon(paid_at))}`
+  return pays_on && `due on ${formatDate(pays_on)}`
+}
+
+/** Opens the report's orders in place; without script, on a page of their own. */
+function ReportLink({ id, openReports, children }: { id: number; openReports: Selection; children: string }) {
+  const isOpen = useSelected(openReports, id)
+  return (
+    <Link
+      variant="quiet"
+      href={commissionPage.href({ report: id })}
+      aria-expanded={isOpen}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        openReports.toggle(id)
+      }}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,97 @@
+import type { CommissionReport } from '@doorstep/portal-contract/commission.schema'
+import { officeFailures } from '@doorstep/portal-contract/messages'
+import { pageSize } from '@doorstep/portal-contract/wire'
+import { atom } from 'nanostores'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { type Download, saveDownload } from '../shared/client/download.ts'
+import { toastFailure } from '../shared/client/toastFailure.ts'
+import { partnerQuery } from '../shared/state/partnerScope.ts'
+import { pushToast } from '../shared/state/toasts.ts'
+import { type CommissionInitial, firstOrders, type ReportOrders } from './commission.load.ts'
+
+/** The orders of a report on their way, or shown. `rows` stay when more could not be loaded. */
+export type OrdersState = ReportOrders & { isLoading: boolean; hasFailed: boolean }
+
+export type CommissionState = {
+  reports: readonly CommissionReport[] | null
+  isLoading: boolean
+  /** By the report's id; a report that was never opened has none. */
+  orders: Readonly<Record<number, OrdersState>>
+}
+
+export type CommissionStoreOptions = {
+  client: () => PortalClient
+  initial: CommissionInitial
+  /** Lets the browser save a file. */
+  save?: (download: Download) => void
+}
+
+/** The commission page: its reports, and the orders of those that were opened. One for each island. */
+export function createCommission({ client, initial, save = saveDownload }: CommissionStoreOptions) {
+  const { reports, opened, partnerScope } = initial
+  const $state = atom<CommissionState>({
+    reports,
+    isLoading: false,
+    orders: opened
+      ? {
+          [opened.id]: {
+            ...(opened.orders ?? nothingYet),
+            isLoading: false,
+            hasFailed: opened.orders === null,
+          },
+        }
+      : {},
+  })
+  const update = (change: Partial<CommissionState>) => $state.set({ ...$state.get(), ...change })
+  const setOrders = (report: number, change: Partial<OrdersState>) => {
+    const { orders } = $state.get()
+    update({ orders: { ...orders, [report]: { ...(orders[report] ?? unopened), ...change } } })
+  }
+
+  return {
+    $state,
+
+    /** Loads the reports again. */
+    async reload(): Promise<void> {
+      if ($state.get().isLoading) return
+      update({ isLoading: true })
+      const loaded = await toastFailure(
+        client().commission.list(partnerQuery(partnerScope)),
+        officeFailures.commission,
+      )
+      update({ isLoading: false, ...(loaded && { reports: loaded }) })
+    },
+
+    /** Loads the next orders of a report; the first few, when none are shown. */
+    async loadOrders(report: number): Promise<void> {
+      const { rows, isLoading } = $state.get().orders[report] ?? unopened
+      if (isLoading) return
+      setOrders(report, { isLoading: true, hasFailed: false })
+      // After the first few, whole pages.
+      const page = Math.floor(rows.length / pageSize.max) + 1
+      const query = rows.length === 0 ? { per_page: firstOrders } : { page, per_page: pageSize.max }
+      const loaded = await toastFailure(client().commission.orders(report, query), officeFailures.commission)
+      if (!loaded) return setOrders(report, { isLoading: false, hasFailed: true })
+      const before = rows.slice(0, (page - 1) * pageSize.max)
+      setOrders(report, { rows: [...before, ...loaded.data], total: loaded.meta.total, isLoading: false })
+    },
+
+    /** Saves a report as one of its files. */
+    async download(report: CommissionReport, document: CommissionReport['documents'][number]): Promise<void> {
+      const file = await toastFailure(
+        client().commission.download(report, document),
+        officeFailures.commissionDownload,
+      )
+      if (file) save(file)
+    },
+
+    /** Says what the server could not load. */
+    start() {
+      if (reports === null || (opened && !opened.orders))
+        pushToast({ tone: 'critical', message: officeFailures.commission })
+    },
+  }
+}
+
+const nothingYet: ReportOrders = { rows: [], total: 0 }
+const unopened: OrdersState = { ...nothingYet, isLoading: false, hasFailed: false }
