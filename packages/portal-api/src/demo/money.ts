@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@doorstep/portal-contract/dates'
+import { addMonths } from '@doorstep/portal-contract/dates'
 import { firstAttemptDay, paymentFailures, retryDay } from '@doorstep/portal-contract/invoices'
 import { chargesOf } from '../invoices/rules.ts'
 import { managementFeePence, managementFeeVat } from './catalogue.ts'
