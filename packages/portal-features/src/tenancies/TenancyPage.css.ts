@@ -21,6 +21,8 @@ export const contact = style({
   lineHeight: '1.5rem',
   color: vars.color.muted,
   overflowWrap: 'anywhere',
+  // A finger finds one line's link beside the other's.
+  '@media': { [media.touch]: { paddingBlock: vars.space[10] } },
 })
 
 /** A second fact, under the first. */

@@ -82,6 +82,12 @@ globalStyle(
   }),
 )
 
+/** A link in the note begins right below: what a finger may press of the figure is above. */
+globalStyle(
+  `${figure} a[data-standalone]::after`,
+  layered({ '@media': { [media.touch]: { insetBlock: 'min(0px, 100% - 44px) 0' } } }),
+)
+
 const noteBase = style(layered({ marginBlockStart: '1px', ...text.tiny }))
 
 export const note = styleVariants(

@@ -267,6 +267,9 @@ export const cell = style(
   }),
 )
 
+// What a finger may press around a link reaches beyond it.
+globalStyle(`${cell}:has(a[data-standalone])`, layered({ '@media': { [cards]: { overflow: 'visible' } } }))
+
 /** A status, a figure or a date that is too long for its column goes on: cut, it could not be read. */
 export const wrapping = style(
   layered({

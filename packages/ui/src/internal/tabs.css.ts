@@ -40,6 +40,7 @@ export const tab = style(
     },
     '@media': {
       [media.mobile]: { blockSize: '2.75rem' },
+      [media.touch]: { minInlineSize: '44px' },
       // A transparent edge is drawn in forced colours: every tab would look current.
       [media.forcedColors]: {
         borderBlockEndColor: 'Canvas',

@@ -2,7 +2,8 @@ import type { SavedView } from '@doorstep/portal-contract/saved-views.schema'
 import { Button } from '@doorstep/ui/Button'
 import { TableColumnChooser, type TableColumnChooserProps } from '@doorstep/ui/TableColumnChooser'
 import { RefreshCw } from 'lucide'
-import { SavedViewsMenu, type SavedViewsMenuProps } from './SavedViewsMenu.tsx'
+import { SavedViewsMenu } from './SavedViewsMenu.tsx'
+import type { SavedViewsMenuProps } from './savedViewsEntries.ts'
 import type { SavedViews } from './savedViews.store.ts'
 
 /** The view that is open and which columns are hidden. */
