@@ -71,6 +71,13 @@ export function misfits(): string[] {
     }
   }
 
+  // Paper can't be pressed, and doesn't scroll.
+  const isPaper = matchMedia('print').matches
+  const wholes = isPaper ? [...document.querySelectorAll('main :is(a, button, nav, [role=tablist])')] : []
+  const useless = wholes.filter(
+    (element) => element.checkVisibility() && (element.matches('button:not([aria-haspopup])') || isCut(element)),
+  )
+
   const accent = document.createElement('i')
   accent.style.background = 'var(--ds-accent)'
   document.body.append(accent)
@@ -86,6 +93,7 @@ export function misfits(): string[] {
     ...(scrollWidth > clientWidth ? [`scrolls sideways by ${scrollWidth - clientWidth} px`] : []),
     ...cut.map((cell) => `cut: ${cell.textContent}`),
     ...broken.map((word) => `broken: ${word}`),
+    ...useless.map((element) => `of no use on paper: ${element.textContent}`),
     ...early.map((action) => `followed by other actions: ${action.textContent}`),
   ]
 }

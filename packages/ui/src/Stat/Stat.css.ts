@@ -143,7 +143,13 @@ export const filterHead = style(
 )
 
 export const filterLabel = style(
-  layered({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
+  layered({
+    minInlineSize: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    '@media': { [media.print]: { whiteSpace: 'normal' } },
+  }),
 )
 
 export const filterFacts = style(

@@ -14,7 +14,8 @@ export const tabs = style(
     borderBlockEnd: `1px solid ${vars.color.border}`,
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    '@media': { [media.laptop]: { gap: vars.space[16] } },
+    // Paper doesn't scroll.
+    '@media': { [media.laptop]: { gap: vars.space[16] }, [media.print]: { flexWrap: 'wrap' } },
   }),
 )
 
