@@ -75,7 +75,8 @@ export function misfits(): string[] {
   const isPaper = matchMedia('print').matches
   const wholes = isPaper ? [...document.querySelectorAll('main :is(a, button, nav, [role=tablist])')] : []
   const useless = wholes.filter(
-    (element) => element.checkVisibility() && (element.matches('button:not([aria-haspopup])') || isCut(element)),
+    (element) =>
+      element.checkVisibility() && (element.matches('button:not([aria-haspopup])') || isCut(element)),
   )
 
   const accent = document.createElement('i')
