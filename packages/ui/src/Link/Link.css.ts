@@ -11,8 +11,8 @@ const link = style(
     borderRadius: '2px',
     '@media': {
       [media.touch]: {
+        position: 'relative',
         selectors: {
-          '&[data-standalone]': { position: 'relative' },
           // More to aim at, which takes no room of its own.
           '&[data-standalone]::after': {
             content: '',

@@ -43,11 +43,7 @@ export function Menu({
   onOpenFailure,
   ...button
 }: MenuProps) {
-  const loadAll = async () => {
-    const [Popup] = await Promise.all([loadPopup(), load?.()])
-    return Popup
-  }
-  const popup = useLazyPopup(loadAll, { onOpenFailure })
+  const popup = useLazyPopup(async () => (await Promise.all([loadPopup(), load?.()]))[0], { onOpenFailure })
   const { opened, close } = popup
   const [start, setStart] = useState<MenuStart>('menu')
 
