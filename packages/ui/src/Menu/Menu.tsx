@@ -43,7 +43,9 @@ export function Menu({
   onOpenFailure,
   ...button
 }: MenuProps) {
-  const popup = useLazyPopup(async () => (await Promise.all([loadPopup(), load?.()]))[0], { onOpenFailure })
+  const popup = useLazyPopup(() => Promise.all([loadPopup(), load?.()]).then(([Popup]) => Popup), {
+    onOpenFailure,
+  })
   const { opened, close } = popup
   const [start, setStart] = useState<MenuStart>('menu')
 
