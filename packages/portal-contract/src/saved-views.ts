@@ -1,5 +1,5 @@
 /** The lists whose filters and columns people save as views. */
-export const listsWithViews = ['properties'] as const
+export const listsWithViews = ['properties', 'void-bills', 'bills-packages', 'partner-packages'] as const
 export type ListWithViews = (typeof listsWithViews)[number]
 
 /** The longest name of a view. */

@@ -33,7 +33,8 @@ export async function expectFits(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'screen' })
 }
 
-function misfits(): string[] {
+/** What of the page does not fit its window. */
+export function misfits(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const isFigure = (cell: Element) =>
     /£[\d,.]+$|^\d\d\/\d\d\/\d{4}/.test(cell.textContent ?? '') || cell.matches(':has(> span > svg)')
@@ -44,8 +45,8 @@ function misfits(): string[] {
     element.clientWidth > 1 &&
     element.scrollWidth > element.clientWidth + 1 &&
     getComputedStyle(element).overflowX !== 'visible'
-  // Where large text leaves a table no room, browsers zoom, and its rows are cards.
-  const isLarge = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) > 16
+  // Text that only this page has made larger leaves a table no room. Text that is larger in the browser makes its rows cards.
+  const isLarge = document.documentElement.style.fontSize === '200%'
   const cut = [...document.querySelectorAll('td, th[scope=row]')].filter(
     (cell) =>
       ((cell.matches('td') && isFigure(cell)) || (!isLarge && isAddress(cell))) &&
@@ -70,6 +71,14 @@ function misfits(): string[] {
     }
   }
 
+  // Paper can't be pressed, and doesn't scroll.
+  const isPaper = matchMedia('print').matches
+  const wholes = isPaper ? [...document.querySelectorAll('main :is(a, button, nav, [role=tablist])')] : []
+  const useless = wholes.filter(
+    (element) =>
+      element.checkVisibility() && (element.matches('button:not([aria-haspopup])') || isCut(element)),
+  )
+
   const accent = document.createElement('i')
   accent.style.background = 'var(--ds-accent)'
   document.body.append(accent)
@@ -85,6 +94,7 @@ function misfits(): string[] {
     ...(scrollWidth > clientWidth ? [`scrolls sideways by ${scrollWidth - clientWidth} px`] : []),
     ...cut.map((cell) => `cut: ${cell.textContent}`),
     ...broken.map((word) => `broken: ${word}`),
+    ...useless.map((element) => `of no use on paper: ${element.textContent}`),
     ...early.map((action) => `followed by other actions: ${action.textContent}`),
   ]
 }

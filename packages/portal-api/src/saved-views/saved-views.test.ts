@@ -1,6 +1,6 @@
 import { dataOf } from '@doorstep/portal-contract/wire.schema'
 import { savedView, savedViews as savedViewsAnswer } from '@doorstep/portal-contract/saved-views.schema'
-import { maxSavedViews } from '@doorstep/portal-contract/saved-views'
+import { listsWithViews, maxSavedViews } from '@doorstep/portal-contract/saved-views'
 import { desc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '../db/schema/audit.ts'
@@ -63,6 +63,15 @@ describe('saving and listing', () => {
       ['Empty', true],
       ['Of the lead', false],
     ])
+  })
+
+  it('keeps the views of each list apart', async () => {
+    for (const list of listsWithViews) await save(lead, { list, is_default: true })
+    for (const list of listsWithViews) {
+      const response = await lead.get(`${path}?list=${list}`)
+      const { data } = savedViewsAnswer.parse(await response.json())
+      expect(data.map((view) => [view.list, view.is_default])).toEqual([[list, true]])
+    }
   })
 
   it('shows what is not shared to its maker alone, and nothing to another partner', async () => {

@@ -127,7 +127,11 @@ function Figures({ agent }: { agent: AgentDetail }) {
         <Stat
           key={label}
           label={label}
-          value={<Link href={agentHref(agent.id, tab)}>{formatCount(count)}</Link>}
+          value={
+            <Link standalone href={agentHref(agent.id, tab)}>
+              {formatCount(count)}
+            </Link>
+          }
           note={note}
         />
       ))}

@@ -67,7 +67,7 @@ export function agentColumns({
       ),
     },
     figure('properties', 'Properties', sortable, ({ id, no_of_properties: count }) => (
-      <Link variant="quiet" href={agentHref(id, 'properties')}>
+      <Link variant="quiet" standalone href={agentHref(id, 'properties')}>
         {counted(count, 'property', 'properties')}
       </Link>
     )),

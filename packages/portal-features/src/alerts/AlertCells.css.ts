@@ -1,3 +1,4 @@
+import { media } from '@doorstep/ui/theme/media'
 import { text } from '@doorstep/ui/theme/text'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { style } from '@vanilla-extract/css'
@@ -11,7 +12,7 @@ export const words = style([
   {
     overflowWrap: 'anywhere',
     whiteSpace: 'normal',
-    '@media': { '(min-width: 1024px)': { paddingBlock: vars.space[4] } },
+    '@media': { [media.desktop]: { paddingBlock: vars.space[4] } },
   },
 ])
 
@@ -20,7 +21,7 @@ export const day = style([
   lines,
   {
     '@media': {
-      '(max-width: 1023px)': { display: 'inline-flex', flexWrap: 'wrap', columnGap: vars.space[6] },
+      [media.mobile]: { display: 'inline-flex', flexWrap: 'wrap', columnGap: vars.space[6] },
     },
   },
 ])
@@ -49,5 +50,5 @@ export const actions = style({
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: vars.space[6],
-  '@media': { '(max-width: 1023px)': { justifyContent: 'flex-start' } },
+  '@media': { [media.mobile]: { justifyContent: 'flex-start' } },
 })

@@ -81,5 +81,5 @@ export const lists = style({
 globalStyle(`${lists} a`, {
   display: 'inline-block',
   paddingBlock: vars.space[4],
-  '@media': { [media.touch]: { paddingBlock: vars.space[12] } },
+  '@media': { [media.touch]: { paddingBlock: '13px' } },
 })

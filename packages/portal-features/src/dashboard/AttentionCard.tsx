@@ -43,7 +43,11 @@ export function AttentionCard(props: AttentionCardProps) {
           Needs your attention <span className={styles.total}>{formatCount(total)}</span>
         </>
       }
-      actions={<Link href={pathTo('/alerts')}>See all alerts</Link>}
+      actions={
+        <Link standalone href={pathTo('/alerts')}>
+          See all alerts
+        </Link>
+      }
       padding="none"
       footer={
         <ul className={styles.lists} aria-label="All that needs your attention">

@@ -68,7 +68,7 @@ export function DashboardView(props: DashboardViewProps) {
             Add a property
           </Button>
           <Button href={newQuotePath} variant="primary" icon={Plus}>
-            Get a quote
+            Add a quote
           </Button>
         </>
       }

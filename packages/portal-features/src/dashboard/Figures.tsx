@@ -55,7 +55,7 @@ export function Figures({ figures }: { figures: Dashboard }) {
             `On ${counted(owed.bills_count, 'bill')}`,
             ...(owed.overdue_count > 0
               ? [
-                  <Link key="overdue" href={voidBills.link({ overdue: true })}>
+                  <Link key="overdue" standalone href={voidBills.link({ overdue: true })}>
                     {formatCount(owed.overdue_count)} overdue
                   </Link>,
                 ]
@@ -122,7 +122,7 @@ function PackagesStat({ label, figure, better, href }: PackagesStatProps) {
 function Figure({ href, children }: { href: string | null; children: ReactNode }) {
   if (href === null) return children
   return (
-    <Link variant="quiet" href={href}>
+    <Link variant="quiet" standalone href={href}>
       {children}
     </Link>
   )

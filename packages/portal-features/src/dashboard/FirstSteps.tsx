@@ -25,7 +25,7 @@ const texts: Record<FirstStep, { title: string; advice: string; action: string; 
   package: {
     title: 'Get a bills package',
     advice: 'See what the bills of a property would cost, then order its package.',
-    action: 'Get a quote',
+    action: 'Add a quote',
     href: newQuotePath,
   },
   colleague: {

@@ -32,7 +32,11 @@ export function PropertiesCard({ statuses }: { statuses: Dashboard['property_sta
   return (
     <Card
       heading="Properties"
-      actions={<Link href={properties.link({ view: 'all' })}>{formatCount(total)} in total</Link>}
+      actions={
+        <Link standalone href={properties.link({ view: 'all' })}>
+          {formatCount(total)} in total
+        </Link>
+      }
     >
       <StackedBar
         label="Properties by status"

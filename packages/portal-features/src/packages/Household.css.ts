@@ -25,7 +25,7 @@ export const segments = style({
   gap: '2px',
   inlineSize: '86px',
   '@media': {
-    '(max-width: 1400px)': { display: 'none' },
+    '(max-width: 87.5em)': { display: 'none' },
   },
 })
 

@@ -1,3 +1,4 @@
+import { media } from '@doorstep/ui/theme/media'
 import { text } from '@doorstep/ui/theme/text'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { style } from '@vanilla-extract/css'
@@ -8,7 +9,7 @@ export const dates = style({ display: 'grid', fontVariantNumeric: 'tabular-nums'
 export const away = style({
   ...text.tiny,
   color: vars.color.muted,
-  '@media': { '(min-width: 1024px) and (max-width: 1400px)': { display: 'none' } },
+  '@media': { [media.laptop]: { display: 'none' } },
 })
 
 export const amount = style({ fontWeight: 620, fontVariantNumeric: 'tabular-nums' })

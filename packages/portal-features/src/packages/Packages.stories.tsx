@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { listedStatuses, packageLists, type PackageQuery } from '../shared/addresses/packages.ts'
+import { noView, viewActions } from '../shared/views/testing/sampleViews.ts'
 import { PackagesView, type PackagesViewProps } from './PackagesView.tsx'
 import { sampleOwners, samplePage, sampleQuotes, today } from './testing/samplePackages.ts'
 
@@ -9,7 +10,7 @@ const actions = (): PackagesViewProps['actions'] => ({
   retry: fn(async () => {}),
   remind: fn(async () => {}),
   discard: fn(),
-  hideColumns: fn(),
+  ...viewActions('bills-packages', packageLists.tenant),
 })
 
 const stateOf = (
@@ -27,11 +28,12 @@ const meta = {
   globals: { viewport: { value: 'wide' } },
   args: {
     kind: 'tenant',
+    list: packageLists.tenant,
     state: stateOf(),
     today,
     owners: sampleOwners,
     quotes: [],
-    hidden: [],
+    view: noView,
     ownerWord: 'branch',
     actions: actions(),
   },
@@ -159,7 +161,7 @@ export const Narrowed: Story = {
 
 /** Each quote goes on where the person left it, or is discarded (D89). */
 export const OpenQuotes: Story = {
-  args: { kind: 'partner', quotes: sampleQuotes },
+  args: { kind: 'partner', list: packageLists.partner, quotes: sampleQuotes },
   play: async ({ args }) => {
     const quotes = within(screen.getByRole('list', { name: 'Your open quotes' }))
     await expect(
@@ -180,6 +182,7 @@ export const OpenQuotes: Story = {
 export const BillsIncluded: Story = {
   args: {
     kind: 'partner',
+    list: packageLists.partner,
     state: stateOf(
       {},
       {
@@ -253,7 +256,7 @@ export const Failed: Story = {
 }
 
 export const HiddenColumns: Story = {
-  args: { hidden: ['start'], actions: actions() },
+  args: { view: { ...noView, hidden: ['start'] }, actions: actions() },
   play: async ({ args }) => {
     await expect(screen.queryByRole('columnheader', { name: 'Start date' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }))

@@ -29,7 +29,7 @@ export function Packages({ initial, ownerWord, client = browserClient() }: Packa
   const [quotes, setQuotes] = useState(initial.quotes ?? [])
   const [store] = useState(() => createPackagesStore({ client, initial, address: browserAddress() }))
   const state = useListStore(store)
-  const hidden = useStore(store.$hidden)
+  const view = useStore(store.$view)
   useListKeys({ group: packageKinds[kind].title, one: 'package' })
 
   const discard = (quote: SavedDraft) =>
@@ -46,12 +46,13 @@ export function Packages({ initial, ownerWord, client = browserClient() }: Packa
   return (
     <PackagesView
       kind={kind}
+      list={store.list}
       state={state}
+      view={view}
       today={today}
       owners={owners}
       ownerWord={ownerWord}
       quotes={quotes}
-      hidden={hidden}
       actions={{ ...store, discard: (quote) => void discard(quote) }}
     />
   )

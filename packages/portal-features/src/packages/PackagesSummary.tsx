@@ -10,7 +10,7 @@ import { memo } from 'react'
 import {
   isSameChoice,
   type PackageKind,
-  packageLists,
+  type PackageList,
   type PackageQuery,
 } from '../shared/addresses/packages.ts'
 import { counted, formatCount } from '../shared/format/counted.ts'
@@ -18,6 +18,7 @@ import { toggleStatuses } from './packages.filters.ts'
 
 export interface PackagesSummaryProps {
   kind: PackageKind
+  list: PackageList
   counts: OrderCounts
   query: PackageQuery
 }
@@ -26,8 +27,12 @@ export interface PackagesSummaryProps {
 const beforeTheList: Record<PackageKind, OrderStage> = { tenant: 'onboarding', partner: 'signed-up' }
 
 /** How many packages have each status, and whose payment details are missing. Each figure is a link to what it counts (D60). */
-export const PackagesSummary = memo(function PackagesSummary({ kind, counts, query }: PackagesSummaryProps) {
-  const list = packageLists[kind]
+export const PackagesSummary = memo(function PackagesSummary({
+  kind,
+  list,
+  counts,
+  query,
+}: PackagesSummaryProps) {
   const { by_status, missing_payment_details: missing } = counts
   const countOf = (wanted: readonly OrderStatusId[]) =>
     orderStatuses.reduce((sum, { id, name }) => sum + (wanted.includes(id) ? (by_status[name] ?? 0) : 0), 0)

@@ -7,7 +7,6 @@ import { EmptyState } from '@doorstep/ui/EmptyState'
 import { MultiSelect } from '@doorstep/ui/MultiSelect'
 import { Page } from '@doorstep/ui/Page'
 import { Stack } from '@doorstep/ui/Stack'
-import { TableColumnChooser } from '@doorstep/ui/TableColumnChooser'
 import { Plus } from 'lucide'
 import { useMemo } from 'react'
 import { capitalised } from '../shared/format/capitalised.ts'
@@ -16,7 +15,7 @@ import {
   isSameChoice,
   listedStatuses,
   type PackageKind,
-  packageLists,
+  type PackageList,
   type PackageQuery,
 } from '../shared/addresses/packages.ts'
 import { newQuotePath } from '../shared/addresses/quotes.ts'
@@ -24,6 +23,12 @@ import type { CurrentList } from '../shared/list/createListStore.ts'
 import { ListFilters } from '../shared/list/ListFilters.tsx'
 import { type ListActions, ListTable } from '../shared/list/ListTable.tsx'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
+import {
+  ListArrangement,
+  type ShownView,
+  type ViewActions,
+  viewTitle,
+} from '../shared/views/ListArrangement.tsx'
 import { type PackageActions, packageColumns, packageLabel } from './packageColumns.tsx'
 import { packageKinds } from './packages.filters.ts'
 import type { PackagesInitial } from './packages.load.ts'
@@ -32,6 +37,7 @@ import { PackagesSummary } from './PackagesSummary.tsx'
 
 export interface PackagesViewProps {
   kind: PackageKind
+  list: PackageList
   state: CurrentList<PackageQuery, Order> & { page: OrdersPage | null }
   /** ISO day. */
   today: string
@@ -41,18 +47,13 @@ export interface PackagesViewProps {
   ownerWord: string
   /** The person's own quotes that are not ordered yet (D89). */
   quotes: readonly SavedDraft[]
-  /** The ids of hidden columns. */
-  hidden: readonly string[]
-  actions: ListActions<PackageQuery> &
-    PackageActions & {
-      discard: (quote: SavedDraft) => void
-      hideColumns: (hidden: readonly string[]) => void
-    }
+  view: ShownView
+  actions: ListActions<PackageQuery> & PackageActions & ViewActions & { discard: (quote: SavedDraft) => void }
 }
 
 /** A list of packages (specification, section 2; D24b). All that leads to another state of it is a plain link or form. */
 export function PackagesView(props: PackagesViewProps) {
-  const { kind, state, today, owners, quotes, hidden, actions } = props
+  const { kind, list, state, today, owners, quotes, view, actions } = props
   const { requested: asked, page } = state
   const { title, description } = packageKinds[kind]
   const { remind } = actions
@@ -61,11 +62,11 @@ export function PackagesView(props: PackagesViewProps) {
     () => packageColumns({ kind, today, withPartner, remind }),
     [kind, today, withPartner, remind],
   )
-  const shownColumns = useMemo(() => columns.filter(({ id }) => !hidden.includes(id)), [columns, hidden])
+  const visible = useMemo(() => columns.filter(({ id }) => !view.hidden.includes(id)), [columns, view.hidden])
   return (
     <Page
       title={title}
-      description={description}
+      description={viewTitle(view) ?? description}
       actions={
         kind === 'partner' && (
           <Button href={newQuotePath} variant="primary" icon={Plus}>
@@ -76,20 +77,22 @@ export function PackagesView(props: PackagesViewProps) {
     >
       <Stack space={12}>
         {kind === 'partner' && <OpenQuotes quotes={quotes} onDiscard={actions.discard} />}
-        {page?.counts && !asked.leads && <PackagesSummary kind={kind} counts={page.counts} query={asked} />}
+        {page?.counts && !asked.leads && (
+          <PackagesSummary kind={kind} list={list} counts={page.counts} query={asked} />
+        )}
         <Filters {...props} columns={columns} />
         <ListTable
-          list={packageLists[kind]}
+          list={list}
           state={state}
           label={title}
           count={countText}
-          columns={shownColumns}
+          columns={visible}
           rowLabel={packageLabel}
           errorMessage={unexpectedFailure}
           onRetry={actions.retry}
           skeletonRows={12}
           nothingMatches={{ title: 'No packages match', advice: 'Try another address, tenant or status.' }}
-          empty={<NoPackages kind={kind} state={state} />}
+          empty={<NoPackages kind={kind} list={list} state={state} />}
         />
       </Stack>
     </Page>
@@ -97,7 +100,7 @@ export function PackagesView(props: PackagesViewProps) {
 }
 
 /** None of the statuses shown by default: perhaps there are others. */
-function NoPackages({ kind, state }: Pick<PackagesViewProps, 'kind' | 'state'>) {
+function NoPackages({ kind, list, state }: Pick<PackagesViewProps, 'kind' | 'list' | 'state'>) {
   const { none, howToStart } = packageKinds[kind]
   const others = Object.values(state.page?.counts?.by_status ?? {}).some((count = 0) => count > 0)
   if (others) {
@@ -105,7 +108,7 @@ function NoPackages({ kind, state }: Pick<PackagesViewProps, 'kind' | 'state'>) 
       <EmptyState
         title="No current packages"
         action={
-          <Button href={allHref(kind, state.current)} size="small">
+          <Button href={allHref(list, state.current)} size="small">
             Show all statuses
           </Button>
         }
@@ -117,19 +120,19 @@ function NoPackages({ kind, state }: Pick<PackagesViewProps, 'kind' | 'state'>) 
   return <EmptyState title={none}>{howToStart}</EmptyState>
 }
 
-const allHref = (kind: PackageKind, query: PackageQuery) =>
-  packageLists[kind].href(packageLists[kind].change(query, { status: listedStatuses }))
+const allHref = (list: PackageList, query: PackageQuery) =>
+  list.href(list.change(query, { status: listedStatuses }))
 
 function Filters({
   kind,
+  list,
   state,
   owners,
   ownerWord,
-  hidden,
+  view,
   columns,
   actions,
 }: PackagesViewProps & { columns: ReturnType<typeof packageColumns> }) {
-  const list = packageLists[kind]
   const { requested: asked, page } = state
   const counts = page?.counts?.by_status
   return (
@@ -140,10 +143,11 @@ function Filters({
       label={packageKinds[kind].title}
       searchBy="address or tenant"
       end={
-        <TableColumnChooser
+        <ListArrangement
+          view={view}
           columns={columns}
-          value={{ hidden, widths: {} }}
-          onValueChange={(layout) => actions.hideColumns(layout.hidden)}
+          listTitle={packageKinds[kind].title}
+          actions={actions}
         />
       }
       chips={[
@@ -182,7 +186,7 @@ function Filters({
             />
           )}
           {!asked.leads && !isSameChoice(asked.status, listedStatuses) && (
-            <Button href={allHref(kind, asked)} variant="quiet">
+            <Button href={allHref(list, asked)} variant="quiet">
               All statuses
             </Button>
           )}

@@ -1,5 +1,6 @@
 import { sidebarTexts } from '@doorstep/portal-contract/messages'
 import type { OrderStatusId } from '@doorstep/portal-contract/orders'
+import type { ListWithViews } from '@doorstep/portal-contract/saved-views'
 import {
   isSameChoice,
   type PackageKind,
@@ -7,11 +8,18 @@ import {
   type PackageQuery,
 } from '../shared/addresses/packages.ts'
 
-type PackageTexts = { title: string; description: string; none: string; howToStart: string }
+type PackageTexts = {
+  views: ListWithViews
+  title: string
+  description: string
+  none: string
+  howToStart: string
+}
 
-/** What the two lists say (specification, section 2). */
+/** The two lists: the name of their saved views, and what they say (specification, section 2). */
 export const packageKinds: Record<PackageKind, PackageTexts> = {
   tenant: {
+    views: 'bills-packages',
     title: sidebarTexts.tenantPackages,
     description:
       'Packages the tenants pay for themselves. Everyone in the household needs to add payment details.',
@@ -19,6 +27,7 @@ export const packageKinds: Record<PackageKind, PackageTexts> = {
     howToStart: 'A package shows here when tenants at one of your properties sign up.',
   },
   partner: {
+    views: 'partner-packages',
     title: sidebarTexts.billsIncluded,
     description: 'Packages you pay for, with the bills included in the rent.',
     none: 'No packages with bills included yet',
@@ -26,8 +35,8 @@ export const packageKinds: Record<PackageKind, PackageTexts> = {
   },
 }
 
-/** The columns that a person may hide, in order; the first one and the actions always show. */
-export const packageColumnIds = ['household', 'start', 'status', 'monthly'] as const
+/** The columns that saved views keep, in order: all but the actions. */
+export const packageColumnIds = ['property', 'household', 'start', 'status', 'monthly'] as const
 
 /** The query with some statuses only; with those shown by default where they are chosen already. */
 export function toggleStatuses(

@@ -2,12 +2,15 @@ import type { CurrentPartner } from '@doorstep/portal-contract/auth.schema'
 import { todayInLondon } from '@doorstep/portal-contract/dates'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { SavedDraft } from '@doorstep/portal-contract/onboarding.schema'
+import type { SavedView } from '@doorstep/portal-contract/saved-views.schema'
 import type { Order } from '@doorstep/portal-contract/orders.schema'
 import { type PackageKind, packageLists, type PackageQuery } from '../shared/addresses/packages.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
 import { type ListInitial, type ListSource, loadList } from '../shared/list/listSource.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
+import { loadViews } from '../shared/views/loadViews.ts'
+import { packageKinds } from './packages.filters.ts'
 
 /** What the screen starts from, as plain data. What could not be loaded is null. */
 export type PackagesInitial = ListInitial<PackageQuery, Order> & {
@@ -20,6 +23,8 @@ export type PackagesInitial = ListInitial<PackageQuery, Order> & {
   owners: readonly { id: number; name: string }[]
   /** The person's own quotes that are not ordered yet, the last one saved first (D89); null where they could not be loaded. */
   quotes: readonly SavedDraft[] | null
+  /** The saved views; null where they could not be loaded. */
+  views: readonly SavedView[] | null
 }
 
 /** Where the rows come from. */
@@ -56,18 +61,20 @@ type Asked = {
   now?: Date
 }
 
-/** Loads the list that an address asks for, without partners that the person can't choose. */
+/** Loads the list that an address asks for, without partners that the person can't choose; without a query, the person's default view. */
 export async function loadPackages(
   client: PortalClient,
   kind: PackageKind,
   { search, partner, partnerScope, now = new Date() }: Asked,
 ): Promise<PackagesInitial> {
   const owners = partnerScope === null && partner.children.length > 0 ? [partner, ...partner.children] : []
-  const list = packageLists[kind]
-  const asked = list.parse(search)
-  const known = list.change(asked, {
-    page: asked.page,
-    partner: asked.partner.filter((id) => owners.some((owner) => owner.id === id)),
+  const { views, list, query } = await loadViews(client, packageKinds[kind].views, packageLists[kind], search)
+  const known = list.change(query, {
+    page: query.page,
+    // An open view keeps its own, so that updating it loses nothing.
+    ...(typeof query.view !== 'number' && {
+      partner: query.partner.filter((id) => owners.some((owner) => owner.id === id)),
+    }),
   })
   const { search: canonical } = new URL(list.href(known), 'http://list')
   const [quotes, loaded] = await Promise.all([
@@ -77,6 +84,7 @@ export async function loadPackages(
   return {
     ...loaded,
     quotes,
+    views,
     kind,
     today: todayInLondon(now),
     partnerScope,

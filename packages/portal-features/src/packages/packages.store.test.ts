@@ -72,9 +72,28 @@ describe('the lists', () => {
   it('show again the columns that the person chose in this browser, each list its own', async () => {
     const { store } = await openScreen()
     store.hideColumns(['monthly', 'start', 'nothing'])
-    expect(store.$hidden.get()).toEqual(['start', 'monthly'])
-    expect((await openScreen()).store.$hidden.get()).toEqual(['start', 'monthly'])
-    expect((await openScreen('', 'partner')).store.$hidden.get()).toEqual([])
+    expect(store.$view.get().hidden).toEqual(['start', 'monthly'])
+    expect((await openScreen()).store.$view.get().hidden).toEqual(['start', 'monthly'])
+    expect((await openScreen('', 'partner')).store.$view.get().hidden).toEqual([])
+  })
+
+  it('open with the default view, each list with its own', async () => {
+    const { id } = await client.savedViews.create(
+      {
+        list: 'bills-packages',
+        name: 'Details missing',
+        query: 'missing=1',
+        columns: null,
+        is_shared: false,
+        is_default: true,
+      },
+      crypto.randomUUID(),
+    )
+    const { store, initial } = await openScreen()
+    expect(store.list.href(initial.query)).toBe(`/bills-packages?missing=1&view=${id}`)
+    expect(store.$view.get()).toMatchObject({ open: { name: 'Details missing' }, isChanged: false })
+    expect(store.list.href(store.list.clear(initial.query))).toBe('/bills-packages?view=all')
+    expect((await openScreen('', 'partner')).initial).toMatchObject({ query: { view: null }, views: [] })
   })
 
   it('leave out partners that can’t be chosen', async () => {

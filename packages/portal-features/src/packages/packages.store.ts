@@ -1,14 +1,14 @@
 import { awaitedHousemates, notRemindedToday } from '@doorstep/portal-contract/reminders'
-import { atom } from 'nanostores'
 import { packageLists } from '../shared/addresses/packages.ts'
 import { change } from '../shared/change/change.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { createListStore } from '../shared/list/createListStore.ts'
-import { type ColumnStorage, keptColumns } from '../shared/list/keptColumns.ts'
+import type { ColumnStorage } from '../shared/list/keptColumns.ts'
 import { reminderSentText } from '../shared/order/reminders.ts'
 import { withReminded } from '../shared/order/withReminded.ts'
 import type { Address } from '../shared/state/address.ts'
-import { packageColumnIds } from './packages.filters.ts'
+import { createListViews } from '../shared/views/listViews.store.ts'
+import { packageColumnIds, packageKinds } from './packages.filters.ts'
 import { type PackagesInitial, packagesSource } from './packages.load.ts'
 
 export type PackagesStoreOptions = {
@@ -29,32 +29,31 @@ export function createPackagesStore({
   storage,
 }: PackagesStoreOptions) {
   const { kind, partnerScope, today } = initial
-  const list = createListStore({
+  const lists = createListViews({
+    name: packageKinds[kind].views,
     list: packageLists[kind],
+    columns: packageColumnIds,
+    views: initial.views,
+    client,
+    storage,
+  })
+  const list = createListStore({
+    list: lists.list,
     source: packagesSource(client, kind, partnerScope),
     initial,
     address,
     changeMovesRows: () => false,
   })
-  const columnsKept = keptColumns(packageLists[kind].path.slice(1), packageColumnIds, storage)
-  const $hidden = atom<readonly string[]>([])
+  const views = lists.follow(list)
 
   return {
     ...list,
+    ...views,
+    list: lists.list,
 
-    /** The columns that the person hides. */
-    $hidden,
-
-    /** Hides columns from now on in this browser. */
-    hideColumns(hidden: readonly string[]): void {
-      const inOrder = packageColumnIds.filter((column) => hidden.includes(column))
-      $hidden.set(inOrder)
-      columnsKept.write(inOrder)
-    },
-
-    /** Follows back and forward, and shows the columns as they were left. Returns what stops it. */
+    /** Says what the server could not load, follows back and forward, and shows the columns as they were left. Returns what stops it. */
     start() {
-      $hidden.set(columnsKept.read())
+      views.startViews()
       return list.start()
     },
 

@@ -1,28 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import type { PropertyQuery } from '../shared/addresses/properties.ts'
-import { propertyList, viewQuery } from './properties.filters.ts'
+import { properties as list, type PropertyQuery } from '../shared/addresses/properties.ts'
+import { noView, sampleView, viewActions } from '../shared/views/testing/sampleViews.ts'
 import { PropertiesView, type PropertiesViewProps } from './PropertiesView.tsx'
-import { sampleOwners, samplePage, sampleTags, sampleView } from './testing/sampleProperties.ts'
-
-const list = propertyList(() => false)
+import { sampleOwners, samplePage, sampleTags } from './testing/sampleProperties.ts'
 
 const actions = (): PropertiesViewProps['actions'] => ({
   change: fn(async () => {}),
   retry: fn(async () => {}),
-  hideColumns: fn(),
   downloadListed: fn(async () => {}),
-  viewHref: (view) => list.href(viewQuery(view)),
-  droppedOf: ({ query }) => (query.includes('gone') ? 1 : 0),
-  draft: () => ({ list: 'properties', query: '', columns: null }),
-  openView: fn(),
-  views: {
-    reload: fn(async () => {}),
-    show: fn(),
-    keep: fn(async () => undefined),
-    setDefault: fn(async () => undefined),
-    remove: fn(async () => undefined),
-  },
+  ...viewActions('properties', list),
 })
 
 const stateOf = (
@@ -38,15 +25,6 @@ const stateOf = (
     parts: { tags: sampleTags },
     ...more,
   }
-}
-
-const noView: PropertiesViewProps['view'] = {
-  saved: [],
-  open: undefined,
-  hidden: [],
-  columns: ['property', 'status', 'tenancy', 'tenants', 'tags', 'branch', 'void_bills'],
-  isChanged: false,
-  dropped: 0,
 }
 
 const meta = {
@@ -155,7 +133,7 @@ export const FiltersByTag: Story = {
 export const HidesColumns: Story = {
   args: {
     actions: actions(),
-    view: { ...noView, hidden: ['tenants'], columns: ['property', 'status', 'tags'] },
+    view: { ...noView, hidden: ['tenants'] },
   },
   play: async ({ args }) => {
     await expect(screen.queryByRole('columnheader', { name: 'Tenants' })).toBeNull()

@@ -1,6 +1,5 @@
-import type { SavedView } from '@doorstep/portal-contract/saved-views.schema'
 import { useStore } from '@nanostores/react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { useListStore } from '../shared/list/useList.ts'
@@ -23,10 +22,6 @@ export function Properties({ initial, ownerWord, client = browserClient() }: Pro
   const state = useListStore(store)
   const view = useStore(store.$view)
   useListKeys({ group: 'Properties', one: 'property' })
-  const actions = useMemo(
-    () => ({ ...store, openView: (saved: SavedView) => store.go(store.viewHref(saved)) }),
-    [store],
-  )
   return (
     <PropertiesView
       list={store.list}
@@ -35,7 +30,7 @@ export function Properties({ initial, ownerWord, client = browserClient() }: Pro
       owners={initial.owners}
       ownerWord={ownerWord}
       partnerScope={initial.partnerScope}
-      actions={actions}
+      actions={store}
     />
   )
 }

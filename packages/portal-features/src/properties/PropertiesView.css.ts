@@ -13,5 +13,5 @@ export const order = style({
   ...text.small,
   color: vars.color.muted,
   marginInlineEnd: vars.space[4],
-  '@media': { '(max-width: 1400px)': { display: 'none' } },
+  '@media': { '(max-width: 87.5em)': { display: 'none' } },
 })

@@ -1,8 +1,7 @@
 import { addressText } from '@doorstep/portal-contract/addresses'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
-import { type PropertyColumn, propertyStatuses } from '@doorstep/portal-contract/properties'
+import { propertyStatuses } from '@doorstep/portal-contract/properties'
 import type { Property, PropertiesPage, PropertyTags } from '@doorstep/portal-contract/properties.schema'
-import type { SavedView } from '@doorstep/portal-contract/saved-views.schema'
 import { Alert } from '@doorstep/ui/Alert'
 import { Button } from '@doorstep/ui/Button'
 import { EmptyState } from '@doorstep/ui/EmptyState'
@@ -12,9 +11,8 @@ import { MultiSelect } from '@doorstep/ui/MultiSelect'
 import { Page } from '@doorstep/ui/Page'
 import { Stack } from '@doorstep/ui/Stack'
 import { StatusDot } from '@doorstep/ui/StatusDot'
-import { TableColumnChooser } from '@doorstep/ui/TableColumnChooser'
 import { TabLinks } from '@doorstep/ui/TabLinks'
-import { Download, Gauge, Plus, RefreshCw, Upload } from 'lucide'
+import { Download, Gauge, Plus, Upload } from 'lucide'
 import { type MouseEvent, useMemo } from 'react'
 import type { PropertyList, PropertyQuery } from '../shared/addresses/properties.ts'
 import { readingsGrid } from '../shared/addresses/readings.ts'
@@ -27,9 +25,13 @@ import { ListFilters } from '../shared/list/ListFilters.tsx'
 import { type ListActions, ListTable } from '../shared/list/ListTable.tsx'
 import { importPath, newPropertyPath } from '../shared/property/propertyHref.ts'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
-import { SavedViewsMenu, type SavedViewsMenuProps } from '../shared/views/SavedViewsMenu.tsx'
-import type { SavedViews } from '../shared/views/savedViews.store.ts'
-import { pickQuery } from './properties.filters.ts'
+import {
+  ListArrangement,
+  type ShownView,
+  type ViewActions,
+  viewTitle,
+} from '../shared/views/ListArrangement.tsx'
+import { pickQuery, shownColumns } from './properties.filters.ts'
 import type { PropertyOwner } from './properties.load.ts'
 import * as css from './PropertiesView.css.ts'
 import { propertyColumns } from './propertyColumns.tsx'
@@ -40,29 +42,13 @@ export interface PropertiesViewProps {
     page: PropertiesPage | null
     parts: { tags: PropertyTags | null }
   }
-  view: {
-    /** Null when they could not be loaded. */
-    saved: readonly SavedView[] | null
-    open: SavedView | undefined
-    hidden: readonly string[]
-    columns: readonly PropertyColumn[]
-    isChanged: boolean
-    dropped: number
-  }
+  view: ShownView
   /** Whose properties there are; empty where there is one owner only. */
   owners: readonly PropertyOwner[]
   /** What owners are called: 'branch' or 'letting agent'. */
   ownerWord: string
   partnerScope: number | null
-  actions: ListActions<PropertyQuery> & {
-    hideColumns: (hidden: readonly string[]) => void
-    downloadListed: () => Promise<void>
-    viewHref: (view: SavedView) => string
-    droppedOf: (view: SavedView) => number
-    draft: () => SavedViewsMenuProps['draft']
-    openView: (view: SavedView) => unknown
-    views: SavedViewsMenuProps['actions'] & Pick<SavedViews, 'reload'>
-  }
+  actions: ListActions<PropertyQuery> & ViewActions & { downloadListed: () => Promise<void> }
 }
 
 /** The list of properties (specification, section 2). All that leads to another state of it is a plain link or form. */
@@ -73,16 +59,16 @@ export function PropertiesView(props: PropertiesViewProps) {
   const columns = useMemo(() => propertyColumns(branchTitle), [branchTitle])
   // As text, which is the same as long as the same columns are hidden: new columns would render every row again.
   const hidden = view.hidden.join(' ')
-  const shownColumns = useMemo(() => propertyColumns(branchTitle, hidden.split(' ')), [branchTitle, hidden])
+  const visible = useMemo(() => propertyColumns(branchTitle, hidden.split(' ')), [branchTitle, hidden])
   return (
     <Page
       title="Properties"
-      description={view.open && `View: ${view.open.name}${view.isChanged ? ' (changed)' : ''}`}
+      description={viewTitle(view)}
       actions={
         <div className={css.actions}>
           <CsvButton
             total={page?.meta.total ?? 0}
-            href={propertiesCsvHref(pickQuery(shown, partnerScope), view.columns)}
+            href={propertiesCsvHref(pickQuery(shown, partnerScope), shownColumns(owners, view.hidden))}
             onDownload={actions.downloadListed}
           />
           <Button href={importPath} icon={Upload}>
@@ -113,7 +99,7 @@ export function PropertiesView(props: PropertiesViewProps) {
           state={state}
           label="Properties"
           count={countText}
-          columns={shownColumns}
+          columns={visible}
           rowLabel={addressOf}
           errorMessage={unexpectedFailure}
           onRetry={actions.retry}
@@ -193,7 +179,12 @@ function Filters({
       label="Properties"
       searchBy="address, tenant or MPAN"
       chips={statusChip(list, asked)}
-      end={<Arrangement {...props} columns={columns} />}
+      end={
+        <>
+          <Order list={list} shown={state.current} />
+          <ListArrangement view={props.view} columns={columns} listTitle="Properties" actions={actions} />
+        </>
+      }
     >
       {({ control }) => (
         <>
@@ -219,47 +210,13 @@ function Filters({
   )
 }
 
-/** The order, saved views, and which columns show. */
-function Arrangement({
-  list,
-  state: { current: shown },
-  view,
-  actions,
-  columns,
-}: PropertiesViewProps & { columns: ReturnType<typeof propertyColumns> }) {
+/** The order that no column has. */
+function Order({ list, shown }: { list: PropertyList; shown: PropertyQuery }) {
+  if (isSortedByChange(shown)) return <span className={css.order}>Sorted by last changed</span>
   return (
-    <>
-      {isSortedByChange(shown) ? (
-        <span className={css.order}>Sorted by last changed</span>
-      ) : (
-        <Button href={list.href(list.change(shown, { sort: list.none.sort }))} variant="quiet">
-          Sort by last changed
-        </Button>
-      )}
-      {!view.saved && (
-        <Button variant="quiet" icon={RefreshCw} onClick={() => void actions.views.reload()}>
-          Load saved views
-        </Button>
-      )}
-      {view.saved && (
-        <SavedViewsMenu
-          views={view.saved}
-          open={view.open}
-          isChanged={view.isChanged}
-          draft={actions.draft()}
-          listTitle="Properties"
-          hrefOf={actions.viewHref}
-          noteOf={(saved) => droppedNote(actions.droppedOf(saved))}
-          actions={actions.views}
-          onOpen={actions.openView}
-        />
-      )}
-      <TableColumnChooser
-        columns={columns}
-        value={{ hidden: view.hidden, widths: {} }}
-        onValueChange={(layout) => actions.hideColumns(layout.hidden)}
-      />
-    </>
+    <Button href={list.href(list.change(shown, { sort: list.none.sort }))} variant="quiet">
+      Sort by last changed
+    </Button>
   )
 }
 
@@ -298,11 +255,6 @@ function CsvButton({
       {total === 1 ? 'Download this property' : `Download these ${countText(total)}`}
     </Button>
   )
-}
-
-function droppedNote(dropped: number): string | undefined {
-  if (dropped === 0) return undefined
-  return dropped === 1 ? 'One filter no longer exists' : `${dropped} filters no longer exist`
 }
 
 const isSortedByChange = ({ sort }: PropertyQuery) => sort.column === 'changed' && sort.direction === 'desc'

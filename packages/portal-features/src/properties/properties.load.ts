@@ -2,11 +2,12 @@ import { unexpectedFailure, formFailures } from '@doorstep/portal-contract/messa
 import type { CurrentPartner } from '@doorstep/portal-contract/auth.schema'
 import type { Property, PropertyTags } from '@doorstep/portal-contract/properties.schema'
 import type { SavedView } from '@doorstep/portal-contract/saved-views.schema'
-import type { PropertyQuery } from '../shared/addresses/properties.ts'
+import { properties, type PropertyQuery } from '../shared/addresses/properties.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
 import { type ListInitial, listPart, type ListSource, loadList } from '../shared/list/listSource.ts'
-import { pageQuery, propertyList, viewQuery, withoutUnknown } from './properties.filters.ts'
+import { loadViews } from '../shared/views/loadViews.ts'
+import { pageQuery, withoutUnknown } from './properties.filters.ts'
 
 /** What is shown beside the rows. */
 export type PropertyParts = { tags: PropertyTags }
@@ -25,12 +26,12 @@ export type PropertiesInitial = ListInitial<PropertyQuery, Property, PropertyPar
 
 /** Where the rows come from. */
 export function propertiesSource(
-  { properties }: PortalClient,
+  { properties: calls }: PortalClient,
   partnerScope: number | null,
 ): ListSource<PropertyQuery, Property, PropertyParts> {
   return {
     page: (query, options) =>
-      properties.list(
+      calls.list(
         {
           ...pageQuery(query, partnerScope),
           include_tags: true,
@@ -39,7 +40,7 @@ export function propertiesSource(
         options,
       ),
     failure: unexpectedFailure,
-    parts: { tags: listPart({ load: (_, options) => properties.tags(options), failure: formFailures.tags }) },
+    parts: { tags: listPart({ load: (_, options) => calls.tags(options), failure: formFailures.tags }) },
   }
 }
 
@@ -61,18 +62,13 @@ export async function loadProperties(
 ): Promise<{ initial: PropertiesInitial | null; href: string }> {
   const partners = [partner, ...partner.children]
   const owners = partnerScope === null && partner.children.length > 0 ? partners : []
-  const views = await nullIfFailed(client.savedViews.list('properties'))
-  const byDefault = views?.find((view) => view.is_default)
-  const list = propertyList(() => byDefault !== undefined)
-  const asked = search === '' && byDefault ? viewQuery(byDefault) : list.parse(search)
+  const { views, list, query: asked } = await loadViews(client, 'properties', properties, search)
   const tags = asked.tag.length > 0 ? await nullIfFailed(client.properties.tags()) : null
   const { query } = withoutUnknown(asked, { tags, partners: owners.length > 0 ? partners : null })
-  const isViewKnown = typeof query.view !== 'number' || !views || views.some(({ id }) => id === query.view)
   const known = list.change(query, {
     page: query.page,
-    ...(!isViewKnown && { view: null }),
     // There is one partner only. An open view keeps its own, which the list's partner wins over, so that updating it loses nothing.
-    ...(owners.length === 0 && (!isViewKnown || typeof query.view !== 'number') && { partner: [] }),
+    ...(owners.length === 0 && typeof query.view !== 'number' && { partner: [] }),
   })
   const canonical = list.href(known)
   if (canonical !== list.path + search) return { initial: null, href: canonical }

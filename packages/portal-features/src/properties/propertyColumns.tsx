@@ -65,7 +65,9 @@ const columns: Columns = {
     narrow: 'secondary',
     cell: (property) =>
       property.status === 'unknown' ? (
-        <Link href={propertyHref(property.id)}>Tell us who lives here</Link>
+        <Link standalone href={propertyHref(property.id)}>
+          Tell us who lives here
+        </Link>
       ) : (
         <TenancyDates property={property} />
       ),

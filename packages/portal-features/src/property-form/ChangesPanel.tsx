@@ -118,7 +118,7 @@ export function ReadyPanel({ missing, wrong, duplicate }: ReadyPanelProps) {
 export function FieldLink({ id, children }: { id: string; children: ReactNode }) {
   return (
     <span className={css.words}>
-      <Link variant="quiet" href={`#${id}`} onClick={focusLinked}>
+      <Link variant="quiet" standalone href={`#${id}`} onClick={focusLinked}>
         {children}
       </Link>
     </span>

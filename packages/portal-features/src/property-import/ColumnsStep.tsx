@@ -4,7 +4,6 @@ import type { PropertyImport, TopRow } from '@doorstep/portal-contract/property-
 import { Alert } from '@doorstep/ui/Alert'
 import { Button } from '@doorstep/ui/Button'
 import { Card } from '@doorstep/ui/Card'
-import { Inline } from '@doorstep/ui/Inline'
 import { Select } from '@doorstep/ui/Select'
 import { Table } from '@doorstep/ui/Table'
 import { isPlainPress } from '@doorstep/ui/Link'
@@ -14,6 +13,7 @@ import { type FileColumn, fileColumns } from './fileColumns.tsx'
 import { rowsHref } from './importAddress.ts'
 import { type ImportPartner, ownersOf } from './owners.ts'
 import { type ImportStore, type Unsaved, withChosen } from './property-import.store.ts'
+import { StepActions } from './StepActions.tsx'
 import * as css from './steps.css.ts'
 
 export interface ColumnsStepProps {
@@ -118,18 +118,13 @@ export function ColumnsStep({ open, topRows, unsaved, store, partner }: ColumnsS
         rows={rows}
         getRowId={indexOf}
         rowLabel={nameOf}
-        footer={
-          <div className={css.foot}>
-            <span>{matchedText(rows)}</span>
-            <Inline space={8}>
-              <Button href={propertiesPath}>Finish later</Button>
-              <Button href={rowsHref(open)} variant="primary" onClick={continueToRows}>
-                Check rows
-              </Button>
-            </Inline>
-          </div>
-        }
       />
+      <StepActions note={matchedText(rows)}>
+        <Button href={propertiesPath}>Finish later</Button>
+        <Button href={rowsHref(open)} variant="primary" onClick={continueToRows}>
+          Check rows
+        </Button>
+      </StepActions>
     </>
   )
 }

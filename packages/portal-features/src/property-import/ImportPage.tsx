@@ -15,6 +15,14 @@ export interface ImportPageProps {
   children: ReactNode
 }
 
+/** What each step is about; the progress says which it is. */
+const titles: Record<ImportStep, string> = {
+  upload: 'Import properties',
+  columns: 'Match the columns',
+  rows: 'Check the rows',
+  import: 'Import the rows',
+}
+
 /** The frame of every step. */
 export function ImportPage({ step, id, description, children }: ImportPageProps) {
   return (
@@ -23,10 +31,10 @@ export function ImportPage({ step, id, description, children }: ImportPageProps)
         <Breadcrumbs
           label="Breadcrumbs"
           links={[{ label: 'Properties', href: propertiesPath }]}
-          current="Import"
+          current="Import properties"
         />
       }
-      title="Import properties"
+      title={titles[step]}
       description={description}
     >
       <Stack space={16}>

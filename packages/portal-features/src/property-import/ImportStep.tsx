@@ -26,6 +26,7 @@ import { importPath, propertiesPath, propertyHref } from '../shared/property/pro
 import { dismissToast, pushToast, undoToastDuration } from '../shared/state/toasts.ts'
 import { rowsHref } from './importAddress.ts'
 import { currentOf, type ImportStore } from './property-import.store.ts'
+import { StepActions } from './StepActions.tsx'
 import * as css from './steps.css.ts'
 
 export interface ImportStepProps {
@@ -162,57 +163,50 @@ function Plan({ open, counts, busy, onImport }: PlanProps) {
   const duplicates = all - add - fill - attention
   const isEmpty = add + fill === 0
   return (
-    <Card
-      heading={headingOf(open)}
-      footer={
-        <div className={css.foot}>
-          <span className={css.muted}>
-            {isEmpty ? importTexts.nothing : 'You can undo the whole import afterwards.'}
-          </span>
-          <Inline space={8}>
-            <Button href={importHref(open.id, 'rows')} {...(isEmpty && { variant: 'primary' })}>
-              Back to rows
-            </Button>
-            {!isEmpty && (
-              <Button variant="primary" busy={busy} onClick={onImport}>
-                {add === 0
-                  ? `Fill in ${counted(fill, 'property', 'properties')}`
-                  : `Import ${counted(add, 'property', 'properties')}`}
-              </Button>
-            )}
-          </Inline>
-        </div>
-      }
-    >
-      <DataList
-        items={[
-          { term: 'Added', value: counted(add, 'property', 'properties') },
-          { term: 'Blanks filled in', value: counted(fill, 'property', 'properties') },
-          {
-            term: 'Left out until fixed',
-            value:
-              attention === 0 ? (
-                '0 rows'
-              ) : (
-                <Link href={importHref(open.id, 'rows', { show: 'attention' })}>
-                  {counted(attention, 'row')}
-                </Link>
-              ),
-          },
-          {
-            term: 'Duplicates left out',
-            value:
-              duplicates === 0 ? (
-                '0 rows'
-              ) : (
-                <Link href={importHref(open.id, 'rows', { show: 'duplicates' })}>
-                  {counted(duplicates, 'row')}
-                </Link>
-              ),
-          },
-        ]}
-      />
-    </Card>
+    <Stack space={16}>
+      <Card heading={headingOf(open)}>
+        <DataList
+          items={[
+            { term: 'Added', value: counted(add, 'property', 'properties') },
+            { term: 'Blanks filled in', value: counted(fill, 'property', 'properties') },
+            {
+              term: 'Left out until fixed',
+              value:
+                attention === 0 ? (
+                  '0 rows'
+                ) : (
+                  <Link href={importHref(open.id, 'rows', { show: 'attention' })}>
+                    {counted(attention, 'row')}
+                  </Link>
+                ),
+            },
+            {
+              term: 'Duplicates left out',
+              value:
+                duplicates === 0 ? (
+                  '0 rows'
+                ) : (
+                  <Link href={importHref(open.id, 'rows', { show: 'duplicates' })}>
+                    {counted(duplicates, 'row')}
+                  </Link>
+                ),
+            },
+          ]}
+        />
+      </Card>
+      <StepActions note={isEmpty ? importTexts.nothing : 'You can undo the whole import afterwards.'}>
+        <Button href={importHref(open.id, 'rows')} {...(isEmpty && { variant: 'primary' })}>
+          Back to rows
+        </Button>
+        {!isEmpty && (
+          <Button variant="primary" busy={busy} onClick={onImport}>
+            {add === 0
+              ? `Fill in ${counted(fill, 'property', 'properties')}`
+              : `Import ${counted(add, 'property', 'properties')}`}
+          </Button>
+        )}
+      </StepActions>
+    </Stack>
   )
 }
 

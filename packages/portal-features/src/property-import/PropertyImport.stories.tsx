@@ -171,7 +171,11 @@ const matching = answering({ status: 200, body: { data: sampleImport, rows: [], 
 export const Columns: Story = {
   args: { initial: initialAt('columns', { open: unmatched }), client: matching.client },
   play: async () => {
+    await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Match the columns')
     await expect(screen.getByText('Our guess')).toBeVisible()
+    const table = screen.getByRole('table', { name: 'Columns of your file' }).getBoundingClientRect()
+    const onwards = screen.getByRole('link', { name: 'Check rows' }).getBoundingClientRect()
+    await expect(onwards.top, 'actions stand below all columns').toBeGreaterThanOrEqual(table.bottom)
     await expect(screen.getByText('23 0007 7120 445')).toBeVisible()
     await userEvent.click(screen.getByRole('link', { name: 'Check rows' }))
     await expect(screen.getByRole('status')).toHaveFocus()

@@ -20,6 +20,7 @@ import { importRowColumns, matchedFields } from './importRowColumns.tsx'
 import type { ImportPartner } from './owners.ts'
 import type { ImportInitial } from './property-import.load.ts'
 import type { ImportState, ImportStore } from './property-import.store.ts'
+import { StepActions } from './StepActions.tsx'
 import * as css from './steps.css.ts'
 
 export interface RowsStepProps {
@@ -80,15 +81,12 @@ export function RowsStep({ initial, state, store, partner }: RowsStepProps) {
         meta={page?.meta}
         pageHref={(number) => importHref(open.id, 'rows', { ...here, page: number })}
       />
-      <div className={css.toolbar}>
-        <output>{counts && outcomeText(counts)}</output>
-        <Inline space={8}>
-          <Button href={propertiesPath}>Finish later</Button>
-          <Button href={importHref(open.id, 'import')} variant="primary">
-            Continue
-          </Button>
-        </Inline>
-      </div>
+      <StepActions note={<output>{counts && outcomeText(counts)}</output>}>
+        <Button href={propertiesPath}>Finish later</Button>
+        <Button href={importHref(open.id, 'import')} variant="primary">
+          Continue
+        </Button>
+      </StepActions>
     </>
   )
 }

@@ -81,10 +81,10 @@ export function UploadStep({ initial, getClient, navigate }: UploadStepProps) {
           <Stack space={12}>
             <p>It has a column for everything we can import. Only the address is required.</p>
             <Inline space={12}>
-              <Link href={importTemplateUrl('xlsx')} download>
+              <Link standalone href={importTemplateUrl('xlsx')} download>
                 Excel template
               </Link>
-              <Link href={importTemplateUrl('csv')} download>
+              <Link standalone href={importTemplateUrl('csv')} download>
                 CSV template
               </Link>
             </Inline>
@@ -136,7 +136,9 @@ function Drafts({ drafts, getClient }: DraftsProps) {
         {shown.map((draft) => (
           <li key={draft.id} className={css.draft}>
             <div className={css.draftText}>
-              <Link href={importPage.href({ id: draft.id })}>{draft.file_name}</Link>
+              <Link standalone href={importPage.href({ id: draft.id })}>
+                {draft.file_name}
+              </Link>
               <span className={css.muted}>
                 {counted(draft.rows, 'row')}
                 {draft.sheet && `, sheet “${draft.sheet}”`}.{startedBy(draft)} Last changed{' '}

@@ -37,6 +37,15 @@ export const foot = style({
   paddingBlock: vars.space[8],
 })
 
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[8],
+  // On a phone the buttons fill the line.
+  '@media': { [media.phone]: { flex: '1 1 100%' } },
+})
+globalStyle(`${actions} > :last-child`, { '@media': { [media.phone]: { flex: 1 } } })
+
 /** What a cell of several lines holds; long words break, so that nothing is cut. */
 export const lines = style({
   display: 'grid',

@@ -61,7 +61,9 @@ function Tenancy({ propertyId, tenancy }: { propertyId: number; tenancy: Current
           ) : (
             <OrderStatus statusId={status_id} />
           )}
-          <Link href={tenancyHref(propertyId, tenancy)}>Open tenancy</Link>
+          <Link standalone href={tenancyHref(propertyId, tenancy)}>
+            Open tenancy
+          </Link>
         </Inline>
       }
     >

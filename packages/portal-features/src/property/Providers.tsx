@@ -27,7 +27,11 @@ export function Providers({ propertyId, providers, isLoading, onRetry }: Provide
     <Card
       heading="Void bills"
       padding="none"
-      actions={<Link href={billsOfProperty(propertyId)}>All void bills</Link>}
+      actions={
+        <Link standalone href={billsOfProperty(propertyId)}>
+          All void bills
+        </Link>
+      }
     >
       {!providers && <ErrorState message={billFailures.providers} onRetry={onRetry} retrying={isLoading} />}
       {providers?.length === 0 && <p className={css.nothing}>No supplier has an account here yet.</p>}
@@ -41,6 +45,7 @@ export function Providers({ propertyId, providers, isLoading, onRetry }: Provide
                   <span className={css.name}>
                     <Link
                       variant="quiet"
+                      standalone
                       href={outstandingBills({ property: [propertyId], provider: [provider.id] })}
                     >
                       {provider.name}

@@ -30,7 +30,11 @@ export function TenancyStrip({ property, today }: TenancyStripProps) {
   return (
     <Card
       heading="Tenancies, a year either side of today"
-      actions={<Link href={propertyTimelineHref(property.id)}>Payment timeline</Link>}
+      actions={
+        <Link standalone href={propertyTimelineHref(property.id)}>
+          Payment timeline
+        </Link>
+      }
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll what has focus */}
       <section ref={showToday} className={css.scroller} aria-label="Tenancies drawn to scale" tabIndex={0}>

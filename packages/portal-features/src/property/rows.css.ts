@@ -28,6 +28,8 @@ export const name = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  // What a finger may press around a link reaches beyond the line.
+  '@media': { [media.touch]: { overflow: 'visible', whiteSpace: 'normal' } },
 })
 
 /** Names of files are often alike but for their ends. */

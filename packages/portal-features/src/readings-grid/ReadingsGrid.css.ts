@@ -72,7 +72,7 @@ export const keys = style({
   paddingInlineEnd: vars.space[16],
   whiteSpace: 'nowrap',
   color: vars.color.subtle,
-  '@media': { '(min-width: 1401px) and (pointer: fine)': { display: 'flex' } },
+  '@media': { '(min-width: 87.5625em) and (pointer: fine)': { display: 'flex' } },
 })
 
 globalStyle(`${keys} kbd`, {

@@ -15,7 +15,7 @@ import {
   User,
   UserPlus,
 } from 'lucide'
-import { propertyList } from '../properties/properties.filters.ts'
+import { properties } from '../shared/addresses/properties.ts'
 import type { AddedAtProperty } from '../shared/addresses/property.ts'
 import { newQuotePath } from '../shared/addresses/quotes.ts'
 import { billsOfProperty } from '../shared/addresses/voidBills.ts'
@@ -129,7 +129,7 @@ export function allMatching(q: string, found: readonly SearchResult[]): Command[
       group: headings.property,
       label,
       icon: House,
-      href: propertyList(() => false).link({ search: q }),
+      href: properties.link({ search: q }),
     },
   ]
 }

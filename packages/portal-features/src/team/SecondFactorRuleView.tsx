@@ -36,7 +36,14 @@ export function SecondFactorRuleView(props: SecondFactorRuleViewProps) {
         {rule ? (
           <Stack space={12}>
             {isLocked && (
-              <Alert tone="info" action={<Link href={settingsHref('second-factor')}>Set it up</Link>}>
+              <Alert
+                tone="info"
+                action={
+                  <Link standalone href={settingsHref('second-factor')}>
+                    Set it up
+                  </Link>
+                }
+              >
                 <span id={noteId}>{secondFactorTexts.leadNeedsOne}</span>
               </Alert>
             )}

@@ -10,7 +10,7 @@ export const people = style({
   gap: vars.space[24],
   // Room to scroll the last row clear of a toast.
   selectors: { '&:last-child': { paddingBlockEnd: '96px' } },
-  '@media': { '(min-width: 1024px)': { vars: { [vars.size.row]: '50px' } } },
+  '@media': { [media.desktop]: { vars: { [vars.size.row]: '50px' } } },
 })
 
 /** Keeps clear of the top bar when scrolled to. */

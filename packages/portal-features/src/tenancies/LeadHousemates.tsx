@@ -75,7 +75,7 @@ const columnsAt = (today: string): TableColumn<Housemate>[] => [
     width: 'reference',
     cell: ({ phone_number }) =>
       phone_number ? (
-        <Link variant="quiet" href={`tel:${phone_number}`}>
+        <Link variant="quiet" standalone href={`tel:${phone_number}`}>
           {nationalPhone(phone_number)}
         </Link>
       ) : (

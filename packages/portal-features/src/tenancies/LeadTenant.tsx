@@ -10,14 +10,14 @@ export function LeadTenant({ name, email, phone_number }: Tenancy['lead_tenant']
       {name}
       {phone_number && (
         <span className={css.contact}>
-          <Link variant="quiet" href={`tel:${phone_number}`}>
+          <Link variant="quiet" standalone href={`tel:${phone_number}`}>
             {nationalPhone(phone_number)}
           </Link>
         </span>
       )}
       {email && (
         <span className={css.contact}>
-          <Link variant="quiet" href={`mailto:${email}`}>
+          <Link variant="quiet" standalone href={`mailto:${email}`}>
             {email}
           </Link>
         </span>

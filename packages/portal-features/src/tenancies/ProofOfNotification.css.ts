@@ -19,7 +19,7 @@ export const small = style({
 export const rows = style({ margin: 0, padding: 0, listStyle: 'none' })
 
 /** No room for the four steps beside the rest. */
-const narrow = '(max-width: 1400px)'
+const narrow = '(max-width: 87.5em)'
 
 export const row = style({
   display: 'grid',

@@ -25,7 +25,11 @@ export function TenancyBills({
           Bills <span className={css.count}>{count}</span>
         </>
       }
-      actions={<Link href={billsOfProperty(property.id)}>All void bills of the property</Link>}
+      actions={
+        <Link standalone href={billsOfProperty(property.id)}>
+          All void bills of the property
+        </Link>
+      }
     >
       {bills.length === 0 ? (
         <Card>

@@ -21,6 +21,8 @@ export const contact = style({
   lineHeight: '1.5rem',
   color: vars.color.muted,
   overflowWrap: 'anywhere',
+  // A finger finds one line's link beside the other's.
+  '@media': { [media.touch]: { paddingBlock: vars.space[10] } },
 })
 
 /** A second fact, under the first. */
@@ -46,7 +48,7 @@ export const amount = style({ fontWeight: 620, fontVariantNumeric: 'tabular-nums
 /** Names the row that adds the others up, which is ruled off. */
 export const total = style({ fontWeight: 640 })
 globalStyle(`tr:has(> th > ${total}) > *`, {
-  '@media': { '(min-width: 1024px)': { borderBlockStart: `1px solid ${vars.color.text}` } },
+  '@media': { [media.desktop]: { borderBlockStart: `1px solid ${vars.color.text}` } },
 })
 
 /** How many there are, after a heading. */

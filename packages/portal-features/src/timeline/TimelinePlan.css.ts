@@ -283,12 +283,19 @@ export const amount = style({
   alignItems: 'center',
   gap: vars.space[4],
   paddingInline: vars.space[4],
+  // No line goes through a figure: neither its own nor that of Today.
   background: vars.color.surface,
+  borderRadius: vars.radius.badge,
+  lineHeight: 1.2,
   color: vars.color.text,
   fontWeight: 520,
   fontVariantNumeric: 'tabular-nums',
   selectors: {
-    [`${bill}:not([data-amount=inside]) > &`]: { position: 'absolute', background: 'none' },
+    [`${bill}:not([data-amount=inside]) > &`]: {
+      position: 'absolute',
+      insetBlockStart: '50%',
+      translate: '0 -50%',
+    },
     [`${bill}[data-amount=after] > &`]: { insetInlineStart: '100%' },
     [`${bill}[data-amount=before] > &`]: { insetInlineEnd: '100%' },
   },

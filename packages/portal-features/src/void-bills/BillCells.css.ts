@@ -20,7 +20,7 @@ export const due = style({
   columnGap: vars.space[8],
   '@media': {
     // Its column has room for one of them there.
-    '(min-width: 1024px) and (max-width: 1240px)': { display: 'grid' },
+    [`${media.desktop} and (max-width: 77.5em)`]: { display: 'grid' },
     [cards]: { color: vars.color.muted },
   },
 })

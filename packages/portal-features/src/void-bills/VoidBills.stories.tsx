@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type BillQuery, voidBills } from '../shared/addresses/voidBills.ts'
+import { noView, sampleView, viewActions } from '../shared/views/testing/sampleViews.ts'
 import {
   pageOf,
   providersOf,
@@ -57,14 +58,19 @@ const actions = () => ({
   downloadLatest: fn(async () => {}),
   findProperties: fn(async () => [bills[0]?.property].flatMap((property) => property ?? [])),
   downloadBill: fn(async () => {}),
+  ...viewActions('void-bills', voidBills),
 })
+
+const credits = sampleView(2, { list: 'void-bills', name: 'Credits', query: 'status=paid' })
 
 const meta = {
   title: 'Features/Void bills',
   component: VoidBillsView,
   parameters: { layout: 'fullscreen' },
   args: {
+    list: voidBills,
     state: ready,
+    view: noView,
     today: sampleToday,
     partnerScope: null,
     selection: createSelection(),
@@ -256,6 +262,29 @@ export const Filtered: Story = {
     await userEvent.keyboard('{Escape}')
     await expect(search).not.toHaveFocus()
     await expect(search).toHaveValue('Lane end')
+  },
+}
+
+export const AnOpenView: Story = {
+  args: {
+    actions: actions(),
+    view: { ...noView, saved: [credits], open: credits, hidden: ['provider'], isChanged: true },
+  },
+  play: async ({ args }) => {
+    await expect(screen.getByText('View: Credits (changed)')).toBeVisible()
+    await expect(screen.queryByRole('columnheader', { name: 'Supplier' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Due' }))
+    await expect(args.actions.hideColumns).toHaveBeenCalledWith(['provider', 'pay_by'])
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(screen.getByRole('button', { name: 'Views' }))
+    const menu = within(await screen.findByRole('menu', { name: 'Saved views' }))
+    await expect(menu.getByRole('menuitem', { name: 'Credits' })).toHaveAttribute(
+      'href',
+      '/void-bills?status=paid&view=2',
+    )
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Update “Credits”' }))
+    await expect(args.actions.views.keep).toHaveBeenCalledOnce()
   },
 }
 

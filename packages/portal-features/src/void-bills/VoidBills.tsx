@@ -1,4 +1,5 @@
 import { createSelection } from '@doorstep/ui/Table'
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { browserClient } from '../shared/client/browserClient.ts'
 import { useListStore } from '../shared/list/useList.ts'
@@ -35,6 +36,7 @@ export function VoidBills({ initial, ownerWord }: VoidBillsProps) {
     }),
   )
   const state = useListStore(store)
+  const view = useStore(store.$view)
   const { open } = state
   useListKeys({
     group: 'Void bills',
@@ -57,7 +59,9 @@ export function VoidBills({ initial, ownerWord }: VoidBillsProps) {
 
   return (
     <VoidBillsView
+      list={store.list}
       state={state}
+      view={view}
       today={today}
       partnerScope={partnerScope}
       selection={selection}

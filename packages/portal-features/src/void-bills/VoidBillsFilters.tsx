@@ -6,26 +6,29 @@ import { MultiSelect } from '@doorstep/ui/MultiSelect'
 import { ProviderLogo } from '@doorstep/ui/ProviderLogo'
 import { ListFilters, type ListFiltersProps } from '../shared/list/ListFilters.tsx'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
-import { type BillQuery, voidBills } from '../shared/addresses/voidBills.ts'
+import type { BillQuery } from '../shared/addresses/voidBills.ts'
 import type { VoidBillsState, VoidBillsStore } from './void-bills.store.ts'
 
-export interface VoidBillsFiltersProps {
+export interface VoidBillsFiltersProps extends Pick<
+  ListFiltersProps<BillQuery>,
+  'list' | 'onChange' | 'end'
+> {
   state: Pick<VoidBillsState, 'requested' | 'state' | 'page' | 'parts'>
-  onChange: ListFiltersProps<BillQuery>['onChange']
   findProperties: VoidBillsStore['findProperties']
 }
 
 /** What narrows the list of void bills. */
-export function VoidBillsFilters({ state, onChange, findProperties }: VoidBillsFiltersProps) {
+export function VoidBillsFilters({ list, state, onChange, findProperties, end }: VoidBillsFiltersProps) {
   const { requested: asked, page, parts } = state
   return (
     <ListFilters
-      list={voidBills}
+      list={list}
       state={state}
       onChange={onChange}
       label="Void bills"
       searchBy="address"
-      chips={[...chip('tenancy', 'One tenancy', asked), ...chip('overdue', 'Overdue', asked)]}
+      end={end}
+      chips={[...chip('tenancy', 'One tenancy', list, asked), ...chip('overdue', 'Overdue', list, asked)]}
     >
       {({ control }) => (
         <>
@@ -58,9 +61,14 @@ export function VoidBillsFilters({ state, onChange, findProperties }: VoidBillsF
 }
 
 /** A filter without a control here, where there is one. */
-function chip(name: 'tenancy' | 'overdue', label: string, query: BillQuery) {
-  if (query[name] === voidBills.none[name]) return []
-  return [{ label, href: voidBills.href(voidBills.change(query, { [name]: voidBills.none[name] })) }]
+function chip(
+  name: 'tenancy' | 'overdue',
+  label: string,
+  list: VoidBillsFiltersProps['list'],
+  query: BillQuery,
+) {
+  if (query[name] === list.none[name]) return []
+  return [{ label, href: list.href(list.change(query, { [name]: list.none[name] })) }]
 }
 
 const propertyOption = (property: PostalBill['property']) => ({

@@ -55,7 +55,7 @@ export const VoidBillsSummary = memo(function VoidBillsSummary({
       <Stat
         label={`Outstanding on ${counted(total.bills, 'bill')}`}
         value={
-          <Link variant="quiet" href={outstandingHref(query)}>
+          <Link variant="quiet" standalone href={outstandingHref(query)}>
             {whole}
             <small>{pence}</small>
           </Link>

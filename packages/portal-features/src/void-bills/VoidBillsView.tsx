@@ -11,12 +11,18 @@ import { Stack } from '@doorstep/ui/Stack'
 import type { Selection } from '@doorstep/ui/Table'
 import { Check, Undo2 } from 'lucide'
 import { type ReactNode, useMemo } from 'react'
-import { voidBills } from '../shared/addresses/voidBills.ts'
+import type { BillList } from '../shared/addresses/voidBills.ts'
 import { postalBillFileUrl } from '../shared/client/fileUrls.ts'
 import { NeedsScript } from '../shared/form/NeedsScript.tsx'
 import { counted } from '../shared/format/counted.ts'
 import { ListBulkBar } from '../shared/list/ListBulkBar.tsx'
 import { ListTable } from '../shared/list/ListTable.tsx'
+import {
+  ListArrangement,
+  type ShownView,
+  type ViewActions,
+  viewTitle,
+} from '../shared/views/ListArrangement.tsx'
 import { printedText } from './printedText.ts'
 import { totalText } from './void-bills.projection.ts'
 import type { VoidBillsState, VoidBillsStore } from './void-bills.store.ts'
@@ -39,10 +45,13 @@ export type VoidBillsActions = Pick<
   | 'downloadLatest'
   | 'downloadBill'
   | 'findProperties'
->
+> &
+  ViewActions
 
 export interface VoidBillsViewProps {
+  list: BillList
   state: VoidBillsState
+  view: ShownView
   today: string
   partnerScope: number | null
   selection: Selection
@@ -53,7 +62,9 @@ export interface VoidBillsViewProps {
 
 /** The void bills screen (specification, section 2). All that leads to another state of it is a plain link or form. */
 export function VoidBillsView({
+  list,
   state,
+  view,
   today,
   partnerScope,
   selection,
@@ -62,31 +73,39 @@ export function VoidBillsView({
 }: VoidBillsViewProps) {
   const { requested: asked, current: shown, open, parts } = state
   const columns = useMemo(
-    () => voidBillColumns({ today, hrefOf: ({ id }) => voidBills.href(shown, id), ...actions }),
-    [today, shown, actions],
+    () => voidBillColumns({ today, hrefOf: ({ id }) => list.href(shown, id), ...actions }),
+    [list, today, shown, actions],
   )
+  const visible = useMemo(() => columns.filter(({ id }) => !view.hidden.includes(id)), [columns, view.hidden])
   return (
     <>
       <Page
         title="Void bills"
+        description={viewTitle(view)}
         actions={<VoidBillsDownloads state={state} partnerScope={partnerScope} actions={actions} />}
       >
         <Stack space={12}>
           <p className={css.printed}>{printedText(state, today)}</p>
           <NeedsScript title="Marking bills as paid needs JavaScript" />
           <VoidBillsSummary summary={parts.summary} query={asked} onRetry={actions.retry} />
-          <VoidBillsFilters state={state} onChange={actions.change} findProperties={actions.findProperties} />
+          <VoidBillsFilters
+            list={list}
+            state={state}
+            onChange={actions.change}
+            findProperties={actions.findProperties}
+            end={<ListArrangement view={view} columns={columns} listTitle="Void bills" actions={actions} />}
+          />
           {open?.row && (
             <noscript>
               <OpenBillAlert bill={open.row} />
             </noscript>
           )}
           <ListTable
-            list={voidBills}
+            list={list}
             state={state}
             label="Void bills"
             count={(total) => counted(total, 'bill')}
-            columns={columns}
+            columns={visible}
             rowLabel={billLabel}
             rowMuted={isOutdated}
             selection={selection}
@@ -104,7 +123,7 @@ export function VoidBillsView({
             }
             bulkBar={
               <ListBulkBar
-                list={voidBills}
+                list={list}
                 state={state}
                 selection={selection}
                 note={() => totalText(actions.selectedTotal())}

@@ -10,7 +10,7 @@ import {
 
 it('an address says what people see (D47)', () => {
   const search =
-    '?q=Mount&status=paid&status=needs_paying&provider=3&property=7&tenancy=9&overdue=1&sort=amount&bill=4'
+    '?q=Mount&status=paid&status=needs_paying&provider=3&property=7&tenancy=9&overdue=1&view=4&sort=amount&bill=8'
   expect(voidBills.parse(search)).toEqual({
     search: 'Mount',
     status: ['needs_paying', 'paid'],
@@ -18,10 +18,11 @@ it('an address says what people see (D47)', () => {
     property: [7],
     tenancy: 9,
     overdue: true,
+    view: 4,
     sort: { column: 'amount', direction: 'asc' },
     page: 1,
   })
-  expect(voidBills.openIn(search)).toBe(4)
+  expect(voidBills.openIn(search)).toBe(8)
 })
 
 it('a provider is switched on and off again, among what is outstanding (D60)', () => {

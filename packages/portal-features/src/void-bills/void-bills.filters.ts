@@ -37,3 +37,16 @@ export function toggleProviderHref(query: BillQuery, provider: number): string {
   const isOn = others.length < query.provider.length
   return outstandingHref({ ...query, provider: isOn ? others : [...others, provider] })
 }
+
+/** The columns that saved views keep, in order: all but the actions. */
+export const voidBillColumnIds = [
+  'property',
+  'provider',
+  'account_number',
+  'period',
+  'issue_date',
+  'pay_by',
+  'amount',
+  'status',
+] as const
+export type VoidBillColumn = (typeof voidBillColumnIds)[number]

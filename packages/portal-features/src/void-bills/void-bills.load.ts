@@ -1,10 +1,12 @@
 import { todayInLondon } from '@doorstep/portal-contract/dates'
 import { billFailures } from '@doorstep/portal-contract/messages'
+import type { SavedView } from '@doorstep/portal-contract/saved-views.schema'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { type ListInitial, listPart, type ListSource, loadList } from '../shared/list/listSource.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
 import { type BillQuery, voidBills } from '../shared/addresses/voidBills.ts'
+import { loadViews } from '../shared/views/loadViews.ts'
 import { statusesQuery, summaryQuery } from './void-bills.filters.ts'
 import type { BillParts, KnownBill } from './void-bills.projection.ts'
 
@@ -14,6 +16,8 @@ export type VoidBillsInitial = ListInitial<BillQuery, PostalBill, BillParts> & {
   today: string
   /** The child partner that everything is narrowed to, null for all (D10). */
   partnerScope: number | null
+  /** The saved views; null where they could not be loaded. */
+  views: readonly SavedView[] | null
 }
 
 /** Where the list's rows come from, and what is shown beside them. */
@@ -54,11 +58,13 @@ type Asked = {
   now?: Date
 }
 
-/** Asks for everything the screen shows, at once. A call that fails leaves its part null (D35a). */
+/** Asks for everything the screen shows, with the person's default view where the address has no query. A call that fails leaves its part null (D35a). */
 export async function loadVoidBills(
   client: PortalClient,
   { search, partnerScope, now = new Date() }: Asked,
 ): Promise<VoidBillsInitial> {
-  const list = await loadList(voidBills, voidBillsSource(client, partnerScope), search)
-  return { ...list, today: todayInLondon(now), partnerScope }
+  const { views, list, query } = await loadViews(client, 'void-bills', voidBills, search)
+  const { search: asked } = new URL(list.href(query, list.openIn(search)), 'http://list')
+  const loaded = await loadList(list, voidBillsSource(client, partnerScope), asked)
+  return { ...loaded, today: todayInLondon(now), partnerScope, views }
 }

@@ -29,7 +29,11 @@ beforeEach(() => {
 })
 
 /** The screen after the server's response. @param answer to the confirmation before many bills are marked */
-async function openScreen(search = '', answer: (marking: Marking) => boolean = () => true) {
+async function openScreen(
+  search = '',
+  answer: (marking: Marking) => boolean = () => true,
+  storage = new Map<string, string>(),
+) {
   const initial = await loadVoidBills(client, { search, partnerScope: null, now: now() })
   network.asked()
   const address = fakeAddress(voidBills.href(initial.query, initial.open?.id))
@@ -41,7 +45,19 @@ async function openScreen(search = '', answer: (marking: Marking) => boolean = (
     return answer(marking)
   }
   const save = (download: Download) => void saved.push(download)
-  const store = createVoidBillsStore({ client, initial, selection, address, confirm, save, now })
+  const store = createVoidBillsStore({
+    client,
+    initial,
+    selection,
+    address,
+    confirm,
+    save,
+    now,
+    storage: () => ({
+      getItem: (key) => storage.get(key) ?? null,
+      setItem: (key, value) => void storage.set(key, value),
+    }),
+  })
   store.start()
   const state = () => store.$state.get()
   const rows = () => state().page?.data ?? []
@@ -189,6 +205,51 @@ describe('filters', () => {
     expect(state().page?.meta.current_page).toBe(last_page)
     expect(rows()).toHaveLength(total - (last_page - 1) * 25)
     expect(address.current()).toBe(`/void-bills?page=${last_page}`)
+  })
+})
+
+describe('saved views and columns', () => {
+  /** A view of the signed-in person that the list opens with. */
+  const save = () =>
+    client.savedViews.create(
+      {
+        list: 'void-bills',
+        name: 'Credits',
+        query: 'status=paid',
+        columns: ['property', 'amount', 'status'],
+        is_shared: false,
+        is_default: true,
+      },
+      crypto.randomUUID(),
+    )
+
+  it('opens with the default view, and keeps an address for all bills', async () => {
+    const { id } = await save()
+    const { store, rows, address } = await openScreen()
+    expect(address.current()).toBe(`/void-bills?status=paid&view=${id}`)
+    expect(rows().every(({ status }) => status === 'paid')).toBe(true)
+    expect(store.$view.get()).toMatchObject({
+      open: { name: 'Credits' },
+      hidden: ['provider', 'account_number', 'period', 'issue_date', 'pay_by'],
+      isChanged: false,
+    })
+    await store.go(store.list.href(store.list.clear(store.$state.get().current)))
+    expect(address.current()).toBe('/void-bills?view=all')
+  })
+
+  it('leaves a view that is gone out, with the open bill kept', async () => {
+    const { initial } = await openScreen()
+    const bill = some(initial.page?.data[0]?.id)
+    expect((await openScreen(`?view=999&bill=${bill}`)).address.current()).toBe(`/void-bills?bill=${bill}`)
+  })
+
+  it('shows again the columns that the person chose in this browser', async () => {
+    const storage = new Map<string, string>()
+    const { store } = await openScreen('', undefined, storage)
+    store.hideColumns(['pay_by', 'provider', 'nothing'])
+    const again = await openScreen('', undefined, storage)
+    expect(again.store.$view.get().hidden).toEqual(['provider', 'pay_by'])
+    expect(again.store.draft().columns).not.toContain('provider')
   })
 })
 

@@ -8,12 +8,14 @@ import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { type Download, saveDownload } from '../shared/client/download.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
 import { createListStore } from '../shared/list/createListStore.ts'
+import type { ColumnStorage } from '../shared/list/keptColumns.ts'
 import type { Address } from '../shared/state/address.ts'
 import { $moreBillsToPay } from '../shared/state/sidebarFigures.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
 import { pushToast } from '../shared/state/toasts.ts'
 import { voidBills } from '../shared/addresses/voidBills.ts'
-import { placeQuery } from './void-bills.filters.ts'
+import { createListViews } from '../shared/views/listViews.store.ts'
+import { placeQuery, voidBillColumnIds } from './void-bills.filters.ts'
 import { type VoidBillsInitial, voidBillsSource } from './void-bills.load.ts'
 import {
   type BillParts,
@@ -35,6 +37,8 @@ export type VoidBillsStoreOptions = {
   confirm: (marking: Marking, providers: BillParts['providers'] | null) => Promise<boolean>
   /** Lets the browser save a file. */
   save?: (download: Download) => void
+  /** Where hidden columns are kept; the browser's by default. */
+  storage?: ColumnStorage
   now?: () => Date
 }
 
@@ -49,12 +53,21 @@ export function createVoidBillsStore({
   address,
   confirm,
   save = saveDownload,
+  storage,
   now = () => new Date(),
 }: VoidBillsStoreOptions) {
   const { postalBills, properties } = client
   const scope = partnerQuery(initial.partnerScope)
-  const list = createListStore({
+  const lists = createListViews({
+    name: 'void-bills',
     list: voidBills,
+    columns: voidBillColumnIds,
+    views: initial.views,
+    client,
+    storage,
+  })
+  const list = createListStore({
+    list: lists.list,
     source: voidBillsSource(client, initial.partnerScope),
     initial,
     address,
@@ -67,6 +80,7 @@ export function createVoidBillsStore({
       status.length > 0 || overdue || sort.column === 'status' || sort.column === 'pay_by',
   })
   const { $state, opened } = list
+  const views = lists.follow(list)
 
   function stateChange<Answer extends { data: BillState[] }>(
     to: readonly BillState[],
@@ -150,6 +164,8 @@ export function createVoidBillsStore({
 
   return {
     ...list,
+    ...views,
+    list: lists.list,
     mark,
     markSelected,
     markOpen,
@@ -169,6 +185,12 @@ export function createVoidBillsStore({
     /** The properties whose address has some words, for the filter. */
     findProperties: async (words: string, signal: AbortSignal): Promise<readonly PostalBill['property'][]> =>
       (await properties.list({ q: words || undefined, filter: scope, per_page: 20 }, { signal })).data,
+
+    /** Says what the server could not load, follows back and forward, and shows the columns as they were left. Returns what stops it. */
+    start() {
+      views.startViews()
+      return list.start()
+    },
 
     /** Saves one bill's PDF. */
     async downloadBill(id: number): Promise<void> {

@@ -14,6 +14,7 @@ import { BillStatusBadge } from '../shared/bill/BillStatusBadge.tsx'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import { AmountCell, DueCell, PeriodCell, PropertyCell, ProviderName } from './BillCells.tsx'
 import * as css from './BillCells.css.ts'
+import type { VoidBillColumn } from './void-bills.filters.ts'
 
 export type RowActions = {
   mark: (id: number, isPaid: boolean) => unknown
@@ -35,7 +36,7 @@ export function markLabel(bill: Pick<PostalBill, 'amount'>, isPaid: boolean): st
 
 /** A column is sortable where its id is one of the contract's sort keys. */
 type BillColumn = TableColumn<PostalBill> &
-  ({ id: PostalBillSort; sortable: true } | { id: string; sortable?: false })
+  ({ id: PostalBillSort; sortable: true } | { id: VoidBillColumn | 'actions'; sortable?: false })
 
 /** The columns of the list (specification, section 2). */
 export function voidBillColumns({ today, hrefOf, ...actions }: Options): BillColumn[] {

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
+import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
 export const labelled = style(
@@ -8,6 +9,7 @@ export const labelled = style(
     alignItems: 'center',
     gap: vars.space[8],
     minBlockSize: '24px',
+    '@media': { [media.touch]: { minBlockSize: '44px' } },
     selectors: { '&:has(:disabled)': { color: vars.color.subtle } },
   }),
 )

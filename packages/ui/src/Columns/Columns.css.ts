@@ -2,7 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
 import { media } from '../theme/media.ts'
 
-const desktop = '(min-width: 1024px)'
+const desktop = media.desktop
 
 const equal = style(
   layered({

@@ -16,7 +16,7 @@ import { comboboxDocs, firstLoad } from './Combobox.docs.ts'
 import { Modal } from '../Modal/Modal.tsx'
 import { Combobox, type ComboboxOption, type ComboboxProps } from './Combobox.tsx'
 
-const providers: ComboboxOption[] = [
+const suppliers: ComboboxOption[] = [
   { value: 'fernhill', label: 'Fernhill Energy' },
   { value: 'oakmere', label: 'Oakmere Power' },
   { value: 'larkfield', label: 'Larkfield Energy' },
@@ -36,7 +36,7 @@ const meta = {
   title: 'Forms/Combobox',
   component: Combobox,
   parameters: { componentDocs: comboboxDocs },
-  args: { label: 'Provider', name: 'provider', options: providers },
+  args: { label: 'Supplier', name: 'supplier', options: suppliers },
 } satisfies Meta<typeof Combobox>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -53,11 +53,11 @@ export const Playground: Story = { args: { placeholder: 'Choose an option' } }
 export const AllStates: Story = {
   render: () => (
     <Stack space={16}>
-      <Combobox label="Provider" name="a" options={providers} placeholder="Choose an option" />
+      <Combobox label="Supplier" name="a" options={suppliers} placeholder="Choose an option" />
       <Combobox
         label="Water"
         name="b"
-        options={providers}
+        options={suppliers}
         defaultValue="calder"
         hint="As on the bill."
         optional
@@ -65,13 +65,13 @@ export const AllStates: Story = {
       <Combobox
         label="Gas"
         name="c"
-        options={providers}
-        error="Choose the provider that is named on the bill"
+        options={suppliers}
+        error="Choose the supplier that is named on the bill"
       />
-      <Combobox label="Closed" name="d" options={providers} defaultValue="oakmere" disabled />
-      <Combobox label="Fixed" name="e" options={providers} defaultValue="oakmere" readOnly />
-      <Combobox label="Large" name="f" options={providers} size="large" defaultValue="kestrel" />
-      <Combobox label="Hidden" name="g" hideLabel options={providers} placeholder="Any provider" />
+      <Combobox label="Closed" name="d" options={suppliers} defaultValue="oakmere" disabled />
+      <Combobox label="Fixed" name="e" options={suppliers} defaultValue="oakmere" readOnly />
+      <Combobox label="Large" name="f" options={suppliers} size="large" defaultValue="kestrel" />
+      <Combobox label="Hidden" name="g" hideLabel options={suppliers} placeholder="Any supplier" />
     </Stack>
   ),
 }
@@ -97,7 +97,7 @@ export const ChosenByPointer: Story = {
     await expect(canvas.getByRole('combobox')).toHaveValue('Calder Water')
     await expect(canvas.getByRole('combobox')).toHaveFocus()
     await expect(screen.queryByRole('listbox')).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear Provider' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear Supplier' }))
     await expect(args.onValueChange).toHaveBeenLastCalledWith(null)
   },
 }
@@ -142,7 +142,7 @@ export const InAForm: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const sent = () => new FormData(canvas.getByRole<HTMLFormElement>('form')).get('provider')
+    const sent = () => new FormData(canvas.getByRole<HTMLFormElement>('form')).get('supplier')
     await expect(sent()).toBe('oakmere')
     await open(canvasElement)
     await userEvent.keyboard('kes{Enter}')
@@ -150,7 +150,7 @@ export const InAForm: Story = {
     await userEvent.click(canvas.getByText('Reset'))
     await waitFor(() => expect(sent()).toBe('oakmere'))
     await expect(canvas.getByRole('combobox')).toHaveValue('Oakmere Power')
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear Provider' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear Supplier' }))
     await expect(sent()).toBe('')
   },
 }
@@ -163,7 +163,7 @@ export const TakesOverFromTheServer: Story = {
     const place = canvasElement.querySelector('[data-server]') as HTMLElement
     const combobox = <Combobox {...args} defaultValue="oakmere" />
     place.innerHTML = renderToString(combobox)
-    const list = canvas.getByRole('combobox', { name: 'Provider' })
+    const list = canvas.getByRole('combobox', { name: 'Supplier' })
     await expect(list).toHaveValue('oakmere')
     await userEvent.selectOptions(list, 'Calder Water')
     list.focus()
@@ -187,7 +187,7 @@ export const TakesOverAValueNotAmongItsOptions: Story = {
     place.innerHTML = renderToString(combobox(none))
     const root = hydrateRoot(place, combobox(none))
     await waitFor(() => expect(canvas.getByRole('combobox')).toHaveAttribute('aria-autocomplete'))
-    root.render(combobox(providers))
+    root.render(combobox(suppliers))
     await waitFor(() => expect(canvas.getByRole('combobox')).toHaveValue('Oakmere Power'))
     await expect(args.onValueChange).not.toHaveBeenCalled()
     root.unmount()
@@ -210,7 +210,7 @@ export const InAModal: Story = {
   render: function Render(args) {
     const [isOpen, setOpen] = useState(true)
     return (
-      <Modal open={isOpen} onOpenChange={setOpen} title="Change provider" size="small">
+      <Modal open={isOpen} onOpenChange={setOpen} title="Change supplier" size="small">
         <Combobox {...args} />
       </Modal>
     )
@@ -221,7 +221,7 @@ export const InAModal: Story = {
     await userEvent.keyboard('{Escape}')
     await expect(body.queryByRole('listbox')).toBeNull()
     // It may still be fading in.
-    await waitFor(() => expect(body.getByRole('dialog', { name: 'Change provider' })).toBeVisible())
+    await waitFor(() => expect(body.getByRole('dialog', { name: 'Change supplier' })).toBeVisible())
 
     // In one go, so that what opens has not been fetched yet.
     const text = body.getByRole<HTMLInputElement>('combobox')
@@ -229,7 +229,7 @@ export const InAModal: Story = {
     flushSync(() => document.execCommand('insertText', false, 'oak'))
     text.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
     await waitFor(() => expect(text).toHaveValue(''))
-    await expect(body.getByRole('dialog', { name: 'Change provider' })).toBeVisible()
+    await expect(body.getByRole('dialog', { name: 'Change supplier' })).toBeVisible()
     await open(document.body)
   },
 }
@@ -279,7 +279,7 @@ export const AStaleAnswerIsIgnored: Story = {
     await userEvent.click(canvas.getByRole('combobox'))
     const atFirst = await race.requestFor('')
     await expect(await screen.findByText('Searching…', { selector: 'p' }, firstLoad)).toBeVisible()
-    atFirst.resolve(providers)
+    atFirst.resolve(suppliers)
     await expect(await screen.findByRole('option', { name: 'Oakmere Power' })).toBeVisible()
 
     await userEvent.keyboard('oak')
@@ -324,7 +324,7 @@ export const CouldNotLoad: Story = {
     failing.requests[1]?.reject()
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(failing.requests).toHaveLength(3))
-    failing.requests[2]?.resolve(providers)
+    failing.requests[2]?.resolve(suppliers)
     await expect(await screen.findByRole('option', { name: 'Oakmere Power' })).toBeVisible()
     await expect(canvas.getByRole('combobox')).toHaveFocus()
   },
@@ -340,18 +340,18 @@ export const CouldNotLoadShown: Story = {
 }
 
 function Example(props: Partial<ComboboxProps>) {
-  const [provider, setProvider] = useState<string | null>(null)
+  const [supplier, setSupplier] = useState<string | null>(null)
   return (
     <>
       <Combobox
-        label="Provider"
-        name="provider"
-        options={providers}
+        label="Supplier"
+        name="supplier"
+        options={suppliers}
         {...props}
-        value={provider}
-        onValueChange={setProvider}
+        value={supplier}
+        onValueChange={setSupplier}
       />
-      <p>Chosen: {provider ?? 'none'}</p>
+      <p>Chosen: {supplier ?? 'none'}</p>
     </>
   )
 }
@@ -359,7 +359,7 @@ function Example(props: Partial<ComboboxProps>) {
 export const Keyboard = keyboardStory(comboboxDocs, () => <Example />)
 
 export const Behaviour = fieldBehaviour({
-  Example: (props) => <Combobox {...props} options={providers} />,
+  Example: (props) => <Combobox {...props} options={suppliers} />,
 })
 
 export const BehaviourOfList = listboxBehaviour({

@@ -12,7 +12,7 @@ export const panel = style([
     overflow: 'hidden',
     '@media': {
       // Its top stays where it is, however many results there are.
-      '(min-width: 1024px)': { inlineSize: '600px', marginBlockStart: '12vh' },
+      [media.desktop]: { inlineSize: '600px', marginBlockStart: '12vh' },
     },
   }),
 ])
@@ -22,7 +22,7 @@ export const body = style([bodyBase, layered({ gap: 0, flex: '0 1 auto', minBloc
 /** Higher than the list of a field, because it is all that the palette shows; a phone's keyboard covers the rest. */
 globalStyle(
   `${body} > [role="listbox"]`,
-  layered({ '@media': { '(min-width: 1024px)': { maxBlockSize: 'min(30rem, 60vh)' } } }),
+  layered({ '@media': { [media.desktop]: { maxBlockSize: 'min(30rem, 60vh)' } } }),
 )
 
 export const search = style(

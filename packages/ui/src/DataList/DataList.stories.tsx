@@ -9,7 +9,7 @@ const meta = {
   parameters: { componentDocs: dataListDocs },
   args: {
     items: [
-      { term: 'Provider', value: 'Oakmere Power' },
+      { term: 'Supplier', value: 'Oakmere Power' },
       { term: 'Account number', value: 'OP/300412' },
       { term: 'Bill period', value: '09/01/2026 to 22/02/2026' },
       { term: 'Void period', value: <Link href="#void">09/01/2026 to now</Link> },

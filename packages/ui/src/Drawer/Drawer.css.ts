@@ -1,8 +1,9 @@
 import { style } from '@vanilla-extract/css'
 import { bodyBase, bodyPadding, panelBase } from '../internal/Dialog.css.ts'
 import { layered } from '../theme/layered.ts'
+import { media } from '../theme/media.ts'
 
-const fromDesktop = '(min-width: 1024px)'
+const fromDesktop = media.desktop
 
 export const panel = style([
   panelBase,

@@ -9,7 +9,7 @@ const meta = {
   component: Field,
   parameters: { componentDocs: fieldDocs },
   args: {
-    label: 'Heating provider',
+    label: 'Heating supplier',
     children: (field) => (
       <select {...field} className={control}>
         <option>Larkfield Energy</option>
@@ -25,27 +25,27 @@ export const AllStates: Story = {
   args: {
     hint: 'Who supplies the boiler.',
     error:
-      'Choose the provider that is named on the bill, even if the property has changed to another one since',
+      'Choose the supplier that is named on the bill, even if the property has changed to another one since',
     optional: true,
     labelEnd: 'Step 2 of 3',
   },
 }
 
 export const TiesTheControl: Story = {
-  args: { hint: 'Who supplies the boiler.', error: 'Choose a provider', describedBy: 'elsewhere' },
+  args: { hint: 'Who supplies the boiler.', error: 'Choose a supplier', describedBy: 'elsewhere' },
   render: (args) => (
     <>
       <Field {...args} />
-      <p id="elsewhere">All providers are regulated.</p>
+      <p id="elsewhere">All suppliers are regulated.</p>
     </>
   ),
   play: async ({ canvas, userEvent }) => {
-    const select = canvas.getByRole('combobox', { name: 'Heating provider' })
+    const select = canvas.getByRole('combobox', { name: 'Heating supplier' })
     await expect(select).toHaveAccessibleDescription(
-      'All providers are regulated. Who supplies the boiler. Choose a provider',
+      'All suppliers are regulated. Who supplies the boiler. Choose a supplier',
     )
     await expect(select).toBeInvalid()
-    await userEvent.click(canvas.getByText('Heating provider'))
+    await userEvent.click(canvas.getByText('Heating supplier'))
     await expect(select).toHaveFocus()
   },
 }

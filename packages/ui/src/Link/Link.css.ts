@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
+import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
 const link = style(
@@ -8,6 +9,19 @@ const link = style(
     textDecorationThickness: '1px',
     textUnderlineOffset: '3px',
     borderRadius: '2px',
+    '@media': {
+      [media.touch]: {
+        position: 'relative',
+        selectors: {
+          // More to aim at, which takes no room of its own.
+          '&[data-standalone]::after': {
+            content: '',
+            position: 'absolute',
+            inset: 'min(0px, (100% - 44px) / 2)',
+          },
+        },
+      },
+    },
   }),
 )
 

@@ -8,13 +8,15 @@ export interface LinkProps extends NativeProps<'a'> {
   href: string
   /** `inline` is underlined, for sentences; `quiet` takes the colour around it, for titles and cells. */
   variant?: 'inline' | 'quiet'
+  /** Not in a sentence and no other link near: under a finger it has 44 px to aim at. */
+  standalone?: boolean
   children: ReactNode
 }
 
 /** A link to a page. To do something, use Button. */
-export function Link({ variant = 'inline', children, ...rest }: LinkProps) {
+export function Link({ variant = 'inline', standalone, children, ...rest }: LinkProps) {
   return (
-    <a {...rest} className={css.variants[variant]}>
+    <a {...rest} className={css.variants[variant]} data-standalone={standalone || undefined}>
       {children}
     </a>
   )

@@ -17,6 +17,8 @@ export interface MenuProps extends ButtonProps {
   label: string
   /** A function is called as the menu opens, so that closed menus cost nothing. */
   items: readonly MenuEntry[] | (() => readonly MenuEntry[])
+  /** Loads code that `items` needs, together with the menu's own. */
+  load?: () => Promise<unknown>
   /** Three dots, another icon, or a button with words. */
   trigger?: 'more' | { icon: IconNode } | { text: string; icon?: IconNode }
   variant?: 'secondary' | 'quiet'
@@ -33,6 +35,7 @@ const loadPopup = async () => (await import('./MenuPopup.tsx')).MenuPopup
 export function Menu({
   label,
   items,
+  load,
   trigger = 'more',
   variant,
   size = trigger === 'more' ? 'small' : 'medium',
@@ -40,7 +43,9 @@ export function Menu({
   onOpenFailure,
   ...button
 }: MenuProps) {
-  const popup = useLazyPopup(loadPopup, { onOpenFailure })
+  const popup = useLazyPopup(() => Promise.all([loadPopup(), load?.()]).then(([Popup]) => Popup), {
+    onOpenFailure,
+  })
   const { opened, close } = popup
   const [start, setStart] = useState<MenuStart>('menu')
 

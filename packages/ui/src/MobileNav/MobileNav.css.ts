@@ -4,7 +4,7 @@ import { layered } from '../theme/layered.ts'
 import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
-const fromDesktop = '(min-width: 1024px)'
+const fromDesktop = media.desktop
 
 export const opener = style(layered({ '@media': { [fromDesktop]: { display: 'none' } } }))
 

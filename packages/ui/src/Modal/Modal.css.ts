@@ -1,15 +1,16 @@
 import { styleVariants } from '@vanilla-extract/css'
 import { bodyBase, bodyPadding, panelBase } from '../internal/Dialog.css.ts'
 import { layered } from '../theme/layered.ts'
+import { media } from '../theme/media.ts'
 
 export const panel = styleVariants(
   {
-    small: layered({ '@media': { '(min-width: 1024px)': { inlineSize: '440px' } } }),
-    medium: layered({ '@media': { '(min-width: 1024px)': { inlineSize: '560px' } } }),
-    large: layered({ '@media': { '(min-width: 1024px)': { inlineSize: '760px' } } }),
+    small: layered({ '@media': { [media.desktop]: { inlineSize: '440px' } } }),
+    medium: layered({ '@media': { [media.desktop]: { inlineSize: '560px' } } }),
+    large: layered({ '@media': { [media.desktop]: { inlineSize: '760px' } } }),
     viewer: layered({
       '@media': {
-        '(min-width: 1024px)': {
+        [media.desktop]: {
           inlineSize: 'min(1200px, 100% - 48px)',
           blockSize: '92dvh',
           maxBlockSize: 'none',
@@ -29,7 +30,7 @@ export const body = styleVariants(
     // A viewer's parts scroll by themselves and reach its edges.
     viewer: layered({
       '@media': {
-        '(min-width: 1024px)': {
+        [media.desktop]: {
           flex: '1 1 0',
           minBlockSize: 0,
           alignContent: 'stretch',

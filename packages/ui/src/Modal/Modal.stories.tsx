@@ -74,7 +74,7 @@ export const Large: Story = {
   args: {
     size: 'large',
     title: 'Bills with a negative balance',
-    children: <DataList items={[{ term: 'Provider', value: 'Calder Water' }]} />,
+    children: <DataList items={[{ term: 'Supplier', value: 'Calder Water' }]} />,
   },
 }
 
@@ -111,7 +111,7 @@ export const Viewer: Story = {
         <IconButton label="Next bill" icon={ChevronRight} size="small" />
       </>
     ),
-    children: <DataList items={[{ term: 'Provider', value: 'Oakmere Power' }]} />,
+    children: <DataList items={[{ term: 'Supplier', value: 'Oakmere Power' }]} />,
   },
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Bill for Flat 3, 27 Hyde Park Road' })

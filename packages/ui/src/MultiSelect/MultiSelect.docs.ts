@@ -1,11 +1,11 @@
 import { expect, screen, waitFor } from 'storybook/test'
 import type { ComponentDocs, KeyboardCanvas, KeyboardUser } from '../docs/componentDocs.ts'
 
-const trigger = (canvas: KeyboardCanvas) => canvas.getByRole('button', { name: /^Provider/ })
+const trigger = (canvas: KeyboardCanvas) => canvas.getByRole('button', { name: /^Supplier/ })
 /** The popup's code loads when it first opens. */
 export const firstLoad = { timeout: 10_000 }
 
-const findBox = () => screen.findByRole('combobox', { name: 'Find a provider' }, firstLoad)
+const findBox = () => screen.findByRole('combobox', { name: 'Find a supplier' }, firstLoad)
 
 async function open(canvas: KeyboardCanvas, user: KeyboardUser) {
   await user.click(trigger(canvas))
@@ -184,6 +184,6 @@ export const multiSelectDocs: ComponentDocs = {
     '`onOpenFailure`, where people may be offline: called when the code of what opens could not be fetched, so that words can say so (a toast, say); the control stays, and the next press tries again',
     'with `loadOptions`: the chosen options among `options`, for their labels, and answers of a sensible length',
     '`chips={MultiSelectChips}` where people should see and remove chosen options without opening it',
-    '`searchLabel` that names what is found, such as ‘Find a provider’',
+    '`searchLabel` that names what is found, such as ‘Find a supplier’',
   ],
 }

@@ -17,7 +17,7 @@ import { TextField } from '../TextField/TextField.tsx'
 import { firstLoad, multiSelectDocs } from './MultiSelect.docs.ts'
 import { MultiSelect, type MultiSelectOption, type MultiSelectProps } from './MultiSelect.tsx'
 
-const providers: MultiSelectOption[] = [
+const suppliers: MultiSelectOption[] = [
   { value: 'fernhill', label: 'Fernhill Energy', count: 11 },
   { value: 'oakmere', label: 'Oakmere Power', count: 8 },
   { value: 'larkfield', label: 'Larkfield Energy', count: 9 },
@@ -31,13 +31,13 @@ const streets = Array.from({ length: 5000 }, (_, index) => ({
   label: `${index + 1} ${['Holgate', 'Cardigan', 'Brudenell', 'Ecclesall', 'Bishopthorpe'][index % 5]} Road`,
 }))
 
-function ProviderSelect({ value: initial, ...props }: Partial<MultiSelectProps>) {
+function SupplierSelect({ value: initial, ...props }: Partial<MultiSelectProps>) {
   const [value, setValue] = useState(initial ?? [])
   return (
     <MultiSelect
-      label="Provider"
-      searchLabel="Find a provider"
-      options={providers}
+      label="Supplier"
+      searchLabel="Find a supplier"
+      options={suppliers}
       {...props}
       value={value}
       onValueChange={setValue}
@@ -49,19 +49,19 @@ const meta = {
   title: 'Forms/MultiSelect',
   component: MultiSelect,
   parameters: { componentDocs: multiSelectDocs },
-  args: { label: 'Provider', options: providers, value: [], onValueChange: () => {} },
-  render: (args) => <ProviderSelect {...args} />,
+  args: { label: 'Supplier', options: suppliers, value: [], onValueChange: () => {} },
+  render: (args) => <SupplierSelect {...args} />,
 } satisfies Meta<typeof MultiSelect>
 export default meta
 type Story = StoryObj<typeof meta>
 
 async function open() {
-  await userEvent.click(screen.getByRole('button', { name: /^Provider/ }))
+  await userEvent.click(screen.getByRole('button', { name: /^Supplier/ }))
   await expect(await screen.findByRole('combobox', {}, firstLoad)).toHaveFocus()
 }
 
 export const Playground: Story = {
-  args: { searchLabel: 'Find a provider' },
+  args: { searchLabel: 'Find a supplier' },
   render: function Playground(args) {
     const [value, setValue] = useState<readonly string[]>([])
     return <MultiSelect {...args} value={value} onValueChange={setValue} />
@@ -72,22 +72,22 @@ export const AllStates: Story = {
   render: () => (
     <Stack space={16}>
       <Inline space={8}>
-        <ProviderSelect variant="filter" />
-        <ProviderSelect variant="filter" label="Status" value={['fernhill']} />
-        <ProviderSelect
+        <SupplierSelect variant="filter" />
+        <SupplierSelect variant="filter" label="Status" value={['fernhill']} />
+        <SupplierSelect
           variant="filter"
           label="Supplier"
           value={['fernhill', 'oakmere', 'larkfield', 'kestrel']}
         />
       </Inline>
-      <ProviderSelect label="Tags" />
-      <ProviderSelect label="One provider" value={['oakmere']} />
-      <ProviderSelect
-        label="Providers"
+      <SupplierSelect label="Tags" />
+      <SupplierSelect label="One supplier" value={['oakmere']} />
+      <SupplierSelect
+        label="Suppliers"
         value={['fernhill', 'oakmere']}
         hint="Of the bills you want to see."
       />
-      <ProviderSelect label="Required provider" error="Choose at least one provider" />
+      <SupplierSelect label="Required supplier" error="Choose at least one supplier" />
     </Stack>
   ),
 }
@@ -105,11 +105,11 @@ export const OpenedFilter: Story = {
   args: { variant: 'filter', value: ['kestrel'] },
   play: async () => {
     await open()
-    await expect(screen.getByRole('button', { name: 'Provider Kestrel Gas', expanded: true })).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Supplier Kestrel Gas', expanded: true })).toBeVisible()
     await userEvent.click(screen.getByRole('option', { name: 'Calder Water 6' }))
-    await expect(screen.getByRole('button', { name: 'Provider Kestrel Gas, Calder Water' })).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Supplier Kestrel Gas, Calder Water' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
-    await expect(screen.getByRole('button', { name: 'Provider' })).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Supplier' })).toBeVisible()
     await expect(screen.getByRole('combobox')).toHaveFocus()
   },
 }
@@ -117,7 +117,7 @@ export const OpenedFilter: Story = {
 export const ClosesOnItsOwnControl: Story = {
   play: async () => {
     await open()
-    const control = screen.getByRole('button', { name: /^Provider/ })
+    const control = screen.getByRole('button', { name: /^Supplier/ })
     await userEvent.click(control)
     await expect(screen.queryByRole('dialog')).toBeNull()
     await expect(control).toHaveFocus()
@@ -150,7 +150,7 @@ export const InAShortFormModal: Story = {
         onSubmit={() => {}}
         failureMessage="The bills could not be loaded. Try again."
       >
-        <ProviderSelect {...args} />
+        <SupplierSelect {...args} />
       </FormModal>
     )
   },
@@ -159,7 +159,7 @@ export const InAShortFormModal: Story = {
     await animationsFinished(modal)
     await expect(innerHeight).toBe(420)
     await open()
-    const popup = screen.getByRole('dialog', { name: 'Provider' })
+    const popup = screen.getByRole('dialog', { name: 'Supplier' })
     await waitFor(() => expectInSight(popup))
     expectInSight(screen.getByRole('combobox'))
     await userEvent.click(screen.getByRole('option', { name: 'Oakmere Power 8' }))
@@ -167,7 +167,7 @@ export const InAShortFormModal: Story = {
 
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(popup).not.toBeInTheDocument())
-    await expect(screen.getByRole('button', { name: /^Provider/ })).toHaveFocus()
+    await expect(screen.getByRole('button', { name: /^Supplier/ })).toHaveFocus()
     await expect(modal).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -181,7 +181,7 @@ export const AtTheEndOfATallModal: Story = {
       {['Address', 'Reference', 'Account', 'Meter', 'Tenant'].map((label) => (
         <TextField key={label} label={label} name={label} />
       ))}
-      <ProviderSelect {...args} />
+      <SupplierSelect {...args} />
     </Modal>
   ),
   play: async () => {
@@ -189,11 +189,11 @@ export const AtTheEndOfATallModal: Story = {
     await animationsFinished(modal)
     await expect(modal.scrollHeight).toBeGreaterThan(modal.clientHeight)
     await open()
-    await waitFor(() => expectInSight(screen.getByRole('dialog', { name: 'Provider' })))
+    await waitFor(() => expectInSight(screen.getByRole('dialog', { name: 'Supplier' })))
     expectInSight(screen.getByRole('combobox'))
     // A press elsewhere in the modal closes what opened in it, and nothing else.
     await userEvent.click(screen.getByRole('heading', { name: 'Filter the bills' }))
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Provider' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Supplier' })).toBeNull())
     await expect(modal).toBeVisible()
   },
 }
@@ -203,8 +203,8 @@ export const RightToLeft: Story = {
   globals: { dir: 'rtl', viewport: { value: 'laptop', isRotated: false } },
   play: async () => {
     await open()
-    const popup = screen.getByRole('dialog', { name: 'Provider' })
-    const { right } = screen.getByRole('button', { name: /^Provider/ }).getBoundingClientRect()
+    const popup = screen.getByRole('dialog', { name: 'Supplier' })
+    const { right } = screen.getByRole('button', { name: /^Supplier/ }).getBoundingClientRect()
     await waitFor(() =>
       expect(popup.getBoundingClientRect().right).toBeCloseTo(Math.min(right, innerWidth - 8), 0),
     )
@@ -218,14 +218,14 @@ export const AsASheet: Story = {
   render: (args) => (
     <Stack space={16}>
       <Button onClick={pressBelow}>Show bills</Button>
-      <ProviderSelect {...args} />
+      <SupplierSelect {...args} />
     </Stack>
   ),
   play: async ({ canvas }) => {
     pressBelow.mockClear()
     await expect(innerWidth).toBe(390)
     await open()
-    const sheet = screen.getByRole('dialog', { name: 'Provider' })
+    const sheet = screen.getByRole('dialog', { name: 'Supplier' })
     const { left, right, bottom } = sheet.getBoundingClientRect()
     await expect([left, right, bottom]).toEqual([0, innerWidth, innerHeight])
     expectInSight(sheet)
@@ -238,7 +238,7 @@ export const AsASheet: Story = {
     await open()
     await userEvent.click(screen.getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(canvas.getByRole('button', { name: /^Provider/ })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: /^Supplier/ })).toHaveFocus()
   },
 }
 
@@ -257,7 +257,7 @@ let aroundRenders = 0
 function Around() {
   aroundRenders++
   const [value, setValue] = useState<string[]>([])
-  return <MultiSelect label="Provider" options={providers} value={value} onValueChange={setValue} />
+  return <MultiSelect label="Supplier" options={suppliers} value={value} onValueChange={setValue} />
 }
 
 export const FiveThousandOptions: Story = {
@@ -286,7 +286,7 @@ export const SelectsAllThatMatch: Story = {
   args: { options: streets.slice(0, 500), searchLabel: 'Find a street', name: 'street' },
   render: (args) => (
     <form aria-label="Streets">
-      <ProviderSelect {...args} />
+      <SupplierSelect {...args} />
     </form>
   ),
   play: async () => {
@@ -298,7 +298,7 @@ export const SelectsAllThatMatch: Story = {
     await expect(screen.getByText('28 of 500 chosen')).toBeVisible()
     await expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull()
     await expect(screen.getByRole('combobox')).toHaveFocus()
-    await expect(screen.getByRole('button', { name: /^Provider/ })).toHaveTextContent('28 chosen')
+    await expect(screen.getByRole('button', { name: /^Supplier/ })).toHaveTextContent('28 chosen')
     const sent = new FormData(screen.getByRole<HTMLFormElement>('form')).getAll('street')
     await expect(sent).toHaveLength(28)
     await expect(new Set(sent).size).toBe(28)
@@ -310,8 +310,8 @@ export const WithChips: Story = {
   args: { chips: MultiSelectChips, value: ['fernhill', 'larkfield', 'calder'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByRole('button', { name: /^Provider/ })).toHaveTextContent('3 chosen')
-    await expect(canvas.getByRole('list', { name: 'Chosen: Provider' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^Supplier/ })).toHaveTextContent('3 chosen')
+    await expect(canvas.getByRole('list', { name: 'Chosen: Supplier' })).toBeVisible()
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
   },
 }
@@ -359,7 +359,7 @@ export const BackspaceWithNothingChosenTellsNothing: Story = {
 const race = manualLoader<MultiSelectOption>()
 export const AStaleAnswerIsIgnored: Story = {
   args: {
-    options: providers.slice(0, 1),
+    options: suppliers.slice(0, 1),
     value: ['fernhill'],
     loadOptions: race.load,
     chips: MultiSelectChips,
@@ -367,7 +367,7 @@ export const AStaleAnswerIsIgnored: Story = {
   play: async () => {
     race.requests.length = 0
     await open()
-    ;(await race.requestFor('')).resolve(providers)
+    ;(await race.requestFor('')).resolve(suppliers)
     await expect(await screen.findByRole('option', { name: 'Fernhill Energy 11' })).toHaveAttribute(
       'aria-selected',
       'true',
@@ -380,7 +380,7 @@ export const AStaleAnswerIsIgnored: Story = {
     await userEvent.keyboard('t')
     const quick = await race.requestFor('wat')
     await expect(slow.signal.aborted).toBe(true)
-    quick.resolve(providers.slice(4))
+    quick.resolve(suppliers.slice(4))
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
     slow.resolve([{ value: 'stale', label: 'Stale Water' }])
     await new Promise(requestAnimationFrame)
@@ -398,12 +398,12 @@ const failing = manualLoader<MultiSelectOption>()
 export const StaysClosedOnceFocusHasLeft: Story = {
   render: () => (
     <Stack space={16}>
-      <ProviderSelect />
+      <SupplierSelect />
       <input aria-label="Next" />
     </Stack>
   ),
   play: async ({ canvas }) => {
-    const trigger = canvas.getByRole('button', { name: /^Provider/ })
+    const trigger = canvas.getByRole('button', { name: /^Supplier/ })
     const next = canvas.getByRole('textbox', { name: 'Next' })
     trigger.focus()
     trigger.click()
@@ -418,12 +418,12 @@ export const StaysClosedOnceFocusHasLeft: Story = {
 export const KeysPressedBeforeItOpens: Story = {
   render: () => (
     <Stack space={16}>
-      <ProviderSelect />
+      <SupplierSelect />
       <input aria-label="Next" />
     </Stack>
   ),
   play: async ({ canvas }) => {
-    const trigger = canvas.getByRole('button', { name: /^Provider/ })
+    const trigger = canvas.getByRole('button', { name: /^Supplier/ })
     trigger.focus()
     trigger.click()
     pressAtOnce('l', 'a', 'r', 'k')
@@ -453,16 +453,16 @@ export const CouldNotLoad: Story = {
     failing.requests[1]?.reject()
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(failing.requests).toHaveLength(3))
-    failing.requests[2]?.resolve(providers)
+    failing.requests[2]?.resolve(suppliers)
     await expect(await screen.findByRole('option', { name: 'Oakmere Power 8' })).toBeVisible()
     await expect(screen.getByRole('combobox')).toHaveFocus()
   },
 }
 
-export const Keyboard = keyboardStory(multiSelectDocs, () => <ProviderSelect />)
+export const Keyboard = keyboardStory(multiSelectDocs, () => <SupplierSelect />)
 
 export const Behaviour = fieldBehaviour({
-  Example: (props) => <MultiSelect {...props} options={providers} />,
+  Example: (props) => <MultiSelect {...props} options={suppliers} />,
   // A button can be left without a choice to HTML; a press on its label presses it.
   required: 'nothing',
   labelPress: 'opens',

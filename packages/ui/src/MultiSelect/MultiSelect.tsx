@@ -50,7 +50,7 @@ export interface MultiSelectProps extends FieldFrameProps, ButtonProps {
   /** Submits the chosen values with a form, one entry each; needed for use without script. */
   name?: string
   placeholder?: string
-  /** The find box's name and placeholder, such as 'Find a provider'. */
+  /** The find box's name and placeholder, such as 'Find a supplier'. */
   searchLabel?: string
   /** `MultiSelectChips`, to show under the control what is chosen; for `field` only. */
   chips?: ComponentType<MultiSelectChipsProps>

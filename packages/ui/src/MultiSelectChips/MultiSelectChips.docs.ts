@@ -39,7 +39,7 @@ export const multiSelectChipsDocs: ComponentDocs = {
       setup: (canvas) => remove(canvas, 'Fernhill Energy').focus(),
       expect: async (canvas) => {
         await expect(canvas.queryByRole('list')).toBeNull()
-        await expect(canvas.getByRole('button', { name: /^Provider/ })).toHaveFocus()
+        await expect(canvas.getByRole('button', { name: /^Supplier/ })).toHaveFocus()
       },
     },
   ],

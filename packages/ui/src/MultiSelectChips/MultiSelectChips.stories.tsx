@@ -7,7 +7,7 @@ import { Stack } from '../Stack/Stack.tsx'
 import { multiSelectChipsDocs } from './MultiSelectChips.docs.ts'
 import { MultiSelectChips } from './MultiSelectChips.tsx'
 
-const providers = [
+const suppliers = [
   { value: 'fernhill', label: 'Fernhill Energy' },
   { value: 'calder', label: 'Calder Water' },
   { value: 'oakmere', label: 'Oakmere Power' },
@@ -22,7 +22,7 @@ const meta = {
   title: 'Forms/MultiSelectChips',
   component: MultiSelectChips,
   parameters: { componentDocs: multiSelectChipsDocs },
-  args: { label: 'Provider', chosen: providers, onRemove: () => {}, onNoneLeft: () => {} },
+  args: { label: 'Supplier', chosen: suppliers, onRemove: () => {}, onNoneLeft: () => {} },
 } satisfies Meta<typeof MultiSelectChips>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -56,8 +56,8 @@ function Example() {
   const [value, setValue] = useState(['fernhill', 'calder'])
   return (
     <MultiSelect
-      label="Provider"
-      options={providers}
+      label="Supplier"
+      options={suppliers}
       value={value}
       onValueChange={setValue}
       chips={MultiSelectChips}

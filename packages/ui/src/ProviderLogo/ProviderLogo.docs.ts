@@ -2,8 +2,8 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const providerLogoDocs: ComponentDocs = {
   name: 'ProviderLogo',
-  summary: "A provider's logo, or its initials on a tile.",
-  useWhen: ["Beside a provider's name in a list, a table or a filter."],
+  summary: "A supplier's logo, or its initials on a tile.",
+  useWhen: ["Beside a supplier's name in a list, a table or a filter."],
   avoidWhen: ['Alone: a logo is not a name.'],
   alternatives: [
     { component: 'Avatar', when: 'it is a person' },

@@ -6,7 +6,7 @@ import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from './ProviderLogo.css.ts'
 
 export interface ProviderLogoProps extends Omit<NativeProps<'span'>, 'children'> {
-  /** The provider's name; its initials replace a missing logo. */
+  /** The supplier's name; its initials replace a missing logo. */
   name: string
   /** The address of its logo, if it has one. */
   src?: string | null
@@ -21,7 +21,7 @@ const fontPixels = { small: 12, medium: 14 }
 const hasFailed = (picture: HTMLImageElement | null) =>
   picture !== null && picture.complete && picture.naturalWidth === 0
 
-/** A provider's logo, or its initials where there is none or it does not load. Decorative: show the name beside it. */
+/** A supplier's logo, or its initials where there is none or it does not load. Decorative: show the name beside it. */
 export function ProviderLogo({ name, src = null, size = 'small', ...span }: ProviderLogoProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const letters = initials(name)

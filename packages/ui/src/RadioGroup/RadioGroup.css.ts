@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
+import { media } from '../theme/media.ts'
 import { text } from '../theme/text.ts'
 import { vars } from '../theme/vars.css.ts'
 
@@ -9,6 +10,7 @@ export const labelled = style(
     alignItems: 'start',
     gap: vars.space[8],
     minBlockSize: '24px',
+    '@media': { [media.touch]: { paddingBlock: '12px' } },
     selectors: { '&:has(:disabled)': { color: vars.color.subtle } },
   }),
 )

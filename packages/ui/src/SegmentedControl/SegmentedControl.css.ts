@@ -19,6 +19,7 @@ export const segments = style(
 export const segment = style(
   layered({
     display: 'inline-flex',
+    position: 'relative',
     alignItems: 'center',
     blockSize: '1.5rem',
     paddingInline: '9px',
@@ -40,6 +41,8 @@ export const segment = style(
     },
     '@media': {
       [media.mobile]: { blockSize: '2.375rem', paddingInline: vars.space[12] },
+      // A finger on the frame means the segment beside it.
+      [media.touch]: { selectors: { '&::after': { content: '', position: 'absolute', inset: '-3px 0' } } },
       [media.forcedColors]: {
         selectors: { '&[aria-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
       },

@@ -23,7 +23,7 @@ export const segmentedControlDocs: ComponentDocs = {
       when: 'focus is on the first view',
       does: 'focuses the next view',
       setup: (canvas) => canvas.getByRole('link', { name: 'Bills' }).focus(),
-      expect: (canvas) => expect(canvas.getByRole('link', { name: 'Provider accounts' })).toHaveFocus(),
+      expect: (canvas) => expect(canvas.getByRole('link', { name: 'Supplier accounts' })).toHaveFocus(),
     },
   ],
   provides: ['Works without script.', 'Every view has an address that can be kept and sent.'],

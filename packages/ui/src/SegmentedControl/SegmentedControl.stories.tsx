@@ -6,7 +6,7 @@ import { segmentedControlDocs } from './SegmentedControl.docs.ts'
 
 const items = [
   { value: 'bills', label: 'Bills', href: '#bills' },
-  { value: 'accounts', label: 'Provider accounts', href: '#accounts' },
+  { value: 'accounts', label: 'Supplier accounts', href: '#accounts' },
 ]
 
 const meta = {
@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 export const AllStates: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Bills' })).toHaveAttribute('aria-current', 'page')
-    await expect(canvas.getByRole('link', { name: 'Provider accounts' })).not.toHaveAttribute('aria-current')
+    await expect(canvas.getByRole('link', { name: 'Supplier accounts' })).not.toHaveAttribute('aria-current')
   },
 }
 

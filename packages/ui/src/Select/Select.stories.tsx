@@ -26,7 +26,7 @@ const meta = {
   title: 'Forms/Select',
   component: Select,
   parameters: { componentDocs: selectDocs },
-  args: { label: 'Provider', name: 'provider', options: byKind },
+  args: { label: 'Supplier', name: 'supplier', options: byKind },
 } satisfies Meta<typeof Select>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -36,10 +36,10 @@ export const Playground: Story = { args: { placeholder: 'Choose an option' } }
 export const AllStates: Story = {
   render: () => (
     <Stack space={16}>
-      <Select label="Provider" name="a" options={suppliers} />
-      <Select label="Provider" name="b" options={byKind} placeholder="Choose an option" />
+      <Select label="Supplier" name="a" options={suppliers} />
+      <Select label="Supplier" name="b" options={byKind} placeholder="Choose an option" />
       <Select
-        label="Provider"
+        label="Supplier"
         name="c"
         options={byKind}
         defaultValue="calder"
@@ -47,15 +47,15 @@ export const AllStates: Story = {
         optional
       />
       <Select
-        label="Provider"
+        label="Supplier"
         name="d"
         options={byKind}
         placeholder="Choose an option"
-        error="Choose the provider that is named on the bill"
+        error="Choose the supplier that is named on the bill"
       />
-      <Select label="Provider" name="e" options={byKind} defaultValue="oakmere" disabled />
-      <Select label="Provider" name="f" options={byKind} size="large" />
-      <Select label="Provider" name="g" hideLabel options={byKind} placeholder="Choose an option" />
+      <Select label="Supplier" name="e" options={byKind} defaultValue="oakmere" disabled />
+      <Select label="Supplier" name="f" options={byKind} size="large" />
+      <Select label="Supplier" name="g" hideLabel options={byKind} placeholder="Choose an option" />
     </Stack>
   ),
 }
@@ -70,7 +70,7 @@ export const Groups: Story = {
 }
 
 export const Keyboard = keyboardStory(selectDocs, () => (
-  <Select label="Provider" name="provider" options={byKind} placeholder="Choose an option" />
+  <Select label="Supplier" name="supplier" options={byKind} placeholder="Choose an option" />
 ))
 
 export const Behaviour = fieldBehaviour({

@@ -73,7 +73,7 @@ export const link = style(
     color: 'inherit',
     textDecoration: 'none',
     selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '2px' } },
-    '@media': { [media.mobile]: { paddingBlock: '7px' } },
+    '@media': { [media.mobile]: { paddingBlock: '7px' }, [media.touch]: { paddingBlock: '12px' } },
   }),
 )
 

@@ -82,6 +82,12 @@ globalStyle(
   }),
 )
 
+/** A link in the note begins right below: what a finger may press of the figure is above. */
+globalStyle(
+  `${figure} a[data-standalone]::after`,
+  layered({ '@media': { [media.touch]: { insetBlock: 'min(0px, 100% - 44px) 0' } } }),
+)
+
 const noteBase = style(layered({ marginBlockStart: '1px', ...text.tiny }))
 
 export const note = styleVariants(
@@ -137,7 +143,13 @@ export const filterHead = style(
 )
 
 export const filterLabel = style(
-  layered({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
+  layered({
+    minInlineSize: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    '@media': { [media.print]: { whiteSpace: 'normal' } },
+  }),
 )
 
 export const filterFacts = style(

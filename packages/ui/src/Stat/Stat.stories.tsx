@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const providers = [
+const suppliers = [
   { label: 'Larkfield Energy', value: '£2,147.88', note: '9 bills', pence: 214788 },
   { label: 'Fernhill Energy', value: '£1,863.41', note: '11 bills', pence: 186341 },
   { label: 'Oakmere Power', value: '£1,549.02', note: '8 bills', pence: 154902 },
@@ -26,7 +26,7 @@ const providers = [
 ]
 
 const Summary = () => (
-  <StatStrip label="Outstanding by provider">
+  <StatStrip label="Outstanding by supplier">
     <Stat
       label="Outstanding on 41 bills"
       value={
@@ -37,13 +37,13 @@ const Summary = () => (
       note="6 overdue · £858.18"
       noteTone="critical"
     />
-    {providers.map(({ pence, ...provider }) => (
+    {suppliers.map(({ pence, ...supplier }) => (
       <StatFilter
-        key={provider.label}
-        {...provider}
+        key={supplier.label}
+        {...supplier}
         share={{ value: pence, max: 214788 }}
-        href={`#${provider.label}`}
-        applied={provider.label === 'Oakmere Power'}
+        href={`#${supplier.label}`}
+        applied={supplier.label === 'Oakmere Power'}
       />
     ))}
   </StatStrip>
@@ -108,15 +108,15 @@ export const ChangeByMeaning: Story = {
 export const LongNotes: Story = {
   globals: { viewport: { value: 'laptop' } },
   render: () => (
-    <StatStrip label="Outstanding by provider">
+    <StatStrip label="Outstanding by supplier">
       <Stat label="Outstanding on 41 bills" value="£8,412.63" />
-      {providers.map(({ pence, note, ...provider }) => (
+      {suppliers.map(({ pence, note, ...supplier }) => (
         <StatFilter
-          key={provider.label}
-          {...provider}
+          key={supplier.label}
+          {...supplier}
           note={`${note} · £74.11 in credit`}
           share={{ value: pence, max: 214788 }}
-          href={`#${provider.label}`}
+          href={`#${supplier.label}`}
         />
       ))}
     </StatStrip>

@@ -99,7 +99,7 @@ export const columnWidth = styleVariants(columnSize, (size, name) =>
 export const spread = style({})
 globalStyle(
   `${spread} ${columnWidth.fill}`,
-  layered({ '@media': { '(min-width: 1800px)': { inlineSize: '340px' } } }),
+  layered({ '@media': { '(min-width: 112.5em)': { inlineSize: '340px' } } }),
 )
 
 const hidden = (showFrom: number) => layered({ '@media': { [hiddenUpTo(showFrom)]: { display: 'none' } } })
@@ -161,11 +161,11 @@ export const stickyCell = style(
 globalStyle(
   `html:has(${panel} > ${table} ${stickyCell})`,
   layered({
-    '@media': { 'screen and (min-width: 1024px)': { vars: { [vars.covered.tableHead]: headHeight } } },
+    '@media': { [`screen and ${media.desktop}`]: { vars: { [vars.covered.tableHead]: headHeight } } },
   }),
 )
 
-globalStyle(`${stickyCell} *`, layered({ '@media': { 'screen and (min-width: 1024px)': withinBar.top } }))
+globalStyle(`${stickyCell} *`, layered({ '@media': { [`screen and ${media.desktop}`]: withinBar.top } }))
 
 export const sortLink = style(
   layered({
@@ -266,6 +266,9 @@ export const cell = style(
     },
   }),
 )
+
+// What a finger may press around a link reaches beyond it.
+globalStyle(`${cell}:has(a[data-standalone])`, layered({ '@media': { [cards]: { overflow: 'visible' } } }))
 
 /** A status, a figure or a date that is too long for its column goes on: cut, it could not be read. */
 export const wrapping = style(

@@ -596,7 +596,7 @@ function EveryFeature() {
   const [sort, setSort] = useState<TableSort>()
   const [columnLayout, setColumnLayout] = useState<ColumnLayout>({
     hidden: ['status'],
-    widths: { address: 700, provider: 700, due: 400 },
+    widths: { address: 700, supplier: 700, due: 400 },
   })
   const rows = useMemo(() => sortRows(thousand, columns, sort), [sort])
   return (

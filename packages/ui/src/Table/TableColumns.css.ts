@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import type { StyleRule } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
+import { media } from '../theme/media.ts'
 import { stacking } from '../theme/stacking.ts'
 import { vars } from '../theme/vars.css.ts'
 import { headHeight } from './Table.css.ts'
@@ -10,7 +11,7 @@ export const neededWidth = '--ds-table-needs'
 
 /** Where there are columns: not in cards, and not on paper, where the whole table has to fit. */
 const inColumns = (rule: StyleRule) =>
-  layered({ '@media': { 'screen and (min-width: 1024px)': rule as object } })
+  layered({ '@media': { [`screen and ${media.desktop}`]: rule as object } })
 
 /** Room for one corner inside the table's 1 px edge. */
 const innerRadius = `calc(${vars.radius.panel} - 1px)`
@@ -87,7 +88,7 @@ export const handle = style(
   layered({
     display: 'none',
     '@media': {
-      'screen and (min-width: 1024px)': {
+      [`screen and ${media.desktop}`]: {
         display: 'block',
         position: 'absolute',
         insetBlock: 0,

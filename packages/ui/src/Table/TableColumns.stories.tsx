@@ -64,9 +64,9 @@ export const AsDesigned: Story = {}
 
 /** What was kept from another day. */
 export const Kept: Story = {
-  args: { columnLayout: { hidden: ['provider'], widths: { due: 200 } } },
+  args: { columnLayout: { hidden: ['supplier'], widths: { due: 200 } } },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('columnheader', { name: 'Provider' })).toBeNull()
+    await expect(canvas.queryByRole('columnheader', { name: 'Supplier' })).toBeNull()
     await expect(canvas.getByRole('columnheader', { name: 'Due' }).offsetWidth).toBe(200)
   },
 }

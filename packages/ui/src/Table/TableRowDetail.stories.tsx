@@ -12,7 +12,7 @@ import { tableRowDetailDocs } from './TableRowDetail.docs.ts'
 
 const detail = (bill: Bill) => (
   <Stack space={8}>
-    <span>Account {bill.provider.slice(0, 2).toUpperCase() + '-' + bill.id}</span>
+    <span>Account {bill.supplier.slice(0, 2).toUpperCase() + '-' + bill.id}</span>
     <Link href={`#readings-${bill.id}`}>Readings</Link>
   </Stack>
 )

@@ -7,7 +7,7 @@ export interface Bill {
   id: number
   address: string
   postcode: string
-  provider: string
+  supplier: string
   due: string
   pence: number
   outdated?: boolean
@@ -18,7 +18,7 @@ export const bills: Bill[] = [
     id: 1,
     address: '5 Brudenell Mount',
     postcode: 'LS6 1HS',
-    provider: 'Oakmere Power',
+    supplier: 'Oakmere Power',
     due: '24/03/2026',
     pence: 6425,
   },
@@ -26,7 +26,7 @@ export const bills: Bill[] = [
     id: 2,
     address: '102 Cemetery Road',
     postcode: 'S11 8FP',
-    provider: 'Larkfield Energy',
+    supplier: 'Larkfield Energy',
     due: '20/03/2026',
     pence: 131855,
   },
@@ -34,7 +34,7 @@ export const bills: Bill[] = [
     id: 3,
     address: '14B Cardigan Lane',
     postcode: 'LS6 3AG',
-    provider: 'Fernhill Energy',
+    supplier: 'Fernhill Energy',
     due: '31/03/2026',
     pence: 14286,
   },
@@ -42,7 +42,7 @@ export const bills: Bill[] = [
     id: 4,
     address: '33 Holgate Road',
     postcode: 'YO24 4AA',
-    provider: 'Calder Water',
+    supplier: 'Calder Water',
     due: '27/03/2026',
     pence: 3075,
     outdated: true,
@@ -73,7 +73,7 @@ export const columns: TableColumn<Bill>[] = [
       </>
     ),
   },
-  { id: 'provider', header: 'Provider', width: 'name', showFrom: 1400, cell: (bill) => bill.provider },
+  { id: 'supplier', header: 'Supplier', width: 'name', showFrom: 1400, cell: (bill) => bill.supplier },
   {
     id: 'due',
     header: 'Due',
@@ -119,7 +119,7 @@ export const countedColumns: TableColumn<Bill>[] = columns.map((column) => ({
 
 /** What tells the bills apart. */
 export const billId = (bill: Bill) => bill.id
-export const billLabel = (bill: Bill) => `${bill.address}, ${bill.provider}`
+export const billLabel = (bill: Bill) => `${bill.address}, ${bill.supplier}`
 
 /** What the stories' tables start from. */
 export const exampleTable = {

@@ -2,7 +2,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import type { ComponentDocs, KeyboardCanvas, KeyboardUser } from '../docs/componentDocs.ts'
 
 const chooser = (canvas: KeyboardCanvas) => canvas.getByRole('button', { name: 'Columns' })
-const firstColumn = () => screen.findByRole('checkbox', { name: 'Provider' })
+const firstColumn = () => screen.findByRole('checkbox', { name: 'Supplier' })
 const isOnFirstColumn = async () => {
   const checkbox = await firstColumn()
   await waitFor(() => expect(checkbox).toHaveFocus())
@@ -35,7 +35,7 @@ export const tableColumnChooserDocs: ComponentDocs = {
       does: 'hides the column, or shows it again; the list stays open',
       setup: openChooser,
       expect: async (canvas) => {
-        await expect(canvas.queryByRole('columnheader', { name: 'Provider' })).toBeNull()
+        await expect(canvas.queryByRole('columnheader', { name: 'Supplier' })).toBeNull()
         await isOnFirstColumn()
       },
     },

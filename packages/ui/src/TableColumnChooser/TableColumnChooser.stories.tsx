@@ -79,7 +79,7 @@ export const OpeningTheListRendersNoRow: Story = {
   play: async ({ canvas }) => {
     const before = cellRuns.count
     await userEvent.click(canvas.getByRole('button', { name: 'Columns' }))
-    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Provider' })).toBeVisible())
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Supplier' })).toBeVisible())
     await expect(cellRuns.count).toBe(before)
   },
 }

@@ -36,6 +36,7 @@ export const words = style(
 export const remove = style(
   layered({
     display: 'grid',
+    position: 'relative',
     placeItems: 'center',
     flex: 'none',
     inlineSize: '24px',
@@ -49,6 +50,8 @@ export const remove = style(
     },
     '@media': {
       [media.mobile]: { inlineSize: '34px', blockSize: '34px' },
+      // Beyond its tag, into the gap to the next.
+      [media.touch]: { selectors: { '&::after': { content: '', position: 'absolute', inset: '-5px' } } },
       [media.print]: { display: 'none' },
     },
   }),

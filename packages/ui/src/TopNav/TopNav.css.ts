@@ -56,6 +56,6 @@ export const end = style(layered({ ...row, gap: vars.space[8], selectors: hideEm
 
 export const menu = style(layered({ ...row, gap: vars.space[4], selectors: hideEmpty }))
 
-export const narrow = style(layered({ '@media': { '(min-width: 1024px)': { display: 'none' } } }))
+export const narrow = style(layered({ '@media': { [media.desktop]: { display: 'none' } } }))
 
 export const wide = style(layered({ '@media': { [media.mobile]: { display: 'none' } } }))

@@ -37,6 +37,8 @@ const base = style(
     userSelect: 'none',
     transitionProperty: 'background-color, border-color',
     transitionDuration: vars.duration.fast,
+    // Paper can't be pressed.
+    '@media': { [media.print]: { display: 'none' } },
     selectors: {
       '&:active': { boxShadow: 'none', paddingBlockEnd: 0 },
       // A link without an address has nowhere to go.

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 import { shared } from './shared.ts'
 
@@ -9,6 +10,8 @@ export const choiceList = style(
     flexDirection: 'column',
     alignItems: 'start',
     gap: vars.space[8],
+    // Under a finger each choice has its distance in itself.
+    '@media': { [media.touch]: { gap: 0 } },
     selectors: {
       '&[data-inline]': { flexDirection: 'row', flexWrap: 'wrap', columnGap: vars.space[20] },
     },

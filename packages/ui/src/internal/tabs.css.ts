@@ -14,7 +14,8 @@ export const tabs = style(
     borderBlockEnd: `1px solid ${vars.color.border}`,
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    '@media': { [media.laptop]: { gap: vars.space[16] } },
+    // Paper doesn't scroll.
+    '@media': { [media.laptop]: { gap: vars.space[16] }, [media.print]: { flexWrap: 'wrap' } },
   }),
 )
 
@@ -40,6 +41,7 @@ export const tab = style(
     },
     '@media': {
       [media.mobile]: { blockSize: '2.75rem' },
+      [media.touch]: { minInlineSize: '44px' },
       // A transparent edge is drawn in forced colours: every tab would look current.
       [media.forcedColors]: {
         borderBlockEndColor: 'Canvas',

@@ -153,7 +153,7 @@ export const examples = {
     <CollapsibleSidebar {...navigation} groups={[{ heading: 'Homes', links: exampleLinks }]} />
   ),
   Columns: <Columns>Two</Columns>,
-  Combobox: <Combobox label="Provider" name="provider" options={options} defaultValue="calder" />,
+  Combobox: <Combobox label="Supplier" name="supplier" options={options} defaultValue="calder" />,
   CommandPalette: <CommandPalette label="Search" commands={[]} open onOpenChange={ignore} />,
   ConfirmDialog: (
     <ConfirmDialog
@@ -166,7 +166,7 @@ export const examples = {
     />
   ),
   CopyField: <CopyField label="Sort code" value="20-41-77" copyValue="204177" />,
-  DataList: <DataList items={[{ term: 'Provider', value: 'Oakmere Power' }]} />,
+  DataList: <DataList items={[{ term: 'Supplier', value: 'Oakmere Power' }]} />,
   DateField: <DateField label="Issue date" name="issued" defaultValue="2026-02-01" min="2026-01-01" />,
   DateRangeField: (
     <DateRangeField
@@ -234,15 +234,15 @@ export const examples = {
   MoneyField: <MoneyField label="Amount" name="amount" defaultValue={123450} error="Too high" />,
   MultiSelect: (
     <MultiSelect
-      label="Provider"
-      name="providers"
+      label="Supplier"
+      name="suppliers"
       options={options}
       value={['calder']}
       onValueChange={ignore}
     />
   ),
   MultiSelectChips: (
-    <MultiSelectChips label="Provider" chosen={options} onRemove={ignore} onNoneLeft={ignore} />
+    <MultiSelectChips label="Supplier" chosen={options} onRemove={ignore} onNoneLeft={ignore} />
   ),
   NumberField: <NumberField label="Tenants" name="tenants" defaultValue={3} />,
   NumberPlate: <NumberPlate text="14B" />,
@@ -256,14 +256,14 @@ export const examples = {
   ),
   ProgressBar: <ProgressBar label="Loading" active />,
   ProviderLogo: <ProviderLogo name="Calder Water" />,
-  RadioCards: <RadioCards label="Provider" name="provider" options={options} defaultValue="calder" />,
-  RadioGroup: <RadioGroup label="Provider" name="provider" options={options} hint="As on the bill" />,
+  RadioCards: <RadioCards label="Supplier" name="supplier" options={options} defaultValue="calder" />,
+  RadioGroup: <RadioGroup label="Supplier" name="supplier" options={options} hint="As on the bill" />,
   SearchField: <SearchField label="Search by address" name="search_address" />,
   Section: <Section heading="Meters">Three</Section>,
   SegmentedControl: (
     <SegmentedControl label="View" items={[{ value: 'bills', label: 'Bills', href: '#' }]} value="bills" />
   ),
-  Select: <Select label="Provider" name="provider" options={options} placeholder="Choose an option" />,
+  Select: <Select label="Supplier" name="supplier" options={options} placeholder="Choose an option" />,
   Sidebar: <Sidebar {...navigation} />,
   Skeleton: <Skeleton width="long" />,
   SkipLink: <SkipLink />,

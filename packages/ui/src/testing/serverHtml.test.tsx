@@ -75,7 +75,7 @@ describe('server HTML', () => {
 
   test('Combobox is a native list without script, with the chosen option', () => {
     const html = renderToStaticMarkup(examples.Combobox)
-    expect(html).toMatch(/<select [^>]*name="provider"/)
+    expect(html).toMatch(/<select [^>]*name="supplier"/)
     expect(html).toContain('<option value="calder" selected="">Calder Water</option>')
   })
 

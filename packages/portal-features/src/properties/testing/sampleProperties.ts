@@ -1,6 +1,5 @@
 import { propertyStatuses } from '@doorstep/portal-contract/properties'
 import type { PropertiesPage, Property } from '@doorstep/portal-contract/properties.schema'
-import type { SavedView } from '@doorstep/portal-contract/saved-views.schema'
 
 const addresses = [
   ['5 Brudenell Mount', 'Leeds', 'LS6 1HS'],
@@ -94,20 +93,5 @@ export function samplePage(total: number): PropertiesPage {
     status_counts: Object.fromEntries(
       propertyStatuses.map(({ name }) => [name, all.filter(({ status }) => status === name).length]),
     ),
-  }
-}
-
-export function sampleView(id: number, more: Partial<SavedView> = {}): SavedView {
-  return {
-    id,
-    list: 'properties',
-    name: `View ${id}`,
-    query: 'status=void-period',
-    columns: null,
-    is_shared: false,
-    is_default: false,
-    maker: null,
-    can_change: true,
-    ...more,
   }
 }

@@ -7,6 +7,7 @@ import {
 import { defineList, type QueryOf } from '../list/defineList.ts'
 import { type Filter, flag, manyIds, ofPartner, sentAs } from '../list/filters.ts'
 import { pathTo } from '../pages/pathTo.ts'
+import { openView } from '../views/viewAddress.ts'
 
 /** Who pays for a package: the tenants, or the partner for one with bills included (D24b). Each has a list of its own. */
 export type PackageKind = 'tenant' | 'partner'
@@ -43,6 +44,7 @@ const define = (kind: PackageKind, path: string) =>
       partner: ofPartner(sentAs('partner_id', manyIds)),
       missing: sentAs('missing_payment_details', flag),
       leads: flag,
+      view: openView,
     },
     sort: { columns: packageSorts, first: { column: 'start', direction: 'desc' } },
     tidy: (query) => ({

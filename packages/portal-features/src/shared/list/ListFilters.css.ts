@@ -90,7 +90,7 @@ export const keyHint = style({
   marginInlineStart: 'auto',
   color: vars.color.subtle,
   '@media': {
-    '(min-width: 1240px) and (pointer: fine) and (scripting: enabled)': { display: 'block' },
+    '(min-width: 77.5em) and (pointer: fine) and (scripting: enabled)': { display: 'block' },
   },
 })
 

@@ -1,3 +1,4 @@
+import { media } from '@doorstep/ui/theme/media'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { globalStyle, style } from '@vanilla-extract/css'
 
@@ -12,7 +13,7 @@ export const property = style({
 
 // In a narrow column the address needs its room, and says the number too.
 globalStyle(`${property} > :first-child`, {
-  '@media': { '(min-width: 1024px) and (max-width: 1240px)': { display: 'none' } },
+  '@media': { [`${media.desktop} and (max-width: 77.5em)`]: { display: 'none' } },
 })
 
 // On a phone what follows stands under the address, and not under the plate.

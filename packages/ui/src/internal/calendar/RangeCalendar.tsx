@@ -28,7 +28,7 @@ const asDates = ({ start, end }: DateRange) => ({
 })
 
 /** Two months where there is room for them. Only ever rendered in a browser, on opening. */
-const monthsInView = () => (window.matchMedia('(min-width: 640px)').matches ? 2 : 1)
+const monthsInView = () => (window.matchMedia('(min-width: 40em)').matches ? 2 : 1)
 
 /** Two days are chosen one after the other, in any order; or a ready-made range. */
 export function RangeCalendar({ value, presets, onPick, ...frame }: RangeCalendarProps) {
