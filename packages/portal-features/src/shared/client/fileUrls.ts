@@ -23,6 +23,10 @@ export const postalBillFileUrl = (id: number, inline = false) =>
 export const documentFileUrl = (property: number, id: number, inline = false) =>
   ofFile(`/api/i/partner/property/${property}/documents/${id}`, inline)
 
+/** A file of a resource; `inline` for showing it rather than saving it. */
+export const resourceFileUrl = (slug: string, filename: string, inline = false) =>
+  `/api/content/${slug}/${encodeURIComponent(filename)}${inline ? '?inline=1' : ''}`
+
 /** A letter to a supplier, as it is shown before it is sent. */
 export const noticeLetterUrl = (
   property: number,
