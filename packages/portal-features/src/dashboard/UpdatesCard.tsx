@@ -3,7 +3,7 @@ import type { ResourceEntry } from '@doorstep/portal-contract/resources.schema'
 import { Card } from '@doorstep/ui/Card'
 import { Link } from '@doorstep/ui/Link'
 import { resourceHref, sectionHref } from '../shared/addresses/resources.ts'
-import * as styles from './SuppliersCard.css.ts'
+import * as styles from './UpdatesCard.css.ts'
 
 /** The latest updates of the portal (D36). */
 export function UpdatesCard({ updates }: { updates: readonly ResourceEntry[] }) {
@@ -11,17 +11,15 @@ export function UpdatesCard({ updates }: { updates: readonly ResourceEntry[] }) 
     <Card
       heading="New updates"
       padding="none"
-      actions={<Link href={sectionHref('New updates')}>See all</Link>}
+      actions={<Link href={sectionHref('New updates')}>See all updates</Link>}
     >
-      <ul className={styles.providers}>
+      <ul className={styles.updates}>
         {updates.map(({ slug, title, createdAt }) => (
-          <li key={slug} className={styles.provider}>
-            <div className={styles.words}>
-              <Link variant="quiet" href={resourceHref(slug)}>
-                {title}
-              </Link>
-            </div>
-            <span className={styles.count}>{formatDate(createdAt)}</span>
+          <li key={slug} className={styles.update}>
+            <Link variant="quiet" href={resourceHref(slug)}>
+              {title}
+            </Link>
+            <span className={styles.day}>{formatDate(createdAt)}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 import { answering } from '../shared/testing/answering.ts'
 import { ResourceDocuments } from './ResourceDocuments.tsx'
 import { ResourceVideo } from './ResourceVideo.tsx'
@@ -20,6 +20,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const withVideo = { ...sampleResource, videos: [{ id: '1', videoLink: '/read-a-meter.webm' }] }
+const documents = [
+  { filename: 'Move-out checklist.pdf', size: 215_040 },
+  { filename: 'Letter.docx', size: null },
+]
+
 export const Guide: Story = {
   play: async () => {
     await expect(screen.getByRole('heading', { level: 2, name: 'Before you begin' })).toBeVisible()
@@ -32,9 +38,10 @@ export const Guide: Story = {
   },
 }
 
-/** Nothing of the other company is there before a press, and people read whose it is. */
+/** Nothing of the other company is there before a press, and people read whose it is. Playing is in resources.spec.ts. */
 export const VideoOfAnotherCompany: Story = {
   args: {
+    resource: withVideo,
     videos: <ResourceVideo title="Read a meter" videoLink="https://youtu.be/00000000000" />,
   },
   play: async () => {
@@ -47,26 +54,14 @@ export const VideoOfAnotherCompany: Story = {
   },
 }
 
-/** It is loaded by a press, and has focus at once. */
-export const OwnVideo: Story = {
-  args: { videos: <ResourceVideo title="Read a meter" videoLink="/no-such-video.webm" /> },
-  play: async () => {
-    await expect(document.querySelector('video')).toBeNull()
-    await userEvent.click(screen.getByRole('link', { name: 'Play the video' }))
-    await expect(screen.getByLabelText('Video: Read a meter')).toHaveFocus()
-  },
-}
-
 /** What can't be shown on a page is there to be downloaded; what can't be had says so in its place. */
 export const DocumentNotThere: Story = {
   args: {
+    resource: { ...sampleResource, documents },
     documents: (
       <ResourceDocuments
         slug="checklist"
-        documents={[
-          { filename: 'Move-out checklist.pdf', size: 215_040 },
-          { filename: 'Letter.docx', size: null },
-        ]}
+        documents={documents}
         client={answering({ status: 503, body: { message: 'No.' } }).client}
       />
     ),

@@ -47,9 +47,10 @@ export function ResourceRows({ resources, isDetailed = false }: ResourceRowsProp
   )
 }
 
-/** What a row says at its end: the day of an update, what a document is, how long a guide takes. */
-function noteOf({ section, createdAt, documents, minutes }: ResourceEntry): string {
+/** What a row says at its end: the day of an update, what a document is, how long a guide takes to read. */
+function noteOf({ section, createdAt, has_video, documents, minutes }: ResourceEntry): string {
   if (section === 'New updates') return formatDate(createdAt)
+  if (has_video) return 'Video'
   const [document] = documents
   return document ? fileFacts(document) : `${minutes} min`
 }

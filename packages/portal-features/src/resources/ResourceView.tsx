@@ -13,15 +13,15 @@ import * as css from './ResourceView.css.ts'
 
 export interface ResourceViewProps {
   resource: Resource
-  /** Its videos, where it has any. */
+  /** Islands of its own: what plays its videos, and what shows its documents. Astro gives something for either, also when there are none. */
   videos?: ReactNode
-  /** Its documents, where it has any. */
   documents?: ReactNode
 }
 
 /** One resource: what it says, its videos over that, its documents and related ones beside it. */
 export function ResourceView({ resource, videos, documents }: ResourceViewProps) {
   const { title, excerpt, section, createdAt, minutes, content, related } = resource
+  const hasDocuments = resource.documents.length > 0
   return (
     <Page
       title={title}
@@ -37,19 +37,20 @@ export function ResourceView({ resource, videos, documents }: ResourceViewProps)
         />
       }
     >
-      <Columns template={documents ? 'equal' : 'main-aside'}>
+      <Columns template={hasDocuments ? 'equal' : 'main-aside'}>
         <Card>
           <Stack space={16}>
             <p className={css.facts}>
-              {formatDate(createdAt)} · {minutes} min read
+              {formatDate(createdAt)}
+              {!resource.has_video && ` · ${minutes} min read`}
             </p>
-            {videos}
+            {resource.videos.length > 0 && videos}
             {/* oxlint-disable-next-line react/no-danger -- the API has cleaned it */}
             <div className={css.article} dangerouslySetInnerHTML={{ __html: content }} />
           </Stack>
         </Card>
         <Stack space={16}>
-          {documents}
+          {hasDocuments && documents}
           {related.length > 0 && (
             <Card heading={`More in ${section}`} padding="none">
               <ResourceRows resources={related} />
