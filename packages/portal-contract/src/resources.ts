@@ -58,6 +58,13 @@ export const videoFrames = ['https://www.youtube-nocookie.com', 'https://player.
 const youTube = /^(?:www\.|m\.)?youtube(?:-nocookie)?\.com$/
 const [youTubeFrame, vimeoFrame] = videoFrames
 
+/** The address of a player that plays as soon as it is there: it was asked for. */
+function atOnce(address: string): string {
+  const url = new URL(address)
+  url.searchParams.set('autoplay', '1')
+  return url.href
+}
+
 /** How the video at an address is shown; undefined when it is not an address that may be opened. */
 export function videoPlayer(videoLink: string): VideoPlayer | undefined {
   if (/^\/(?![/\\])/.test(videoLink)) return { kind: 'file', src: videoLink }
@@ -71,9 +78,9 @@ export function videoPlayer(videoLink: string): VideoPlayer | undefined {
       ? first
       : isYouTube && (['embed', 'shorts'].includes(first) ? second : url.searchParams.get('v'))
   if (youTubeId && /^[\w-]{6,20}$/.test(youTubeId))
-    return { kind: 'frame', src: `${youTubeFrame}/embed/${youTubeId}?autoplay=1`, company: 'YouTube' }
+    return { kind: 'frame', src: atOnce(`${youTubeFrame}/embed/${youTubeId}`), company: 'YouTube' }
   const vimeoId = url.hostname === 'vimeo.com' ? first : url.hostname === 'player.vimeo.com' && second
   if (vimeoId && /^\d{5,12}$/.test(vimeoId))
-    return { kind: 'frame', src: `${vimeoFrame}/video/${vimeoId}?autoplay=1`, company: 'Vimeo' }
+    return { kind: 'frame', src: atOnce(`${vimeoFrame}/video/${vimeoId}`), company: 'Vimeo' }
   return { kind: 'link', src: url.href }
 }
