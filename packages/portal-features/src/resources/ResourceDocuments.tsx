@@ -2,7 +2,6 @@ import { officeFailures } from '@doorstep/portal-contract/messages'
 import type { Resource } from '@doorstep/portal-contract/resources.schema'
 import { Button } from '@doorstep/ui/Button'
 import { Card } from '@doorstep/ui/Card'
-import { useHydrated } from '@doorstep/ui/hooks/useHydrated'
 import { Stack } from '@doorstep/ui/Stack'
 import { Download } from 'lucide'
 import { clientOr } from '../shared/client/browserClient.ts'
@@ -10,7 +9,7 @@ import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { saveDownload } from '../shared/client/download.ts'
 import { resourceFileUrl } from '../shared/client/fileUrls.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
-import { FilePreview } from '../shared/files/FilePreview.tsx'
+import { useCode } from '../shared/useCode.ts'
 import { fileFacts, isPreviewable } from './fileFacts.ts'
 import * as css from './ResourceDocuments.css.ts'
 
@@ -18,10 +17,13 @@ export interface ResourceDocumentsProps extends Pick<Resource, 'slug' | 'documen
   client?: PortalClient
 }
 
+const loadPreview = () => import('../shared/files/FilePreview.tsx')
+
 /** The documents of a resource: each is shown where a browser can show it, and else to be downloaded. */
 export function ResourceDocuments({ slug, documents, client: given }: ResourceDocumentsProps) {
   const client = clientOr(given)
-  const hydrated = useHydrated()
+  // Without it each is there to be downloaded.
+  const code = useCode(documents.some(isPreviewable), loadPreview)
 
   async function download(filename: string) {
     const file = await toastFailure(client().resources.download(slug, filename), officeFailures.documents)
@@ -34,9 +36,9 @@ export function ResourceDocuments({ slug, documents, client: given }: ResourceDo
         const { filename } = document
         return (
           <Card key={filename} padding="none">
-            {hydrated && isPreviewable(document) ? (
+            {code && isPreviewable(document) ? (
               <div className={css.preview}>
-                <FilePreview
+                <code.FilePreview
                   name={filename}
                   title={filename}
                   href={resourceFileUrl(slug, filename, true)}
