@@ -27,6 +27,8 @@ test.each([
   ['FILES_URL', 's3://key:secret@storage.example.com/bills?tls=no'],
   ['FILES_URL', 's3://key:100%@storage.example.com/bills'],
   ['PORTAL_API_URL', 'ftp://files.example'],
+  ['CONTENT_API_URL', 'content.example.com'],
+  ['CONTENT_API_TOKEN', 'two words'],
   ['SMTP_URL', 'mail.example.com:587'],
   ['SMTP_URL', 'http://mail.example.com'],
   ['SMTP_URL', 'smtp://'],

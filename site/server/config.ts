@@ -63,6 +63,17 @@ const variables = {
     schema: url(['http:', 'https:']).optional(),
     fix: 'set it to the address of the backend, or unset it to use the embedded one',
   },
+  CONTENT_API_URL: {
+    schema: url(['http:', 'https:']).optional(),
+    fix: 'set it to the GraphQL address of the content service, such as https://content.example.com/graphql, or unset it to use the guides that come with the portal',
+  },
+  CONTENT_API_TOKEN: {
+    schema: z
+      .string()
+      .regex(/^[\x21-\x7E]+$/)
+      .optional(),
+    fix: 'set it to the token that the content service gave you, without spaces',
+  },
   SMTP_URL: {
     schema: url(['smtp:', 'smtps:'])
       .refine((value) => new URL(value).hostname !== '')

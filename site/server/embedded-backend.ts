@@ -6,6 +6,8 @@ import { createOutbox } from '@doorstep/portal-api/mail/outbox'
 import { cleanSvg } from '@doorstep/portal-api/node/clean-svg'
 import { loadDemoWhenEmpty } from '@doorstep/portal-api/node/demo'
 import { startJobs } from '@doorstep/portal-api/node/job-runner'
+import { createHostedContent } from '@doorstep/portal-api/node/hosted-content'
+import { readMarkdownContent } from '@doorstep/portal-api/node/markdown-content'
 import { openDatabase } from '@doorstep/portal-api/node/open-database'
 import { openFiles } from '@doorstep/portal-api/node/open-files'
 import { passwords } from '@doorstep/portal-api/node/passwords'
@@ -13,6 +15,7 @@ import { pdfMaker } from '@doorstep/portal-api/node/pdf-maker'
 import { createSpreadsheetReader } from '@doorstep/portal-api/node/spreadsheet-reader'
 import { makeInvoiceWorkbook } from '@doorstep/portal-api/node/workbook-maker'
 import { access, constants, mkdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { appKey } from './app-key.ts'
 import { type Config, ConfigError } from './config.ts'
 import { logFailure } from './log-failure.ts'
@@ -57,6 +60,20 @@ async function openConfiguredDatabase(config: Config) {
   }
 }
 
+/** The guides, videos and documents that come with the portal. */
+export const resourcesDir = fileURLToPath(new URL('../src/content/resources', import.meta.url))
+
+/** Where resources come from (D40). */
+const openContent = async ({ CONTENT_API_URL: url, CONTENT_API_TOKEN: token }: Config, clock: () => Date) =>
+  url
+    ? createHostedContent({
+        url,
+        token,
+        clock,
+        onFailure: (error) => logFailure('The content service failed', error),
+      })
+    : readMarkdownContent(resourcesDir)
+
 /** Only the demo data needs the file store at the start. */
 const filesUrlFailed = (cause: FilesUnavailable) =>
   new ConfigError(
@@ -94,6 +111,7 @@ export async function openEmbeddedBackend(config: Config, version: string): Prom
     readSpreadsheet: createSpreadsheetReader(),
     pdf: pdfMaker,
     makeInvoiceWorkbook,
+    content: await openContent(config, clock),
     outbox,
     clock,
     config: { appKey: key, appUrl: config.APP_URL, supportEmail: config.SUPPORT_EMAIL },

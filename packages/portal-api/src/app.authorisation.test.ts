@@ -26,6 +26,7 @@ import { versionOf as version } from './db/version.ts'
 import { createFileStore } from './files/file-store.ts'
 import { servedRoutes } from './testing/served-routes.ts'
 import { electricity, fillCatalogue, tvLicence } from './testing/test-catalogue.ts'
+import { testContent } from './testing/test-content.ts'
 import { testDatabase } from './testing/test-database.ts'
 import { passwords, startPortal, testNow, testPassword, type Visitor } from './testing/test-portal.ts'
 import {
@@ -95,8 +96,11 @@ const files = createFileStore()
 for (const id of [1000, 1200, 1300]) {
   await files.put(`bills/${id}.pdf`, new TextEncoder().encode('%PDF-'))
 }
+// Any slug is that of the one resource.
+const content = testContent({ slug: 'voids' })
+content.find = async () => (await content.list({ limit: 1, newFeature: false }))[0]
 const pdf = async () => new TextEncoder().encode('%PDF-')
-const portal = await startPortal({ db, files, pdf: { bill: pdf, letter: pdf, statement: pdf } })
+const portal = await startPortal({ db, files, pdf: { bill: pdf, letter: pdf, statement: pdf }, content })
 
 afterEach(() => expect(portal.failures.splice(0)).toEqual([]))
 
@@ -789,6 +793,13 @@ const matrix: Record<string, Row> = {
   'GET /api/reference': { kind: 'public' },
   'GET /api/auth/brand/:id': { kind: 'public' },
   'GET /api/brands/:file': { kind: 'public' },
+  'GET /api/i/partner/resources': { kind: 'own', answer: () => listWith({ slug: 'voids' }) },
+  'GET /api/i/partner/resources/:slug': {
+    kind: 'own',
+    answer: () => ({ data: expect.objectContaining({ slug: 'voids' }) }),
+  },
+  // Whoever has the cookie; what it opens is in resources.test.ts.
+  'GET /api/content/:slug/:filename': { kind: 'public' },
   'GET /api/i/partner/brand': { kind: 'own', answer: () => ({ data: { name: 'Halo' } }) },
   'PATCH /api/i/partner/brand': { kind: 'own' },
   'PUT /api/i/partner/brand/logo/:ground': { kind: 'own' },

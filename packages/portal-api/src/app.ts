@@ -63,6 +63,9 @@ import { providerRoutes } from './providers/routes.ts'
 import { readingsGridRoutes } from './readings-grid/routes.ts'
 import { readingByLinkRoutes, readingLinkRoutes } from './reading-links/routes.ts'
 import { savedViewRoutes } from './saved-views/routes.ts'
+import { createContentAccess } from './resources/access.ts'
+import type { ContentService } from './resources/content.ts'
+import { contentFileRoutes, resourceRoutes } from './resources/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { createChallenges } from './second-factor/challenges.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
@@ -86,6 +89,8 @@ export type PortalApiOptions = {
   pdf?: PdfMaker
   /** By default in the thread that answers. */
   makeInvoiceWorkbook?: MakeInvoiceWorkbook
+  /** Without it there are no resources. */
+  content?: ContentService
   /** Sends the mail that calls leave in it. */
   outbox: Pick<Outbox, 'wake'>
   /** The time, so that tests may choose it. */
@@ -132,6 +137,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
     readSpreadsheet,
     pdf = noPdf,
     makeInvoiceWorkbook = invoiceWorkbook,
+    content = noContent,
     outbox,
     clock,
     random = systemRandom,
@@ -161,6 +167,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   })
   const currentPassword = createCurrentPassword(passwords, createGuessThrottle(db, clock, 'current_password'))
 
+  const resources = { content, access: createContentAccess(sign, secureCookies) }
   const writeWithFiles = createWriteWithFiles({ db, files })
 
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
@@ -212,6 +219,8 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   publicBrandRoutes(routers.public(), { db, files })
   alertEmailRoutes(routers.public(), { db, stopTokens: createStopTokens(sign) })
 
+  contentFileRoutes(routers.public(), resources)
+
   tenantInviteRoutes(routers.link('tenant'), { sealer })
   readingByLinkRoutes(routers.link('readings'), { db, files, random })
 
@@ -234,6 +243,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   postalBillRoutes(routers.signedIn(), { files })
   propertyRoutes(routers.signedIn())
   propertyImportRoutes(routers.signedIn(), { readSpreadsheet })
+  resourceRoutes(routers.signedIn(), resources)
   savedViewRoutes(routers.signedIn())
   searchRoutes(routers.signedIn())
   tenancyRoutes(routers.signedIn(), { links })
@@ -284,6 +294,12 @@ const noPdf: PdfMaker = {
   bill: () => Promise.reject(pdfUnavailable()),
   letter: () => Promise.reject(pdfUnavailable()),
   statement: () => Promise.reject(pdfUnavailable()),
+}
+
+const noContent: ContentService = {
+  list: async () => [],
+  find: async () => undefined,
+  file: async () => undefined,
 }
 
 /** Where the host names no place of its own: a failure must not go unseen. */

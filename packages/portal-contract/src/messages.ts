@@ -182,6 +182,9 @@ export const resourceSections = [
   'New updates',
 ] as const
 
+/** Resources that could not be loaded (D40). */
+export const resourcesFailure = 'We can’t reach our guides at the moment. Try again shortly.'
+
 /** The tabs of a package, in order (specification, section 2). */
 export const packageTabs = [
   'Overview',

@@ -41,6 +41,8 @@ export async function addressOf(
   if (path === '/reading/:secret') return readingLink(baseURL)
   // Emails of alerts leave by the clock alone; what their links do is in alert-emails.test.ts.
   if (path === '/stop-emails/:token') return path.replace(':token', 'unknown')
+  // One with an island.
+  if (path === '/resources/:slug') return path.replace(':slug', 'add-a-property-video')
   if (!path.includes(':')) return href ?? path + (queries[path] ?? '')
   if (path.startsWith('/properties/:id/') && path.endsWith('Id')) return tenancyAddress(path, request)
   return path.replace(':id', await idFor(path, request))

@@ -47,6 +47,30 @@ export function setSessionCookies<Env extends ApiEnv>(
   setCookie(c, xsrfCookie, values.xsrf, shared)
 }
 
+const contentCookie = 'doorstep_content'
+
+export function readContentCookie(c: Context<ApiEnv>, policy: SecureCookies): string | undefined {
+  return isSecure(c, policy) ? getCookie(c, contentCookie, 'secure') : getCookie(c, contentCookie)
+}
+
+/** Sets the cookie that opens the files of resources (D40). @param maxAge in seconds */
+export function setContentCookie<Env extends ApiEnv>(
+  c: Context<Env>,
+  policy: SecureCookies,
+  value: string,
+  maxAge: number,
+): void {
+  const secure = isSecure(c, policy)
+  setCookie(c, contentCookie, value, {
+    path: '/api/content',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure,
+    maxAge,
+    ...(secure && { prefix: 'secure' }),
+  })
+}
+
 function isSecure<Env extends ApiEnv>(c: Context<Env>, policy: SecureCookies): boolean {
   if (policy !== 'auto') return policy
   return c.env?.secure === true || !isLocalHost(new URL(c.req.url).hostname)

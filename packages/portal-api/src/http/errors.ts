@@ -1,3 +1,4 @@
+import { resourcesFailure } from '@doorstep/portal-contract/messages'
 import { sizeText } from '@doorstep/portal-contract/uploads'
 import type { ApiError as ApiErrorBody } from '@doorstep/portal-contract/wire.schema'
 
@@ -96,6 +97,12 @@ export const overloaded = () =>
 /** The file store does not answer; the caller may try again in a moment. Calls that need no file go on. */
 export const filesUnavailable = () =>
   new ApiError(503, 'We can’t reach our files at the moment. Try again shortly.', {
+    headers: { 'Retry-After': '5' },
+  })
+
+/** The content service does not answer, and there is no earlier answer. Whatever needs no resource goes on. */
+export const contentUnavailable = () =>
+  new ApiError(503, resourcesFailure, {
     headers: { 'Retry-After': '5' },
   })
 

@@ -60,6 +60,15 @@ export async function sendPdf<Env extends ApiEnv>(
   make: (pdf: PdfMaker) => Promise<Uint8Array<ArrayBuffer>>,
   sending: Sending = {},
 ) {
-  const bytes = await make(c.var.pdf)
-  return c.body(bytes, 200, headersOf({ name, mediaType: 'application/pdf', size: bytes.length }, sending))
+  return sendBytes(c, await make(c.var.pdf), { name, mediaType: 'application/pdf' }, sending)
+}
+
+/** Answers with a file that is in memory (D4). */
+export function sendBytes<Env extends ApiEnv>(
+  c: Context<Env>,
+  bytes: Uint8Array<ArrayBuffer>,
+  file: { name: string; mediaType: string },
+  sending: Sending = {},
+) {
+  return c.body(bytes, 200, headersOf({ ...file, size: bytes.length }, sending))
 }

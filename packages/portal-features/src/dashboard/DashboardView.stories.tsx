@@ -1,4 +1,4 @@
-import { unexpectedFailure } from '@doorstep/portal-contract/messages'
+import { resourcesFailure, unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { DashboardView } from './DashboardView.tsx'
@@ -11,6 +11,7 @@ import {
   sampleSession,
   sampleSuppliers,
   sampleToday,
+  sampleUpdates,
 } from './testing/sampleDashboard.ts'
 
 const actions = { retry: fn(), remind: fn(), addReading: fn(), hideFirstSteps: fn(), showFirstSteps: fn() }
@@ -19,9 +20,10 @@ const state = (parts: {
   figures: typeof sampleFigures | null
   attention: typeof sampleAttention | null
   suppliers?: typeof sampleSuppliers | null
+  updates?: typeof sampleUpdates | null
 }) => ({
   record: { today: sampleToday },
-  parts: { suppliers: sampleSuppliers, ...parts },
+  parts: { suppliers: sampleSuppliers, updates: sampleUpdates, ...parts },
   loading: [],
 })
 
@@ -84,6 +86,13 @@ export const Full: Story = {
       '/properties?status=unknown',
     )
     await expect(screen.getByRole('link', { name: '412 in total' })).toBeVisible()
+    const updates = within(screen.getByRole('region', { name: 'New updates' })).getAllByRole('link')
+    await expect(updates.map((link) => link.getAttribute('href'))).toEqual([
+      '/resources?section=new-updates',
+      '/resources/upload',
+      '/resources/start-readings',
+      '/resources/water-prices',
+    ])
     await userEvent.click(screen.getByRole('radio', { name: 'Table' }))
     await expect(screen.getByRole('table', { name: 'Active packages' })).toBeVisible()
     await userEvent.click(screen.getByRole('radio', { name: 'Chart' }))
@@ -171,6 +180,16 @@ export const WithoutSuppliers: Story = {
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await expect(args.actions.retry).toHaveBeenCalledWith('suppliers')
+  },
+}
+
+/** The content service may be down, and the rest is still there. */
+export const WithoutUpdates: Story = {
+  args: { state: state({ figures: sampleFigures, attention: sampleAttention, updates: null }) },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('alert')).toHaveTextContent(resourcesFailure)
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await expect(args.actions.retry).toHaveBeenCalledWith('updates')
   },
 }
 

@@ -1,7 +1,7 @@
 import type { Session } from '@doorstep/portal-contract/auth.schema'
 import { comparedDay } from '@doorstep/portal-contract/dashboard'
 import { formatDate } from '@doorstep/portal-contract/dates'
-import { unexpectedFailure } from '@doorstep/portal-contract/messages'
+import { resourcesFailure, unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { Order } from '@doorstep/portal-contract/orders.schema'
 import { Alert } from '@doorstep/ui/Alert'
 import { Button } from '@doorstep/ui/Button'
@@ -24,6 +24,7 @@ import { Figures } from './Figures.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { PropertiesCard } from './PropertiesCard.tsx'
 import { SuppliersCard } from './SuppliersCard.tsx'
+import { UpdatesCard } from './UpdatesCard.tsx'
 
 export interface DashboardViewProps {
   session: Session
@@ -47,13 +48,13 @@ export function DashboardView(props: DashboardViewProps) {
   const { session, partnerScope, state, remindersPending, hidesFirstSteps, actions } = props
   const { user, partner } = session
   const { today } = state.record
-  const { figures, attention, suppliers } = state.parts
+  const { figures, attention, suppliers, updates } = state.parts
   const child = partner.children.find(({ id }) => id === partnerScope)
   const compared = figures ? ` Changes are since ${formatDate(comparedDay(today, figures.days))}.` : ''
   const hasStepsLeft = Object.values(figures?.first_steps ?? {}).includes(false)
-  const failed = (part: keyof DashboardParts) => (
+  const failed = (part: keyof DashboardParts, message: string = unexpectedFailure) => (
     <ErrorState
-      message={unexpectedFailure}
+      message={message}
       retrying={state.loading.includes(part)}
       onRetry={() => actions.retry(part)}
     />
@@ -106,6 +107,11 @@ export function DashboardView(props: DashboardViewProps) {
               <SuppliersCard suppliers={suppliers} />
             ) : (
               <Card heading="Outstanding by supplier">{failed('suppliers')}</Card>
+            )}
+            {updates ? (
+              updates.length > 0 && <UpdatesCard updates={updates} />
+            ) : (
+              <Card heading="New updates">{failed('updates', resourcesFailure)}</Card>
             )}
           </Stack>
         </Columns>

@@ -1,7 +1,8 @@
 import type { Attention, Dashboard } from '@doorstep/portal-contract/dashboard.schema'
 import { todayInLondon } from '@doorstep/portal-contract/dates'
-import { billFailures, unexpectedFailure } from '@doorstep/portal-contract/messages'
+import { billFailures, resourcesFailure, unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { PostalBillsSummary } from '@doorstep/portal-contract/postal-bills.schema'
+import type { ResourceEntry } from '@doorstep/portal-contract/resources.schema'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { loadRecord, type RecordInitial, type RecordSource } from '../shared/record/recordSource.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
@@ -10,13 +11,21 @@ import { partnerQuery } from '../shared/state/partnerScope.ts'
 type Day = { today: string }
 
 /** Each part fails on its own, so that the rest is still shown. */
-export type DashboardParts = { figures: Dashboard; attention: Attention; suppliers: PostalBillsSummary }
+export type DashboardParts = {
+  figures: Dashboard
+  attention: Attention
+  suppliers: PostalBillsSummary
+  updates: readonly ResourceEntry[]
+}
+
+/** How many new updates the home page shows. */
+const shownUpdates = 3
 
 export type DashboardInitial = RecordInitial<Day, DashboardParts>
 
 /** @param partnerScope the child partner that the page is narrowed to, null for all (D10) */
 export function dashboardSource(
-  client: () => Pick<PortalClient, 'dashboard' | 'postalBills'>,
+  client: () => Pick<PortalClient, 'dashboard' | 'postalBills' | 'resources'>,
   partnerScope: number | null,
   now = () => new Date(),
 ): RecordSource<Day, DashboardParts> {
@@ -28,6 +37,10 @@ export function dashboardSource(
       figures: { load: () => client().dashboard.get(scope), failure: unexpectedFailure },
       attention: { load: () => client().dashboard.attention(scope), failure: unexpectedFailure },
       suppliers: { load: () => client().postalBills.summary(scope), failure: billFailures.summary },
+      updates: {
+        load: () => client().resources.list({ newFeature: true, limit: shownUpdates }),
+        failure: resourcesFailure,
+      },
     },
   }
 }

@@ -8,6 +8,7 @@ import type {
 } from '@doorstep/portal-contract/dashboard.schema'
 import type { Order } from '@doorstep/portal-contract/orders.schema'
 import type { PostalBill, PostalBillsSummary } from '@doorstep/portal-contract/postal-bills.schema'
+import type { ResourceEntry } from '@doorstep/portal-contract/resources.schema'
 
 /** The day on which samples are looked at. */
 export const sampleToday = '2026-03-17'
@@ -235,3 +236,20 @@ export const noAttention: Attention = {
   packages: { total: 0, first: [] },
   failed_payments: { total: 0, first: [] },
 }
+
+export const sampleUpdates: readonly ResourceEntry[] = [
+  { slug: 'upload', title: 'Upload up to 100 void bills at once', createdAt: '2026-03-12' },
+  { slug: 'start-readings', title: 'Start readings: what suppliers now ask for', createdAt: '2026-03-03' },
+  { slug: 'water-prices', title: 'Water prices from 1 April and your quotes', createdAt: '2026-02-24' },
+].map((update) => ({
+  ...update,
+  id: update.slug,
+  excerpt: '',
+  section: 'New updates',
+  ultimateGuide: false,
+  lettingAgent: false,
+  billsIncluded: false,
+  minutes: 1,
+  has_video: false,
+  documents: [],
+}))

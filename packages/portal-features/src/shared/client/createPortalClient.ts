@@ -21,6 +21,7 @@ import { propertyFormCalls } from './propertyForm.ts'
 import { propertyImportCalls } from './propertyImports.ts'
 import { providerCalls } from './providers.ts'
 import { readingLinkCalls } from './readingLinks.ts'
+import { resourceCalls } from './resources.ts'
 import { savedViewCalls } from './savedViews.ts'
 import { searchCalls } from './search.ts'
 import { secondFactorCalls } from './secondFactor.ts'
@@ -62,6 +63,7 @@ export function createPortalClient(options: PortalClientOptions = {}) {
     postalBills: postalBillCalls(api),
     providers: providerCalls(api),
     readingLinks: readingLinkCalls(api),
+    resources: resourceCalls(api),
     savedViews: savedViewCalls(api),
     search: searchCalls(api),
     secondFactor: secondFactorCalls(api),

@@ -28,6 +28,10 @@ export const documentFileUrl = (property: number, id: number, inline = false) =>
 export const invoiceFileUrl = (id: number, kind: 'invoice' | 'breakdown') =>
   `/api/i/partner/package-report/${id}/download/${kind}`
 
+/** A file of a resource; `inline` for showing it rather than saving it. */
+export const resourceFileUrl = (slug: string, filename: string, inline = false) =>
+  `/api/content/${slug}/${encodeURIComponent(filename)}${inline ? '?inline=1' : ''}`
+
 /** A letter to a supplier, as it is shown before it is sent. */
 export const noticeLetterUrl = (
   property: number,

@@ -199,7 +199,7 @@ describe('sidebarLinks (section 2)', () => {
   it('marks the links to pages that are not built yet', () => {
     const links = sidebarLinks(access({ type: 0, ...everything }))
     const marked = links.filter(({ note }) => note === 'Soon').map(({ label }) => label)
-    expect(marked).toEqual(['Resources'])
+    expect(marked).toEqual([])
   })
 
   it('never links to a page that sends you home, whoever you are', () => {

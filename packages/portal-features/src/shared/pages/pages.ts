@@ -187,10 +187,8 @@ const registry = [
     path: '/resources',
     title: sidebarTexts.resources,
     sidebar: { id: 'resources' },
-    isBuilt: false,
-    comingText: 'It will hold guides, videos, documents and new updates.',
   },
-  { path: '/resources/:slug', title: sidebarTexts.resources, isBuilt: false },
+  { path: '/resources/:slug', title: sidebarTexts.resources },
   {
     path: '/team',
     title: sidebarTexts.teamMembers,
