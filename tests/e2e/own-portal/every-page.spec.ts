@@ -105,7 +105,6 @@ const morePersonal = {
   'properties without a match': '/properties?q=zzz',
   'alerts about unknown properties': '/alerts?list=unknown-properties',
   'alerts that are done': '/alerts?state=done',
-  'a page that is not built yet': '/resources',
 }
 
 for (const [name, address] of Object.entries(morePublic))

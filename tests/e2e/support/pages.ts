@@ -13,12 +13,12 @@ const redirecting = new Set([
   '/partner-packages/Tenancy',
 ])
 
-const isShown = ({ path, isBuilt }: Row) => isBuilt !== false && !redirecting.has(path)
+const isShown = ({ path }: Row) => !redirecting.has(path)
 
-/** The built pages for signed-out people. */
+/** The pages for signed-out people. */
 export const publicPages = pages.filter((row) => row.isPublic && isShown(row))
 
-/** The built pages for signed-in people. */
+/** The pages for signed-in people. */
 export const personalPages = pages.filter((row) => !row.isPublic && isShown(row))
 
 /** The queries that pages need to show their content. */

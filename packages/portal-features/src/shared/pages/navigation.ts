@@ -6,21 +6,13 @@ export type SidebarLink = {
   id: SidebarId
   label: string
   href: string
-  note: string | undefined
-  children?: { label: string; href: string; note: string | undefined }[]
+  children?: { label: string; href: string }[]
 }
-
-/** Marks links to pages that are not built yet. */
-const comingNote = 'Soon'
 
 /** The sidebar of one person, in order (specification, section 2). An entry is there exactly when its page may be opened. */
 export function sidebarLinks(access: Access): SidebarLink[] {
   const open = pages.filter((page) => mayOpen(page, access))
-  const linkTo = (page: Page) => ({
-    label: titleOf(page, access),
-    href: page.href ?? page.path,
-    note: page.comingText === undefined ? undefined : comingNote,
-  })
+  const linkTo = (page: Page) => ({ label: titleOf(page, access), href: page.href ?? page.path })
   return open.flatMap((page) => {
     const { sidebar } = page
     if (!sidebar || !('id' in sidebar)) return []

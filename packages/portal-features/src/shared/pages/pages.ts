@@ -37,10 +37,6 @@ export type Page = {
   sidebar?: { id: SidebarId; ownLabel?: string } | { under: SidebarId }
   /** The letter that leads here after `g` (D44). */
   shortcut?: string
-  /** False until it is built: then it is the 404 page, or says what it will be where there is a `promise`. */
-  isBuilt?: false
-  /** What a page that is not built yet will do, in one sentence. */
-  comingText?: string
 }
 
 const signUp = { title: 'Create an account', isPublic: true } as const
