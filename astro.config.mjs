@@ -9,8 +9,8 @@ import { buildChecks, modernBrowsers, optimizedDependencies, sourceAliases } fro
 /** The kit and its icons with the contract and what features share. */
 const kit = '(packages/(ui|portal-features/src/shared|portal-contract)|node_modules/lucide)/'
 
-/** The upload of files is large and on few pages. */
-const shared = `(?!.*/FileUpload/).*${kit}`
+/** Without what is large and on few pages. */
+const shared = `(?!.*/(FileUpload|MultiSelect|chart)/).*${kit}`
 
 /** React, which every island uses. */
 const reactPackages = 'node_modules/(react|react-dom|scheduler)/'
@@ -73,7 +73,7 @@ export default defineConfig({
             test: new RegExp(`^${shared}`),
             tags: ['$initial'],
             minShareCount: 2,
-            maxModuleSize: 700,
+            maxModuleSize: 550,
           },
         ]),
       },
