@@ -71,9 +71,11 @@ export function misfits(): string[] {
     }
   }
 
-  // Paper can't be pressed, and doesn't scroll.
+  // Paper can't be pressed, and doesn't scroll. What is drawn on a timeline is as wide as its days.
   const isPaper = matchMedia('print').matches
-  const wholes = isPaper ? [...document.querySelectorAll('main :is(a, button, nav, [role=tablist])')] : []
+  const wholes = isPaper
+    ? [...document.querySelectorAll('main :is(a:not(svg a), button, nav, [role=tablist])')]
+    : []
   const useless = wholes.filter(
     (element) =>
       element.checkVisibility() && (element.matches('button:not([aria-haspopup])') || isCut(element)),

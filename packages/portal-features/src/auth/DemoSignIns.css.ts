@@ -1,3 +1,4 @@
+import { media } from '@doorstep/ui/theme/media'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { style } from '@vanilla-extract/css'
 
@@ -6,6 +7,7 @@ export const panel = style({
   borderRadius: vars.radius.panel,
   background: vars.color.surface,
   marginBlockStart: vars.space[24],
+  '@media': { [media.print]: { display: 'none' } },
 })
 
 export const summary = style({
