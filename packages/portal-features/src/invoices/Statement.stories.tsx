@@ -58,7 +58,7 @@ export const ThreeMonths: Story = {
       .getAllByRole('cell')
       .map(({ textContent }) => penceShown(textContent ?? ''))
     await expect(sum(parts.slice(0, -1))).toBe(parts.at(-1))
-    await expect(screen.getByRole('link', { name: 'Last 3 months' })).toHaveAttribute('aria-current', 'page')
+    await expect(screen.getByRole('link', { name: '3 months' })).toHaveAttribute('aria-current', 'page')
     const download = screen.getByRole('link', { name: 'Download CSV' })
     await expect(download).toHaveAttribute(
       'href',

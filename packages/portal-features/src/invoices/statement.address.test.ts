@@ -17,7 +17,7 @@ it.each([
 
 it('each period that is offered is read back from its address', () => {
   const choices = periodChoices(today)
-  expect(choices.map(({ label }) => label)).toEqual(['Last 12 months', 'Last 3 months', '2026', '2025'])
+  expect(choices.map(({ label }) => label)).toEqual(['12 months', '3 months', '2026', '2025'])
   for (const { period } of choices) {
     const { search } = new URL(statementPage.href(period), 'http://portal')
     expect(periodOf(search, today)).toEqual(period)

@@ -17,8 +17,8 @@ export function periodChoices(today: string): { id: string; label: string; perio
   const month = today.slice(0, 7)
   const year = Number(today.slice(0, 4))
   return [
-    { id: 'twelve', label: 'Last 12 months', period: { from: monthLater(month, -11), to: month } },
-    { id: 'three', label: 'Last 3 months', period: { from: monthLater(month, -2), to: month } },
+    { id: 'twelve', label: '12 months', period: { from: monthLater(month, -11), to: month } },
+    { id: 'three', label: '3 months', period: { from: monthLater(month, -2), to: month } },
     { id: 'year', label: String(year), period: { from: `${year}-01`, to: month } },
     { id: 'before', label: String(year - 1), period: { from: `${year - 1}-01`, to: `${year - 1}-12` } },
   ]
