@@ -17,7 +17,7 @@ const meta = {
     partner: {
       type: 1,
       name: 'Northgate Lettings',
-      children: [{ id: 2, name: 'Northgate Leeds', type: 2 }],
+      children: [{ id: 2, name: 'Northgate Leeds', parent_id: 1 }],
     },
     initial,
     statement: sampleStatement(),
