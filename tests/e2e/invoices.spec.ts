@@ -37,6 +37,28 @@ test('invoices are narrowed to those with packages of a branch', async ({ page }
   await expect(newest).toContainText('Northgate York')
 })
 
+test('the statement opens from the invoices, for the months that are chosen, and its file has the same months', async ({
+  page,
+}) => {
+  await signIn(page, 'lead@northgate.test', '/reports')
+  await page.getByRole('link', { name: 'Statement' }).click()
+  await page.getByRole('link', { name: /3 months$/ }).click()
+  await expect(page).toHaveURL(/\/reports\/Statement\?from=\d{4}-\d\d&to=\d{4}-\d\d$/)
+  await hydrated(page)
+  const table = page.getByRole('table', { name: 'Invoices and payments' })
+  // The heading, three months and the total.
+  await expect(table.getByRole('row')).toHaveCount(5)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download CSV' }).press('Enter')
+  const download = await saving
+  expect(download.suggestedFilename()).toMatch(/^statement-\d{4}-\d\d-to-\d{4}-\d\d\.csv$/)
+  const [, ...lines] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(3)
+  const billed = lines.reduce((sum, line) => sum + Math.round(Number(line.split(',')[1]) * 100), 0)
+  const total = await table.getByRole('row').last().getByRole('cell').first().innerText()
+  expect(billed).toBe(Number(total.replaceAll(/[£,.]/g, '')))
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -6,10 +6,26 @@ import { expect, test } from './support/portal.ts'
 
 /** The guarded pages that each account may open (specification, sections 2 and 5; D43, D55). */
 const opens: Record<(typeof demoAccounts)[number]['email'], string[]> = {
-  'lead@northgate.test': ['/agents', '/agents/New', '/agents/:id', '/reports', '/commission', '/team'],
-  'member@northgate.test': ['/agents', '/agents/New', '/agents/:id', '/reports'],
+  'lead@northgate.test': [
+    '/agents',
+    '/agents/New',
+    '/agents/:id',
+    '/reports',
+    '/reports/Statement',
+    '/commission',
+    '/team',
+  ],
+  'member@northgate.test': ['/agents', '/agents/New', '/agents/:id', '/reports', '/reports/Statement'],
   'branch@northgate.test': ['/team'],
-  'reseller@halo.test': ['/agents', '/agents/New', '/agents/:id', '/reports', '/commission', '/team'],
+  'reseller@halo.test': [
+    '/agents',
+    '/agents/New',
+    '/agents/:id',
+    '/reports',
+    '/reports/Statement',
+    '/commission',
+    '/team',
+  ],
   'agent@halo.test': [],
   'office@kingsway.test': ['/team'],
 }

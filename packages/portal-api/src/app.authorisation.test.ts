@@ -128,16 +128,18 @@ const teamLeads: RoleName[] = [
   'a stranger',
   'a reseller’s team lead',
 ]
+const invoiced: RoleName[] = [
+  'a head office’s team lead',
+  'a head office’s member',
+  'a branch’s team lead',
+  'a stranger',
+]
 const access: Record<string, RoleName[]> = {
   '/api/i/partner/agents': parents,
   '/api/i/partner/brand': ['a reseller’s team lead'],
   '/api/i/partner/activity': teamLeads,
-  '/api/i/partner/package-report': [
-    'a head office’s team lead',
-    'a head office’s member',
-    'a branch’s team lead',
-    'a stranger',
-  ],
+  '/api/i/partner/package-report': invoiced,
+  '/api/i/partner/statement': invoiced,
   '/api/i/partner/commission': teamLeads,
   '/api/i/team/': teamLeads,
 }
@@ -217,6 +219,11 @@ const aPackage = (property_id: number) => ({
 })
 
 const byPartner = (partnerId: number) => ({ 'partner_id[]': String(partnerId) })
+/** What is made without a date is of today. */
+const ofThisYear = (partnerId: number) => {
+  const year = new Date().getFullYear()
+  return { from: `${year - 1}-12`, to: `${year + 1}-01`, ...byPartner(partnerId) }
+}
 const json = (body: object) => ({
   body: JSON.stringify(body),
   headers: { 'Content-Type': 'application/json' },
@@ -1252,6 +1259,8 @@ const matrix: Record<string, Row> = {
     (visitor, id) => visitor.get(`${reports}/${id}/payouts`),
     () => ({ payouts: [] }),
   ),
+  'GET /api/i/partner/statement': list(ofThisYear),
+  'GET /api/i/partner/statement/download': list(ofThisYear),
   'GET /api/i/partner/order': list((partnerId) => ({ filter: encodeFilter({ partner_id: [partnerId] }) })),
   'POST /api/i/partner/order/:id/reminders': record(
     anOrderToRemind,

@@ -52,6 +52,7 @@ import { orderRoutes } from './orders/routes.ts'
 import { partnerRoutes } from './partners/routes.ts'
 import type { Passwords } from './passwords.ts'
 import type { PdfMaker } from './pdf.ts'
+import { statementRoutes } from './statements/routes.ts'
 import type { CleanSvg } from './svg.ts'
 import { createPasswordResets } from './password-reset/change.ts'
 import { passwordResetRoutes } from './password-reset/routes.ts'
@@ -262,6 +263,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   notificationRoutes(routers.signedIn(), { writeWithFiles, random })
 
   invoiceRoutes(routers.signedIn('partnerPackages'), { makeInvoiceWorkbook })
+  statementRoutes(routers.signedIn('partnerPackages'))
   commissionRoutes(routers.signedIn('commission'), { files })
   agentRoutes(routers.signedIn('parent'), { links })
   teamRoutes(routers.signedIn('teamLead'), { links })

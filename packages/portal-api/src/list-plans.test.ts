@@ -199,6 +199,9 @@ const commissionOrders = [
   `/commission/${largestReport}/orders?is_eligible=0`,
 ]
 
+/** The longest statement: of all months that have invoices. */
+const longestStatement = '/statement?from=2023-06&to=2026-05'
+
 /** What is added up over everything in view. */
 const summaries = [
   '/postal-bills/voids/summary/by-provider',
@@ -330,6 +333,15 @@ describe('the lists of a partner with 100,000 properties', () => {
     ] as const) {
       const [, ...statements] = await statementsOf(visitor, path)
       expect(statements).toHaveLength(expected)
+      for (const statement of statements) expect(await readInFull(statement)).toEqual([])
+    }
+  })
+
+  it('a statement takes six queries beside the session, and reads by indexes', async () => {
+    const { branch, lead, statementsOf, readInFull } = portal
+    for (const visitor of [branch, lead]) {
+      const [, ...statements] = await statementsOf(visitor, longestStatement)
+      expect(statements).toHaveLength(6)
       for (const statement of statements) expect(await readInFull(statement)).toEqual([])
     }
   })

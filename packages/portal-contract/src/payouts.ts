@@ -1,7 +1,10 @@
 /** What a payout is for (specification, section 9; D29 names the others). */
 export const payoutTypes = { refund: 2, adjustment: 3, oneOffCharge: 4 } as const
 
-const providerPayoutTypes: ReadonlySet<number> = new Set([0, 1, 5])
+/** The types of payouts that went to a provider (specification, section 9). */
+export const providerPayoutTypeIds = [0, 1, 5] as const
+
+const providerPayoutTypes: ReadonlySet<number> = new Set(providerPayoutTypeIds)
 
 /** Whether a payout went to a provider (specification, section 9). */
 export function isProviderPayout(typeId: number): boolean {

@@ -114,6 +114,10 @@ export const date = (day: string): Expression<string> => expression`${day}::date
 export const dayInLondon = (moment: PgColumn): Expression<string> =>
   expression`(${moment} at time zone 'Europe/London')::date`
 
+/** The month in London of a moment, `YYYY-MM`. */
+export const monthInLondon = (moment: PgColumn): Expression<string> =>
+  expression`to_char(${moment} at time zone 'Europe/London', 'YYYY-MM')`
+
 /** Null as a field, where there may be a value otherwise. */
 export const nothing: Expression<null> = expression`null`
 

@@ -1,11 +1,13 @@
 import type { Invoice } from '@doorstep/portal-contract/invoices.schema'
 import { officeFailures, sidebarTexts } from '@doorstep/portal-contract/messages'
 import { Alert } from '@doorstep/ui/Alert'
+import { Button } from '@doorstep/ui/Button'
 import { EmptyState } from '@doorstep/ui/EmptyState'
 import { MultiSelect } from '@doorstep/ui/MultiSelect'
 import { Page } from '@doorstep/ui/Page'
 import { Stack } from '@doorstep/ui/Stack'
 import { createSelection } from '@doorstep/ui/Table'
+import { Sigma } from 'lucide'
 import { useMemo } from 'react'
 import { capitalised } from '../shared/format/capitalised.ts'
 import { counted } from '../shared/format/counted.ts'
@@ -17,6 +19,7 @@ import { InvoiceDetail } from './InvoiceDetail.tsx'
 import { invoiceColumns, invoiceLabel, type SaveInvoice } from './invoiceColumns.tsx'
 import { invoices, type InvoicesListQuery } from './invoices.filters.ts'
 import type { InvoicesInitial } from './invoices.load.ts'
+import { statementPage } from './statement.address.ts'
 
 export interface InvoicesViewProps {
   state: CurrentList<InvoicesListQuery, Invoice>
@@ -50,7 +53,15 @@ export function InvoicesView({
   const elsewhere = invoicedBy === null ? null : `${invoicedBy} is invoiced for your packages.`
   const hasInvoices = (state.page?.meta.total ?? 0) > 0
   return (
-    <Page title={sidebarTexts.invoices} description="One for each month of your bills-included packages.">
+    <Page
+      title={sidebarTexts.invoices}
+      description="One for each month of your bills-included packages."
+      actions={
+        <Button href={statementPage.href()} icon={Sigma}>
+          Statement
+        </Button>
+      }
+    >
       <Stack space={12}>
         {elsewhere !== null && hasInvoices && <Alert tone="info">{elsewhere}</Alert>}
         {owners.length > 0 && (

@@ -116,6 +116,7 @@ export const invoicePayments = pgTable(
   (t) => [
     ofInvoice(t.invoiceId, t.partnerId).onDelete('cascade'),
     unique('invoice_payments_invoice_id_attempt_unique').on(t.invoiceId, t.attempt),
+    index('invoice_payments_partner_index').on(t.partnerId, t.createdAt),
     check('invoice_payments_status_known', oneOf(t.status, paymentStatuses)),
     check('invoice_payments_attempt_range', sql`${t.attempt} between 1 and 4`),
     check('invoice_payments_amount_positive', sql`${t.amountPence} > 0`),
@@ -188,6 +189,7 @@ export const payouts = pgTable(
     ofParent([t.billId, t.orderId, t.partnerId], [bills.id, bills.orderId, bills.partnerId]),
     index('payouts_order_index').on(t.orderId, t.paidAt.desc()),
     index('payouts_invoice_index').on(t.invoiceId),
+    index('payouts_partner_index').on(t.partnerId, t.paidAt),
     index('payouts_bill_index').on(t.billId),
     check('payouts_invoice', sql`(${t.invoiceId} is null) = (${t.invoicePartnerId} is null)`),
     check('payouts_service_fee_not_negative', sql`${t.serviceFeePence} >= 0`),

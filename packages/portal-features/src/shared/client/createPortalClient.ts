@@ -26,6 +26,7 @@ import { savedViewCalls } from './savedViews.ts'
 import { searchCalls } from './search.ts'
 import { secondFactorCalls } from './secondFactor.ts'
 import { signUpCalls } from './signUp.ts'
+import { statementCalls } from './statements.ts'
 import { teamCalls } from './team.ts'
 import { tenancyCalls } from './tenancies.ts'
 import { tenancyPackageCalls } from './tenancyPackages.ts'
@@ -68,6 +69,7 @@ export function createPortalClient(options: PortalClientOptions = {}) {
     search: searchCalls(api),
     secondFactor: secondFactorCalls(api),
     signUp: signUpCalls(api),
+    statements: statementCalls(api),
     team: teamCalls(api),
     tenancies: tenancyCalls(api),
     tenancyPackages: tenancyPackageCalls(api),

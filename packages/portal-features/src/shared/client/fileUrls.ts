@@ -3,6 +3,7 @@ import { encodeFilter } from '@doorstep/portal-contract/filters'
 import type { NoticeLetterQuery } from '@doorstep/portal-contract/notices.schema'
 import type { VoidsFilterQuery, VoidsScopeQuery } from '@doorstep/portal-contract/postal-bills.schema'
 import type { PropertyColumn, PropertyFilter } from '@doorstep/portal-contract/properties'
+import type { StatementQuery } from '@doorstep/portal-contract/statements.schema'
 import { withEntries } from '../addresses/defineAddress.ts'
 
 /*
@@ -72,6 +73,10 @@ export function propertiesCsvHref({ filter, q }: PropertiesPick, columns: readon
   for (const column of columns) params.append('columns[]', column)
   return `/api/i/partner/property/download?${params}`
 }
+
+/** A statement as CSV. */
+export const statementFileUrl = (query: PartialQuery<StatementQuery>) =>
+  withQuery('/api/i/partner/statement/download', query)
 
 /** A commission report's file. */
 export const commissionFileUrl = (query: CommissionDownload) =>

@@ -91,16 +91,32 @@ describe('guards (D9)', () => {
   > = {
     'lead@northgate.test': {
       partner: { type: 1, ...everything },
-      opens: ['/agents', '/agents/New', '/agents/:id', '/reports', '/commission', '/team'],
+      opens: [
+        '/agents',
+        '/agents/New',
+        '/agents/:id',
+        '/reports',
+        '/reports/Statement',
+        '/commission',
+        '/team',
+      ],
     },
     'member@northgate.test': {
       partner: { type: 1, has_partner_packages: true, commission_allowed: true },
-      opens: ['/agents', '/agents/New', '/agents/:id', '/reports'],
+      opens: ['/agents', '/agents/New', '/agents/:id', '/reports', '/reports/Statement'],
     },
     'branch@northgate.test': { partner: { type: 2, is_team_lead: true }, opens: ['/team'] },
     'reseller@halo.test': {
       partner: { type: 0, ...everything },
-      opens: ['/agents', '/agents/New', '/agents/:id', '/reports', '/commission', '/team'],
+      opens: [
+        '/agents',
+        '/agents/New',
+        '/agents/:id',
+        '/reports',
+        '/reports/Statement',
+        '/commission',
+        '/team',
+      ],
     },
     'agent@halo.test': { partner: { type: 2 }, opens: [] },
     'office@kingsway.test': { partner: { type: 3, is_team_lead: true }, opens: ['/team'] },

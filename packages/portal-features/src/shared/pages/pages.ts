@@ -173,6 +173,7 @@ const registry = [
     guard: 'partnerPackages',
     sidebar: { id: 'invoices' },
   },
+  { path: '/reports/Statement', title: 'Statement', guard: 'partnerPackages' },
   {
     path: '/commission',
     title: sidebarTexts.commission,

@@ -1,0 +1,206 @@
+import { startOfDayInLondon } from '@doorstep/portal-contract/dates'
+import { toPounds } from '@doorstep/portal-contract/money'
+import { guards } from '@doorstep/portal-contract/partners'
+import { payoutTypes, providerPayoutTypeIds } from '@doorstep/portal-contract/payouts'
+import type { Statement, StatementQuery } from '@doorstep/portal-contract/statements.schema'
+import {
+  firstDayOf,
+  monthLater,
+  type MonthSums,
+  notPaidOut,
+  statementOf,
+  type StatementPeriod,
+  type StatementSums,
+} from '@doorstep/portal-contract/statements'
+import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm'
+import { isDistinct, monthInLondon, sum } from '../db/expressions.ts'
+import { commissionLines, commissionReports } from '../db/schema/commission.ts'
+import { partners } from '../db/schema/partners.ts'
+import { invoiceLines, invoicePayments, invoices, payouts } from '../db/schema/payments.ts'
+import type { ScopedDatabase } from '../partners/scoped-database.ts'
+import { selectBy } from '../partners/select-by.ts'
+
+/**
+ * What was billed, paid, paid out and earned in a period, month by month: of the invoices to the partners in view, and of their commission
+ * where the person may see it (D9, D29, D39). Every figure is a sum of the records themselves.
+ */
+export async function readStatement(
+  scoped: ScopedDatabase,
+  { partner_id: partnerIds, ...period }: StatementQuery,
+): Promise<Statement> {
+  const narrowed = scoped.narrowedTo(partnerIds)
+  const { partner, isTeamLead } = scoped.scope
+  const seesCommission = guards.commission({ partner: { ...partner, is_team_lead: isTeamLead } })
+  const within = momentsOf(period)
+  const [billed, paid, paidOut, invoicesApart, commission] = await Promise.all([
+    readBilled(narrowed, within),
+    readPaid(narrowed, within),
+    readPaidOut(scoped, partnerIds, within),
+    readInvoicesApart(narrowed, within),
+    seesCommission ? readCommission(narrowed, period) : null,
+  ])
+  const sums = [...billed, ...paid, ...paidOut, ...(commission?.sums ?? [])]
+  const { months, total, ...left } = statementOf(period, sums)
+  const onWire = (own: StatementSums) => sumsOnWire(own, seesCommission)
+  return {
+    ...period,
+    still_to_pay_before: toPounds(left.still_to_pay_before),
+    months: months.map(({ month, still_to_pay, ...own }) => ({
+      month,
+      ...onWire(own),
+      still_to_pay: toPounds(still_to_pay),
+    })),
+    total: onWire(total),
+    still_to_pay: toPounds(left.still_to_pay),
+    not_paid_out: toPounds(notPaidOut(total)),
+    differences: [...invoicesApart, ...(commission?.apart ?? [])],
+  }
+}
+
+type Moments = { start: Date; end: Date }
+
+/** When a period begins and ends, in London. */
+const momentsOf = ({ from, to }: StatementPeriod): Moments => ({
+  start: startOfDayInLondon(firstDayOf(from)),
+  end: startOfDayInLondon(firstDayOf(monthLater(to, 1))),
+})
+
+const sumsOnWire = (sums: StatementSums, seesCommission: boolean) => ({
+  billed: toPounds(sums.billed),
+  paid: toPounds(sums.paid),
+  refunded: toPounds(sums.refunded),
+  paid_to_suppliers: toPounds(sums.paid_to_suppliers),
+  supplier_refunds: toPounds(sums.supplier_refunds),
+  adjustments: toPounds(sums.adjustments),
+  one_off_charges: toPounds(sums.one_off_charges),
+  fees_kept: toPounds(sums.fees_kept),
+  commission: seesCommission ? toPounds(sums.commission) : null,
+})
+
+/** All until the period's end: what came before it makes up what was still to pay. */
+function readBilled(scoped: ScopedDatabase, { end }: Moments): Promise<MonthSums[]> {
+  const month = monthInLondon(invoices.createdAt)
+  return scoped
+    .select({ month, billed: sum(invoices.totalPence) })
+    .from(invoices, lt(invoices.createdAt, end))
+    .groupBy(month)
+    .execute()
+}
+
+/** The same of payments that went through. Of one that was given back no later day is kept. */
+function readPaid(scoped: ScopedDatabase, { end }: Moments): Promise<MonthSums[]> {
+  const month = monthInLondon(invoicePayments.createdAt)
+  const amount = invoicePayments.amountPence
+  return scoped
+    .select({ month, paid: sum(amount), refunded: sum(amount, eq(invoicePayments.status, 'Refunded')) })
+    .from(
+      invoicePayments,
+      inArray(invoicePayments.status, ['Paid', 'Refunded']),
+      lt(invoicePayments.createdAt, end),
+    )
+    .groupBy(month)
+    .execute()
+}
+
+/**
+ * Payouts of the invoices made to some partners, whosever the packages are: a head office's invoice has its branches' too (D70).
+ * @param partnerIds none: of all in view
+ */
+function readPaidOut(
+  scoped: ScopedDatabase,
+  partnerIds: readonly number[],
+  { start, end }: Moments,
+): Promise<MonthSums[]> {
+  const month = monthInLondon(payouts.paidAt)
+  const ofType = (typeId: 2 | 3 | 4) => sum(payouts.amountPence, eq(payouts.typeId, typeId))
+  return scoped
+    .select({
+      month,
+      paid_to_suppliers: sum(payouts.amountPence, inArray(payouts.typeId, [...providerPayoutTypeIds])),
+      supplier_refunds: ofType(payoutTypes.refund),
+      adjustments: ofType(payoutTypes.adjustment),
+      one_off_charges: ofType(payoutTypes.oneOffCharge),
+      fees_kept: sum(payouts.serviceFeePence),
+    })
+    .from(
+      payouts,
+      gte(payouts.paidAt, start),
+      lt(payouts.paidAt, end),
+      partnerIds.length > 0 ? inArray(payouts.invoicePartnerId, [...partnerIds]) : undefined,
+    )
+    .innerJoin(invoices, payouts.invoiceId)
+    .groupBy(month)
+    .execute()
+}
+
+const mostDifferences = 100
+
+/** Invoices whose lines don't come to them. */
+async function readInvoicesApart(scoped: ScopedDatabase, { start, end }: Moments) {
+  const lines = selectBy(invoiceLines.invoiceId, sum(invoiceLines.amountPence)).value()
+  const rows = await scoped
+    .select({
+      id: invoices.id,
+      month: monthInLondon(invoices.createdAt),
+      partnerName: partners.name,
+      totalPence: invoices.totalPence,
+      linesPence: lines,
+    })
+    .from(
+      invoices,
+      gte(invoices.createdAt, start),
+      lt(invoices.createdAt, end),
+      isDistinct(invoices.totalPence, lines),
+    )
+    .innerJoin(partners, invoices.partnerId)
+    .orderBy(desc(invoices.createdAt), desc(invoices.id))
+    .limit(mostDifferences)
+  return rows.map((row) => differenceOnWire('invoice', row))
+}
+
+/** What was earned, and reports whose lines don't come to them. */
+async function readCommission(scoped: ScopedDatabase, { from, to }: StatementPeriod) {
+  const within = and(
+    gte(commissionReports.periodStart, firstDayOf(from)),
+    lt(commissionReports.periodStart, firstDayOf(monthLater(to, 1))),
+  )
+  const lines = selectBy(commissionLines.reportId, sum(commissionLines.amountPence)).value()
+  const [earned, apart] = await Promise.all([
+    scoped
+      .select({ day: commissionReports.periodStart, commission: sum(commissionReports.totalCommissionPence) })
+      .from(commissionReports, within)
+      .groupBy(commissionReports.periodStart),
+    scoped
+      .select({
+        id: commissionReports.id,
+        day: commissionReports.periodStart,
+        partnerName: partners.name,
+        totalPence: commissionReports.totalCommissionPence,
+        linesPence: lines,
+      })
+      .from(commissionReports, within, isDistinct(commissionReports.totalCommissionPence, lines))
+      .innerJoin(partners, commissionReports.partnerId)
+      .orderBy(desc(commissionReports.periodStart), desc(commissionReports.id))
+      .limit(mostDifferences),
+  ])
+  return {
+    sums: earned.map(({ day, commission }) => ({ month: monthOf(day), commission })),
+    apart: apart.map(({ day, ...row }) =>
+      differenceOnWire('commission_report', { ...row, month: monthOf(day) }),
+    ),
+  }
+}
+
+const monthOf = (day: string) => day.slice(0, 7)
+
+const differenceOnWire = (
+  kind: Statement['differences'][number]['kind'],
+  row: { id: number; month: string; partnerName: string; totalPence: number; linesPence: number },
+) => ({
+  kind,
+  id: row.id,
+  month: row.month,
+  partner_name: row.partnerName,
+  total: toPounds(row.totalPence),
+  lines: toPounds(row.linesPence),
+})

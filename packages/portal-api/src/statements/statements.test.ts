@@ -1,0 +1,344 @@
+import { dayInLondon } from '@doorstep/portal-contract/dates'
+import { toPence } from '@doorstep/portal-contract/money'
+import { type Statement, statementAnswer } from '@doorstep/portal-contract/statements.schema'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import Papa from 'papaparse'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { commissionLines, commissionReports } from '../db/schema/commission.ts'
+import { orders } from '../db/schema/orders.ts'
+import { partners } from '../db/schema/partners.ts'
+import { invoiceLines, invoicePayments, invoices, payouts } from '../db/schema/payments.ts'
+import { tenancies } from '../db/schema/tenancies.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { startPortal, type Visitor } from '../testing/test-portal.ts'
+import {
+  fillWorld,
+  kingsway,
+  kingswayHouse,
+  leeds,
+  leedsFlat,
+  northgate,
+  parkRow,
+  people,
+} from '../testing/test-world.ts'
+
+const { db } = await testDatabase()
+await fillWorld(db)
+const portal = await startPortal({ db })
+const path = '/api/i/partner/statement'
+const period = { from: '2026-02', to: '2026-05' }
+const asked = `?from=${period.from}&to=${period.to}`
+
+/** A bills-included package of each partner, by the partner's id. */
+const packageOf: Record<number, number> = { [northgate]: 1, [leeds]: 2, [kingsway]: 3 }
+for (const [partnerId, propertyId] of [
+  [northgate, parkRow],
+  [leeds, leedsFlat],
+  [kingsway, kingswayHouse],
+] as const) {
+  const id = packageOf[partnerId] ?? 0
+  const place = { id, partnerId, propertyId, startsOn: '2026-01-01' }
+  await db.insert(tenancies).values({ ...place, tenantsCount: 2, leadTenantName: 'Kit Hale' })
+  await db.insert(orders).values({ ...place, tenancyId: id, responsibilityType: 'partner', statusId: 4 })
+}
+await db.update(partners).set({ isInvoicedForBranches: true }).where(eq(partners.id, northgate))
+
+let lead: Visitor
+beforeAll(async () => {
+  lead = await portal.signedIn(people.lead)
+})
+
+async function read(visitor: Visitor, more = ''): Promise<Statement> {
+  const response = await visitor.get(`${path}${asked}${more}`)
+  const body: unknown = await response.json()
+  expect({ status: response.status, body }).toEqual({ status: 200, body: statementAnswer.parse(body) })
+  return statementAnswer.parse(body).data
+}
+
+type Paid = { at: Date; pence: number; status: 'Paid' | 'Refunded' | 'Failed' | 'Pending' }
+type PaidOut = {
+  at: Date
+  pence: number
+  feePence: number
+  typeId: 0 | 1 | 2 | 3 | 4 | 5
+  orderOf: number
+  isOfInvoice: boolean
+}
+type Invoice = { partnerId: number; at: Date; lines: number[]; payments: Paid[]; payouts: PaidOut[] }
+type Report = { partnerId: number; month: string; pence: number }
+type History = { invoices: Invoice[]; reports: Report[] }
+
+/** Moments within two hours of the ends of months, in winter and in summer time, and others. */
+const moments = fc.oneof(
+  fc
+    .tuple(fc.constantFrom('2026-02', '2026-04', '2026-05', '2026-06'), fc.integer({ min: -120, max: 120 }))
+    .map(([month, minutes]) => new Date(Date.parse(`${month}-01T00:00:00Z`) + minutes * 60_000)),
+  fc
+    .date({ min: new Date('2025-11-01'), max: new Date('2026-07-31'), noInvalidDate: true })
+    .map((moment) => new Date(moment)),
+)
+const pence = fc.integer({ min: 1, max: 2_000_000 })
+const signed = fc.integer({ min: -50_000, max: 2_000_000 })
+const invoicesOf = fc
+  .constantFrom(
+    { partnerId: northgate, orderOf: [northgate, leeds] },
+    { partnerId: leeds, orderOf: [leeds] },
+    { partnerId: kingsway, orderOf: [kingsway] },
+  )
+  .chain(({ partnerId, orderOf }) =>
+    fc.record<Invoice>({
+      partnerId: fc.constant(partnerId),
+      at: moments,
+      lines: fc.array(pence, { minLength: 1, maxLength: orderOf.length }),
+      payments: fc.array(
+        fc.record<Paid>({
+          at: moments,
+          pence,
+          status: fc.constantFrom('Paid', 'Refunded', 'Failed', 'Pending'),
+        }),
+        { maxLength: 4 },
+      ),
+      payouts: fc.array(
+        fc.record<PaidOut>({
+          at: moments,
+          pence: signed,
+          feePence: fc.nat(5_000),
+          typeId: fc.constantFrom(0, 1, 2, 3, 4, 5),
+          orderOf: fc.constantFrom(...orderOf),
+          isOfInvoice: fc.boolean(),
+        }),
+        { maxLength: 6 },
+      ),
+    }),
+  )
+const histories = fc.record<History>({
+  invoices: fc.array(invoicesOf, { minLength: 5, maxLength: 25 }),
+  reports: fc.uniqueArray(
+    fc.record<Report>({
+      partnerId: fc.constantFrom(northgate, leeds, kingsway),
+      month: fc.constantFrom('2026-01', '2026-02', '2026-03', '2026-05', '2026-06'),
+      pence: fc.nat(90_000),
+    }),
+    { selector: ({ partnerId, month }) => `${partnerId} ${month}` },
+  ),
+})
+
+async function write(history: History): Promise<void> {
+  for (const table of [payouts, invoicePayments, invoiceLines, invoices, commissionLines, commissionReports])
+    await db.delete(table)
+  for (const [index, invoice] of history.invoices.entries()) {
+    const id = index + 1
+    const { partnerId } = invoice
+    const totalPence = invoice.lines.reduce((sum, each) => sum + each, 0)
+    await db.insert(invoices).values({ id, partnerId, status: 'Pending', totalPence, createdAt: invoice.at })
+    await db.insert(invoiceLines).values(
+      invoice.lines.map((amountPence, place) => {
+        const orderPartnerId = place === 0 ? partnerId : leeds
+        const orderId = packageOf[orderPartnerId] ?? 0
+        const of = { partnerId, invoiceId: id, orderId, orderPartnerId }
+        return { ...of, kind: 'management_fee' as const, name: 'Management fee', amountPence, vatPercent: 20 }
+      }),
+    )
+    for (const [place, payment] of invoice.payments.entries())
+      await db.insert(invoicePayments).values({
+        partnerId,
+        invoiceId: id,
+        attempt: place + 1,
+        status: payment.status,
+        amountPence: payment.pence,
+        createdAt: payment.at,
+      })
+    for (const payout of invoice.payouts)
+      await db.insert(payouts).values({
+        partnerId: payout.orderOf,
+        orderId: packageOf[payout.orderOf] ?? 0,
+        ...(payout.isOfInvoice && { invoiceId: id, invoicePartnerId: partnerId }),
+        typeId: payout.typeId,
+        amountPence: payout.pence,
+        serviceFeePence: payout.feePence,
+        paidAt: payout.at,
+      })
+  }
+  for (const [index, { partnerId, month, pence: total }] of history.reports.entries()) {
+    const id = index + 1
+    await db.insert(commissionReports).values({
+      id,
+      partnerId,
+      uniqueRef: `COM-${id}`,
+      periodStart: `${month}-01`,
+      periodEnd: `${month}-28`,
+      status: 'pending',
+      totalCommissionPence: total,
+      totalEligibleOrders: 1,
+      totalOrders: 1,
+    })
+    const orderId = packageOf[partnerId] ?? 0
+    const of = { partnerId, reportId: id, orderId, orderPartnerId: partnerId }
+    await db
+      .insert(commissionLines)
+      .values({ ...of, isEligible: true, months: 1, ratePence: total, amountPence: total })
+  }
+}
+
+/** What a history comes to for some partners in the months that `isIn` takes, from what was written alone. */
+function sumsOf(history: History, whose: number[], isIn: (month: string) => boolean) {
+  const own = history.invoices.filter(({ partnerId }) => whose.includes(partnerId))
+  const happened = (moment: Date) => isIn(dayInLondon(moment).slice(0, 7))
+  const add = (amounts: number[]) => amounts.reduce((sum, each) => sum + each, 0)
+  const payments = own.flatMap((each) => each.payments).filter(({ at }) => happened(at))
+  const paidOut = own
+    .flatMap((each) => each.payouts)
+    .filter(({ at, isOfInvoice }) => isOfInvoice && happened(at))
+  const ofTypes = (...types: number[]) =>
+    add(paidOut.filter(({ typeId }) => types.includes(typeId)).map((each) => each.pence))
+  const paidAs = (...statuses: string[]) =>
+    add(payments.filter(({ status }) => statuses.includes(status)).map((each) => each.pence))
+  return {
+    billed: add(own.filter(({ at }) => happened(at)).flatMap(({ lines }) => lines)),
+    paid: paidAs('Paid', 'Refunded'),
+    refunded: paidAs('Refunded'),
+    paid_to_suppliers: ofTypes(0, 1, 5),
+    supplier_refunds: ofTypes(2),
+    adjustments: ofTypes(3),
+    one_off_charges: ofTypes(4),
+    fees_kept: add(paidOut.map(({ feePence }) => feePence)),
+    commission: add(
+      history.reports
+        .filter(({ partnerId, month }) => whose.includes(partnerId) && isIn(month))
+        .map((each) => each.pence),
+    ),
+  }
+}
+
+/** Pounds of an answer as pence; months and what may not be seen stay. */
+const inPence = (values: object) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? toPence(value) : value]),
+  )
+
+it('agrees with invoices, payments, payouts and commission to the penny, whatever happened and when', async () => {
+  await fc.assert(
+    fc.asyncProperty(histories, async (history) => {
+      await write(history)
+      for (const [more, whose] of [
+        ['', [northgate, leeds]],
+        [`&partner_id=${northgate}`, [northgate]],
+        [`&partner_id[]=${leeds}`, [leeds]],
+        [`&partner_id=${kingsway}`, []],
+      ] as const) {
+        const statement = await read(lead, more)
+        const until = (last: string) => {
+          const { billed, paid, refunded } = sumsOf(history, [...whose], (month) => month <= last)
+          return billed - paid + refunded
+        }
+        expect(statement.months.map(inPence)).toEqual(
+          ['2026-02', '2026-03', '2026-04', '2026-05'].map((month) => ({
+            month,
+            ...sumsOf(history, [...whose], (each) => each === month),
+            still_to_pay: until(month),
+          })),
+        )
+        const isIn = (month: string) => month >= period.from && month <= period.to
+        expect(inPence(statement.total)).toEqual(sumsOf(history, [...whose], isIn))
+        expect(toPence(statement.still_to_pay_before)).toBe(until('2026-01'))
+        expect(toPence(statement.still_to_pay)).toBe(until(period.to))
+        expect(statement.differences).toEqual([])
+      }
+    }),
+    { numRuns: 12 },
+  )
+})
+
+describe('one history', () => {
+  const at = (day: string) => new Date(`${day}T09:00:00Z`)
+  beforeAll(async () => {
+    const payout = { at: at('2026-03-04'), feePence: 1_000, orderOf: leeds, isOfInvoice: true }
+    await write({
+      invoices: [
+        {
+          partnerId: northgate,
+          at: at('2026-03-01'),
+          lines: [4_000, 3_100],
+          payments: [{ at: at('2026-03-03'), pence: 7_100, status: 'Paid' }],
+          payouts: [
+            { ...payout, pence: 5_000, typeId: 0 },
+            { ...payout, pence: -250, typeId: 2, feePence: 0 },
+          ],
+        },
+        { partnerId: kingsway, at: at('2026-03-01'), lines: [900], payments: [], payouts: [] },
+      ],
+      reports: [{ partnerId: northgate, month: '2026-03', pence: 750 }],
+    })
+  })
+
+  it('shows what was paid and neither paid out nor kept', async () => {
+    expect(await read(lead)).toMatchObject({ still_to_pay: 0, not_paid_out: 71 - 50 + 2.5 - 10 })
+  })
+
+  it('shows commission only to those who may see it', async () => {
+    const member = await portal.signedIn(people.member)
+    const { months, total, billed } = { ...(await read(member)), billed: 71 }
+    expect(total).toMatchObject({ billed, commission: null })
+    expect(months.map(({ commission }) => commission)).toEqual([null, null, null, null])
+    expect((await read(lead)).total.commission).toBe(7.5)
+    const file = await (await member.get(`${path}/download${asked}`)).text()
+    expect(file).not.toContain('Commission')
+  })
+
+  it('shows invoices and reports whose lines come to something else, nobody else’s', async () => {
+    await db.update(invoices).set({ totalPence: 7_000 }).where(eq(invoices.id, 1))
+    await db.update(invoices).set({ totalPence: 1_000 }).where(eq(invoices.id, 2))
+    await db.update(commissionReports).set({ totalCommissionPence: 800 })
+    const of = { id: 1, month: '2026-03', partner_name: 'Northgate' }
+    const differences = [
+      { ...of, kind: 'invoice', total: 70, lines: 71 },
+      { ...of, kind: 'commission_report', total: 8, lines: 7.5 },
+    ]
+    expect((await read(lead)).differences).toEqual(differences)
+    const member = await portal.signedIn(people.member)
+    expect((await read(member)).differences).toEqual(differences.slice(0, 1))
+    await db.update(invoices).set({ totalPence: 7_100 }).where(eq(invoices.id, 1))
+    await db.update(commissionReports).set({ totalCommissionPence: 750 })
+  })
+
+  it('is downloaded as a CSV with the same figures', async () => {
+    const response = await lead.get(`${path}/download${asked}`)
+    expect(response.headers.get('Content-Disposition')).toBe(
+      'attachment; filename=statement-2026-02-to-2026-05.csv',
+    )
+    const { data } = Papa.parse<string[]>((await response.text()).trim(), { newline: '\r\n' })
+    const [head = [], ...rows] = data
+    expect(head.slice(0, 5)).toEqual(['Month', 'Billed', 'Paid', 'Refunded', 'Still to pay'])
+    const march = [
+      '2026-03',
+      '71.00',
+      '71.00',
+      '0.00',
+      '0.00',
+      '50.00',
+      '-2.50',
+      '0.00',
+      '0.00',
+      '10.00',
+      '7.50',
+    ]
+    const none = (month: string) => [month, ...Array.from({ length: 10 }, () => '0.00')]
+    expect(rows).toEqual([none('2026-02'), march, none('2026-04'), none('2026-05')])
+  })
+})
+
+it.each([
+  '',
+  '?from=2026-02',
+  '?from=2026-02&to=2026-01',
+  '?from=2023-01&to=2026-01',
+  '?from=2026-13&to=2026-14',
+  '?from=2026-1&to=2026-02',
+  '?from=0000-01&to=0000-02',
+  '?from=2026-01-01&to=2026-02-01',
+  '?from=2026-01&from=2026-02&to=2026-03',
+  '?from=2026-01&to=2026-02&partner_id=x',
+])('refuses %s', async (query) => {
+  for (const call of [path, `${path}/download`]) expect((await lead.get(call + query)).status).toBe(422)
+})

@@ -1,0 +1,12 @@
+import { media } from '@doorstep/ui/theme/media'
+import { vars } from '@doorstep/ui/theme/vars.css'
+import { style } from '@vanilla-extract/css'
+
+/** On paper there is nothing to choose. */
+export const periods = style({ '@media': { [media.print]: { display: 'none' } } })
+
+export const figure = style({ fontVariantNumeric: 'tabular-nums' })
+
+export const nothing = style([figure, { color: vars.color.muted }])
+
+export const strong = style([figure, { fontWeight: 620 }])

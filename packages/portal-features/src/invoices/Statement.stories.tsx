@@ -1,0 +1,127 @@
+import { officeFailures } from '@doorstep/portal-contract/messages'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { $toasts } from '../shared/state/toasts.ts'
+import { answering } from '../shared/testing/answering.ts'
+import { Statement } from './Statement.tsx'
+import { StatementView } from './StatementView.tsx'
+import { penceShown, sampleStatement, withoutCommission } from './testing/sampleStatement.ts'
+
+const initial = { partnerScope: null, today: '2026-03-17', period: { from: '2026-01', to: '2026-03' } }
+
+const meta = {
+  title: 'Features/Statement',
+  component: StatementView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    partner: {
+      type: 1,
+      name: 'Northgate Lettings',
+      children: [{ id: 2, name: 'Northgate Leeds', parent_id: 1 }],
+    },
+    initial,
+    statement: sampleStatement(),
+    isLoading: false,
+    actions: { reload: fn(), save: fn() },
+  },
+} satisfies Meta<typeof StatementView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The amounts of a column, its total last. */
+const amountsUnder = (table: string, header: string) => {
+  const [head, ...rows] = within(screen.getByRole('table', { name: table })).getAllByRole('row')
+  const place = within(head as HTMLElement)
+    .getAllByRole('columnheader')
+    .findIndex(({ textContent }) => textContent === header)
+  return rows.map((row) => penceShown(row.children[place]?.lastChild?.textContent ?? ''))
+}
+const sum = (amounts: number[]) => amounts.reduce((total, each) => total + each, 0)
+
+/** Columns come to their totals, what is still to pay goes on from month to month, and the parts come to what was paid. */
+export const ThreeMonths: Story = {
+  play: async ({ args }) => {
+    await expect(screen.getByText(/^£1,183\.10 was still to pay when January 2026 began/)).toBeVisible()
+    for (const [table, headers] of [
+      ['Invoices and payments', ['Billed', 'Paid', 'Refunded']],
+      ['Paid out and earned', ['To suppliers', 'Refunds', 'Adjustments', 'One-off charges', 'Commission']],
+    ] as const)
+      for (const header of headers) {
+        const amounts = amountsUnder(table, header)
+        await expect(amounts).toHaveLength(4)
+        await expect(sum(amounts.slice(0, -1))).toBe(amounts.at(-1))
+      }
+    await expect(amountsUnder('Invoices and payments', 'Still to pay')).toEqual([
+      116_805, 118_640, 122_475, 122_475,
+    ])
+    const parts = within(screen.getByRole('table', { name: 'Where your payments went' }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => penceShown(textContent ?? ''))
+    await expect(sum(parts.slice(0, -1))).toBe(parts.at(-1))
+    await expect(screen.getByRole('link', { name: '3 months' })).toHaveAttribute('aria-current', 'page')
+    const download = screen.getByRole('link', { name: 'Download CSV' })
+    await expect(download).toHaveAttribute(
+      'href',
+      '/api/i/partner/statement/download?from=2026-01&to=2026-03',
+    )
+    await userEvent.click(download)
+    await expect(args.actions.save).toHaveBeenCalled()
+  },
+}
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'mobile' } } }
+
+/** Who may not see commission reads nothing of it; narrowed to a branch, the page says so. */
+export const OfABranchWithoutCommission: Story = {
+  args: { statement: withoutCommission(sampleStatement()), initial: { ...initial, partnerScope: 2 } },
+  play: async () => {
+    await expect(screen.getByRole('heading', { name: 'Paid out' })).toBeVisible()
+    await expect(screen.queryByText(/commission/i)).toBeNull()
+    await expect(screen.getByText('You’re viewing Northgate Leeds only.')).toBeVisible()
+    await expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('partner_id=2'),
+    )
+  },
+}
+
+export const FiguresThatDiffer: Story = {
+  args: {
+    statement: sampleStatement({
+      differences: [
+        {
+          kind: 'invoice',
+          id: 7,
+          month: '2026-03',
+          partner_name: 'Northgate Lettings',
+          total: 1_204.75,
+          lines: 1_200,
+        },
+      ],
+    }),
+  },
+  play: async () => {
+    await expect(screen.getByText(/^The invoice of March 2026/)).toHaveTextContent(
+      'The invoice of March 2026 to Northgate Lettings is £1,204.75, and its lines come to £1,200.00.',
+    )
+  },
+}
+
+/** What failed is told, and loaded when it is tried again. */
+export const LoadedAgain: Story = {
+  render: ({ partner }) => (
+    <Statement
+      partner={partner}
+      initial={{ ...initial, statement: null }}
+      client={answering({ status: 503 }, { status: 200, body: { data: sampleStatement() } }).client}
+    />
+  ),
+  play: async () => {
+    await expect(screen.getByRole('alert')).toHaveTextContent(officeFailures.reports)
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect($toasts.get().map(({ message }) => message)).toEqual([officeFailures.reports]))
+    $toasts.set([])
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await expect(await screen.findByRole('table', { name: 'Invoices and payments' })).toBeVisible()
+  },
+}
