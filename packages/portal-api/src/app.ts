@@ -230,7 +230,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   alertRoutes(routers.signedIn())
   dashboardRoutes(routers.signedIn())
   providerRoutes(routers.signedIn())
-  postalBillRoutes(routers.signedIn(), { files })
+  postalBillRoutes(routers.signedIn(), { files, writeWithFiles, random })
   propertyRoutes(routers.signedIn())
   propertyImportRoutes(routers.signedIn(), { readSpreadsheet })
   savedViewRoutes(routers.signedIn())

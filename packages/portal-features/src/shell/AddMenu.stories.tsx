@@ -42,6 +42,7 @@ export const ByKeyboard: Story = {
       ['Tenancy', null],
       ['Lead', null],
       ['Reading', null],
+      ['Void bill', null],
     ])
     await userEvent.keyboard('r{Enter}')
     const dialog = within(await screen.findByRole('dialog', { name: 'Add reading' }, longTimeout))

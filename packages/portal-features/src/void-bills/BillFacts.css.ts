@@ -44,6 +44,8 @@ export const due = style({
 })
 
 export const foot = style({
+  display: 'flex',
+  gap: vars.space[8],
   paddingBlock: vars.space[12],
   paddingInline: vars.space[20],
   borderBlockStart: `1px solid ${vars.color.border}`,

@@ -4,9 +4,9 @@ import type { PaymentDetails as Details } from '@doorstep/portal-contract/postal
 import { CopyField } from '@doorstep/ui/CopyField'
 import { useLoading } from '@doorstep/ui/hooks/useLoading'
 import { Skeleton } from '@doorstep/ui/Skeleton'
-import { useEffect, useState } from 'react'
 import * as css from './PaymentDetails.css.ts'
 import { ViewerFailure } from '../shared/files/ViewerFailure.tsx'
+import { useLoaded } from './useLoaded.ts'
 
 export interface PaymentDetailsProps {
   billId: number
@@ -15,20 +15,7 @@ export interface PaymentDetailsProps {
 
 /** Whom to pay and how, each part with a copy button (D34). */
 export function PaymentDetails({ billId, load }: PaymentDetailsProps) {
-  const [details, setDetails] = useState<Details | 'failed' | null>(null)
-
-  useEffect(() => {
-    if (details !== null) return
-    let isGone = false
-    load(billId).then(
-      (loaded) => isGone || setDetails(loaded),
-      () => isGone || setDetails('failed'),
-    )
-    return () => {
-      isGone = true
-    }
-  }, [billId, details, load])
-
+  const { loaded: details, retry } = useLoaded(billId, load)
   const isLoading = useLoading(details === null)
 
   return (
@@ -36,9 +23,7 @@ export function PaymentDetails({ billId, load }: PaymentDetailsProps) {
       <h3 id="payment-details" className={css.heading}>
         Payment details
       </h3>
-      {!isLoading && details === 'failed' && (
-        <ViewerFailure message={billFailures.bills} onAction={() => setDetails(null)} />
-      )}
+      {!isLoading && details === 'failed' && <ViewerFailure message={billFailures.bills} onAction={retry} />}
       {isLoading && <Skeleton width="full" height="block" />}
       {!isLoading && details !== null && details !== 'failed' && (
         <div>

@@ -1,3 +1,4 @@
+import type { Challenge } from '@doorstep/portal-contract/postal-bills.schema'
 import { billFailures } from '@doorstep/portal-contract/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -27,6 +28,9 @@ const actions = () => ({
   opened: { step: fn(async () => {}), close: fn(async () => {}) },
   loadOpen: fn(async () => {}),
   paymentDetails: fn(async () => details),
+  challenges: fn(async (): Promise<Challenge[]> => []),
+  challenge: fn(async () => {}),
+  withdrawChallenge: fn(async () => undefined),
   checkDocument: fn(async () => {}),
   loadDocument: fn(async () => new Blob([samplePdf], { type: 'application/pdf' })),
 })
@@ -311,4 +315,60 @@ export const Phone: Story = {
 
 export const Dark: Story = {
   globals: { theme: 'dark', viewport: { value: 'wide' } },
+}
+
+const rejected: Challenge = {
+  id: 4,
+  reason: 'estimated_reading',
+  message: 'Our own reading on 9 January was lower.',
+  state: 'rejected',
+  created_at: '2026-03-01T09:00:00Z',
+  created_by: 'Helen Marsh',
+  closed_at: '2026-03-05T09:00:00Z',
+  files: [{ id: 8, file_name: 'Meter.jpg', media_type: 'image/jpeg', file_size: 90_000 }],
+}
+const inProgress: Challenge = {
+  ...rejected,
+  id: 5,
+  reason: 'wrong_dates',
+  message: 'The tenants moved in on 3 March.',
+  state: 'open',
+  created_by: null,
+  closed_at: null,
+  files: [],
+}
+
+/** How far a challenge is, and the one before it; it can be withdrawn. */
+export const ProgressOfAChallenge: Story = {
+  args: {
+    open: { id: 3, row: { ...bill, status: 'challenged' } },
+    actions: { ...actions(), challenges: fn(async () => [inProgress, rejected]) },
+  },
+  play: async ({ args }) => {
+    const viewer = await openViewer()
+    const events = within(await viewer.findByRole('list', { name: 'Progress of the challenge' }))
+    await expect(
+      events.getAllByRole('listitem').map((event) => event.querySelector('p')?.textContent),
+    ).toEqual([
+      'Waiting for the supplier’s reply',
+      'Challenged: Wrong dates',
+      'The supplier didn’t agree',
+      'Challenged by Helen Marsh: Estimated reading',
+    ])
+    await expect(events.getByRole('link', { name: 'Meter.jpg' })).toHaveAttribute(
+      'href',
+      '/api/i/partner/postal-bills/3/challenge-files/8/download?inline=1',
+    )
+    await userEvent.click(viewer.getByRole('button', { name: 'Withdraw challenge' }))
+    await expect(args.actions.withdrawChallenge).toHaveBeenCalledWith(3)
+  },
+}
+
+export const Challenging: Story = {
+  args: { actions: actions() },
+  play: async ({ args }) => {
+    const viewer = await openViewer()
+    await userEvent.click(viewer.getByRole('button', { name: 'Challenge bill' }))
+    await expect(args.actions.challenge).toHaveBeenCalledWith(bill)
+  },
 }

@@ -57,6 +57,7 @@ const actions = () => ({
   downloadLatest: fn(async () => {}),
   findProperties: fn(async () => [bills[0]?.property].flatMap((property) => property ?? [])),
   downloadBill: fn(async () => {}),
+  add: fn(),
 })
 
 const meta = {

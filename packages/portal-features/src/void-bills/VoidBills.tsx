@@ -30,10 +30,15 @@ export function VoidBills({ initial, ownerWord }: VoidBillsProps) {
       initial,
       selection,
       address: browserAddress(),
-      confirm: async (marking, providers) =>
+      confirmMarking: async (marking, providers) =>
         (await openModal('bulkMarkAsPaid', { marking, providers })) === true,
+      openChallenge: (bill) => openModal('challengeBill', { bill }),
     }),
   )
+  const [actions] = useState(() => ({
+    ...store,
+    add: () => openModal('addPostalBill', { today, onChanged: () => void store.reloadAll() }),
+  }))
   const state = useListStore(store)
   const { open } = state
   useListKeys({
@@ -61,7 +66,7 @@ export function VoidBills({ initial, ownerWord }: VoidBillsProps) {
       today={today}
       partnerScope={partnerScope}
       selection={selection}
-      actions={store}
+      actions={actions}
     >
       {viewer && open && (
         <viewer.VoidBillViewer
