@@ -18,6 +18,7 @@ import {
   maxBillPence,
   missingOfChallenge,
   missingOfPostalBill,
+  paymentChecks,
   postalBillSorts,
   postalBillStatuses,
   shortChallengeMessage,
@@ -274,6 +275,8 @@ export const paymentDetails = dataOf(
     account_number: z.string(),
     reference: z.string(),
     amount: pounds,
+    /** What should be checked before it is paid. */
+    checks: z.array(z.enum(paymentChecks)),
   }),
 )
 

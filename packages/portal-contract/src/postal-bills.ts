@@ -1,4 +1,4 @@
-import { formatDate } from './dates.ts'
+import { addMonths, formatDate } from './dates.ts'
 import { choosePropertyFirst } from './messages.ts'
 import { toPence, toPounds } from './money.ts'
 
@@ -214,6 +214,35 @@ export const missingOfChallenge = {
   message: 'Say what is wrong with the bill.',
 } as const
 export const shortChallengeMessage = `Use at least ${challengeMessageLength.min} characters.`
+
+/** What should be looked at before a bill is paid, because it may be a reason to challenge it. */
+export const paymentChecks = ['estimated_reading', 'outside_void', 'over_12_months_old'] as const
+export type PaymentCheck = (typeof paymentChecks)[number]
+
+/** What should be checked before a bill is paid; nothing about a bill that needn't be paid. @param voidPeriod the one that the bill belongs to */
+export function checksBeforePaying(
+  bill: {
+    status: PostalBillStatus
+    amount: number
+    is_estimated: boolean
+    issue_date: string
+    period_from: string
+    period_to: string
+  },
+  voidPeriod: { starts_on: string; ends_on: string | null } | null,
+): PaymentCheck[] {
+  if (bill.status !== 'needs_paying' || isCredit(bill)) return []
+  const isInVoid =
+    voidPeriod !== null &&
+    voidPeriod.starts_on <= bill.period_from &&
+    (voidPeriod.ends_on === null || bill.period_to <= voidPeriod.ends_on)
+  const applies: Record<PaymentCheck, boolean> = {
+    estimated_reading: bill.is_estimated,
+    outside_void: !isInVoid,
+    over_12_months_old: bill.period_from < addMonths(bill.issue_date, -12),
+  }
+  return paymentChecks.filter((check) => applies[check])
+}
 
 /** What people read where something about a new bill is missing (D32). */
 export const missingOfPostalBill = {

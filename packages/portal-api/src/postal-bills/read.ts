@@ -8,6 +8,7 @@ import type {
 import type { BillProvider } from '@doorstep/portal-contract/providers.schema'
 import { maxBulkBills } from '@doorstep/portal-contract/limits'
 import { toPounds } from '@doorstep/portal-contract/money'
+import { checksBeforePaying } from '@doorstep/portal-contract/postal-bills'
 import { asc, desc, eq, lt } from 'drizzle-orm'
 import { anyOf } from '../db/any-of.ts'
 import { count, fullName, sum } from '../db/expressions.ts'
@@ -19,6 +20,7 @@ import {
   providerAccounts,
 } from '../db/schema/postal-bills.ts'
 import { providers } from '../db/schema/providers.ts'
+import { voidPeriods } from '../db/schema/void-periods.ts'
 import { orNotFound } from '../http/errors.ts'
 import type { StoredFile } from '../http/send-file.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
@@ -180,7 +182,7 @@ export async function findChallengeFile(
   return row
 }
 
-/** How to pay a bill (D34). */
+/** How to pay a bill, and what should be checked before (D34). */
 export async function findPaymentDetails(
   scoped: ScopedDatabase,
   id: number,
@@ -191,12 +193,22 @@ export async function findPaymentDetails(
       sort_code: providers.sortCode,
       account_number: providers.bankAccountNumber,
       reference: providerAccounts.accountNumber,
-      amountPence: postalBills.amountPence,
+      bill: {
+        status: postalBills.status,
+        amountPence: postalBills.amountPence,
+        is_estimated: postalBills.isEstimated,
+        issue_date: postalBills.issueDate,
+        period_from: postalBills.periodFrom,
+        period_to: postalBills.periodTo,
+      },
+      voidPeriod: { id: voidPeriods.id, starts_on: voidPeriods.startsOn, ends_on: voidPeriods.endsOn },
     })
     .from(postalBills, eq(postalBills.id, id))
     .innerJoin(providers, postalBills.providerId)
     .innerJoin(providerAccounts, postalBills.providerAccountId)
+    .leftJoin(voidPeriods, postalBills.voidPeriodId)
   if (!row) return undefined
-  const { amountPence, ...details } = row
-  return { ...details, amount: toPounds(amountPence) }
+  const { bill, voidPeriod, ...details } = row
+  const amount = toPounds(bill.amountPence)
+  return { ...details, amount, checks: checksBeforePaying({ ...bill, amount }, voidPeriod) }
 }

@@ -62,6 +62,6 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: 'mobile' } },
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add' }))
-    await expect(await items()).toHaveLength(5)
+    await expect(await items()).toHaveLength(6)
   },
 }

@@ -22,6 +22,8 @@ export const modals: ModalRegistry = {
   bulkMarkAsPaid: async () => (await import('../void-bills/BulkMarkAsPaidModal.tsx')).BulkMarkAsPaidModal,
   addPostalBill: async () => (await import('../void-bills/AddPostalBillModal.tsx')).AddPostalBillModal,
   challengeBill: async () => (await import('../void-bills/ChallengeBillModal.tsx')).ChallengeBillModal,
+  postalBillPaymentDetails: async () =>
+    (await import('../void-bills/PostalBillPaymentDetailsModal.tsx')).PostalBillPaymentDetailsModal,
   alertDay: async () => (await import('../alerts/AlertDayModal.tsx')).AlertDayModal,
   addTenancy: async () => (await import('../tenancies/modals.ts')).AddTenancyModal,
   updateTenancy: async () => (await import('../tenancies/modals.ts')).UpdateTenancyModal,

@@ -39,8 +39,8 @@ async function fillIn(dialog: Dialog) {
   await userEvent.upload(dialog.getByLabelText('The bill'), new File([samplePdf], 'Bill.pdf'))
   await userEvent.type(dialog.getByLabelText('Amount'), '219.04')
   await userEvent.type(dialog.getByLabelText('Issued'), '2/3/26')
-  await userEvent.type(dialog.getByLabelText('First day'), '9/1/26')
-  await userEvent.type(dialog.getByLabelText('Last day'), '22/2/26{Tab}')
+  await userEvent.type(dialog.getByLabelText('First day of the bill'), '9/1/26')
+  await userEvent.type(dialog.getByLabelText('Last day of the bill'), '22/2/26{Tab}')
 }
 
 const whole = answering(suppliers, added)

@@ -156,8 +156,8 @@ export function AddPostalBillModal({
         <DateField {...dateOf('due_date')} label="Due" optional />
       </Columns>
       <Columns>
-        <DateField {...dateOf('period_from')} label="First day" hint="Of the days that the bill is for." />
-        <DateField {...dateOf('period_to')} label="Last day" />
+        <DateField {...dateOf('period_from')} label="First day of the bill" />
+        <DateField {...dateOf('period_to')} label="Last day of the bill" />
       </Columns>
     </FormModal>
   )

@@ -7,6 +7,7 @@ import { Timeline, type TimelineEvent } from '@doorstep/ui/Timeline'
 import { challengeFileUrl } from '../shared/client/fileUrls.ts'
 import { ViewerFailure } from '../shared/files/ViewerFailure.tsx'
 import * as css from './BillChallenges.css.ts'
+import { heading } from './BillFacts.css.ts'
 import { useLoaded } from './useLoaded.ts'
 
 export interface BillChallengesProps {
@@ -21,7 +22,7 @@ export function BillChallenges({ billId, load }: BillChallengesProps) {
   if (loaded !== 'failed' && loaded.length === 0) return null
   return (
     <section aria-labelledby="bill-challenges">
-      <h3 id="bill-challenges" className={css.heading}>
+      <h3 id="bill-challenges" className={heading}>
         Challenge
       </h3>
       {loaded === 'failed' ? (

@@ -65,7 +65,13 @@ export function BillFacts({
         {/* Another status may follow from another challenge. */}
         <BillChallenges key={`${bill.id} ${bill.status}`} billId={bill.id} load={loadChallenges} />
         {bill.amount > 0 && bill.status !== 'outdated' && (
-          <PaymentDetails key={bill.id} billId={bill.id} load={loadPaymentDetails} />
+          <section aria-labelledby="payment-details">
+            <h3 id="payment-details" className={css.heading}>
+              Payment details
+            </h3>
+            {/* What to check depends on the status. */}
+            <PaymentDetails key={`${bill.id} ${bill.status}`} billId={bill.id} load={loadPaymentDetails} />
+          </section>
         )}
       </div>
       <BillFoot bill={bill} {...footProps} />
@@ -74,9 +80,11 @@ export function BillFacts({
 }
 
 function BillWarnings({ bill }: { bill: PostalBill }) {
+  // Then it is among what to check before paying.
+  const isToPay = bill.status === 'needs_paying' && !isCredit(bill)
   return (
     <>
-      {bill.is_estimated && (
+      {bill.is_estimated && !isToPay && (
         <Alert tone="caution" icon={Gauge}>
           This bill uses an estimated reading.
         </Alert>

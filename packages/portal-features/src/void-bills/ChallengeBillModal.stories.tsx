@@ -34,7 +34,10 @@ export const Challenged: Story = {
     await expect((await dialog.findAllByText(shortChallengeMessage))[0]).toBeVisible()
     await expect(challenging.sent).toEqual([])
     await userEvent.type(dialog.getByLabelText('What’s wrong with it'), ' days in March')
-    await userEvent.upload(dialog.getByLabelText(/^Evidence/), new File([samplePdf], 'Lease.pdf'))
+    await userEvent.upload(
+      dialog.getByLabelText(/^Evidence/, { selector: 'input' }),
+      new File([samplePdf], 'Lease.pdf'),
+    )
     await send()
     await waitFor(() => expect(args.onClose).toHaveBeenCalledWith(challenged))
     await expect(challenging.sent).toMatchObject([

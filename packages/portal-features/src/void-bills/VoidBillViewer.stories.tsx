@@ -1,3 +1,4 @@
+import type { PaymentCheck } from '@doorstep/portal-contract/postal-bills'
 import type { Challenge } from '@doorstep/portal-contract/postal-bills.schema'
 import { billFailures } from '@doorstep/portal-contract/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -20,6 +21,7 @@ const details = {
   account_number: '63021148',
   reference: 'OP300412',
   amount: 219.04,
+  checks: ['estimated_reading', 'outside_void'] satisfies PaymentCheck[],
 }
 
 const actions = () => ({
@@ -74,6 +76,8 @@ export const NeedsPaying: Story = {
     await expect(viewer.getByText('Due 24/03/2026, in 7 days (5 working days)')).toBeVisible()
     await expect(await viewer.findByText('20-41-77')).toBeVisible()
     await expect(viewer.getByText('6302 1148')).toBeVisible()
+    await expect(viewer.getByText('Check before you pay')).toBeVisible()
+    await expect(viewer.getAllByText(/estimated reading/)).toHaveLength(1)
     await userEvent.click(viewer.getByRole('button', { name: 'Mark as paid' }))
     await expect(args.actions.markOpen).toHaveBeenCalledOnce()
     await expect(args.actions.markOpen).toHaveBeenCalledWith(true)

@@ -58,6 +58,7 @@ const actions = () => ({
   findProperties: fn(async () => [bills[0]?.property].flatMap((property) => property ?? [])),
   downloadBill: fn(async () => {}),
   add: fn(),
+  showPaymentDetails: fn(),
 })
 
 const meta = {

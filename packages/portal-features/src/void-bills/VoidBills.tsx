@@ -1,3 +1,4 @@
+import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import { createSelection } from '@doorstep/ui/Table'
 import { useState } from 'react'
 import { browserClient } from '../shared/client/browserClient.ts'
@@ -32,12 +33,20 @@ export function VoidBills({ initial, ownerWord }: VoidBillsProps) {
       address: browserAddress(),
       confirmMarking: async (marking, providers) =>
         (await openModal('bulkMarkAsPaid', { marking, providers })) === true,
-      openChallenge: (bill) => openModal('challengeBill', { bill }),
+      openChallenge: (bill) =>
+        openModal(
+          'challengeBill',
+          { bill },
+          // The button that opened it is gone; the bill lies open.
+          { focusAfter: () => document.querySelector<HTMLElement>('[data-modal]') },
+        ),
     }),
   )
   const [actions] = useState(() => ({
     ...store,
     add: () => openModal('addPostalBill', { today, onChanged: () => void store.reloadAll() }),
+    showPaymentDetails: (bill: PostalBill) =>
+      openModal('postalBillPaymentDetails', { bill, load: store.paymentDetails }),
   }))
   const state = useListStore(store)
   const { open } = state

@@ -40,7 +40,7 @@ export type VoidBillsActions = Pick<
   | 'downloadLatest'
   | 'downloadBill'
   | 'findProperties'
-> & { add: () => unknown }
+> & { add: () => unknown; showPaymentDetails: (bill: PostalBill) => unknown }
 
 export interface VoidBillsViewProps {
   state: VoidBillsState
