@@ -1,15 +1,17 @@
 import { billChallenges, challengedBill } from '@doorstep/portal-contract/postal-bills.schema'
-import { asc, eq, like } from 'drizzle-orm'
+import { asc, eq, gte } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '../db/schema/audit.ts'
 import { postalBillChallenges, postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
+import { settleChallenge } from '../staff/settle-challenge.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { startPortal, type Visitor } from '../testing/test-portal.ts'
 import { balancesFromBills, fillWorld, kingStreet, larkfield, people } from '../testing/test-world.ts'
 
 const { db } = await testDatabase()
 await fillWorld(db)
-await db.execute(`select setval(pg_get_serial_sequence('postal_bills', 'id'), 10000)`)
+const firstAdded = 10_000
+await db.execute(`select setval(pg_get_serial_sequence('postal_bills', 'id'), ${firstAdded})`)
 const portal = await startPortal({ db })
 const path = '/api/i/partner/postal-bills'
 const pdf = new TextEncoder().encode('%PDF-1.7\n1 0 obj\n%%EOF')
@@ -25,9 +27,10 @@ const [unpaid, paid, outdated] = [1000, 1100, 1102]
 const original = await db.select().from(postalBills).orderBy(asc(postalBills.id))
 beforeEach(async () => {
   await db.delete(postalBillChallenges)
-  await db.delete(auditEntries).where(like(auditEntries.action, 'postal_bills.%'))
-  for (const { id, status } of original)
-    await db.update(postalBills).set({ status }).where(eq(postalBills.id, id))
+  await db.delete(auditEntries)
+  await db.delete(postalBills).where(gte(postalBills.id, firstAdded))
+  for (const { id, status, markedPaidAt } of original)
+    await db.update(postalBills).set({ status, markedPaidAt }).where(eq(postalBills.id, id))
 })
 afterEach(() => expect(portal.failures.splice(0)).toEqual([]))
 
@@ -41,6 +44,23 @@ function challenge(id = unpaid, given: Partial<typeof answers> = {}, files: File
   return visitor.send('POST', `${path}/${id}/challenge`, { body })
 }
 const withdraw = (id = unpaid, visitor = lead) => visitor.send('DELETE', `${path}/${id}/challenge`)
+
+/** Adds a bill that was issued later on the account of the unpaid one; it outdates none that is challenged. */
+async function addNewerBill() {
+  const body = new FormData()
+  const bill = {
+    property_id: String(kingStreet),
+    provider_id: String(larkfield),
+    account_number: 'KS-1001',
+    issue_date: '2026-03-17',
+    period_from: '2026-02-01',
+    period_to: '2026-02-28',
+    amount: '12.00',
+  }
+  for (const [name, value] of Object.entries(bill)) body.set(name, value)
+  body.set('file', lease())
+  expect(await (await lead.send('POST', path, { body })).json()).toMatchObject({ outdated: 0 })
+}
 
 /** The status that the answer says. */
 async function statusIn(response: Response) {
@@ -146,20 +166,38 @@ describe('withdrawing it', () => {
 
   it('has it outdated where a newer bill came meanwhile (D30)', async () => {
     await challenge()
-    const body = new FormData()
-    const bill = {
-      property_id: String(kingStreet),
-      provider_id: String(larkfield),
-      account_number: 'KS-1001',
-      issue_date: '2026-03-17',
-      period_from: '2026-02-01',
-      period_to: '2026-02-28',
-      amount: '12.00',
-    }
-    for (const [name, value] of Object.entries(bill)) body.set(name, value)
-    body.set('file', lease())
-    expect(await (await lead.send('POST', path, { body })).json()).toMatchObject({ outdated: 0 })
+    await addNewerBill()
     expect(await statusIn(await withdraw())).toBe('outdated')
     await expectBalancesRight()
+  })
+})
+
+describe('what the supplier replies', () => {
+  it.each([
+    ['rejected', 'needs_paying', 'rejected'],
+    ['paid', 'paid', 'upheld'],
+    ['outdated', 'outdated', 'upheld'],
+  ] as const)('%s: the bill is %s and its challenge %s', async (reply, status, state) => {
+    await challenge()
+    expect(await settleChallenge(db, unpaid, reply, portal.now())).toBe(status)
+    const bill = challengedBill.parse(await (await lead.get(`${path}/${unpaid}`)).json()).data
+    expect([bill.status, bill.marked_paid_at !== null]).toEqual([status, status === 'paid'])
+    expect(await challenges()).toMatchObject([{ state, closed_at: portal.now().toISOString() }])
+    await expectBalancesRight()
+    expect(
+      await db.select().from(auditEntries).where(eq(auditEntries.action, 'postal_bills.settle_challenge')),
+    ).toMatchObject([{ actor: 'staff', subjectId: unpaid, after: { status, state } }])
+  })
+
+  it('has a bill that needs paying again outdated where a newer one came meanwhile', async () => {
+    await challenge()
+    await addNewerBill()
+    expect(await settleChallenge(db, unpaid, 'rejected', portal.now())).toBe('outdated')
+    await expectBalancesRight()
+  })
+
+  it('is refused for a bill that isn’t challenged, or isn’t there', async () => {
+    await expect(settleChallenge(db, unpaid, 'paid', portal.now())).rejects.toThrow("isn't challenged")
+    await expect(settleChallenge(db, 999_999, 'paid', portal.now())).rejects.toThrow('There is no bill')
   })
 })

@@ -40,6 +40,12 @@ const words: Record<AuditAction, Say> = {
     `Challenged a void bill from ${textOf(after, 'provider', 'a supplier')}`,
   'postal_bills.withdraw_challenge': ({ after }) =>
     `Withdrew the challenge of a void bill from ${textOf(after, 'provider', 'a supplier')}`,
+  'postal_bills.settle_challenge': ({ after }) => {
+    const supplier = textOf(after, 'provider', 'The supplier')
+    return textOf(after, 'state') === 'upheld'
+      ? `${supplier} agreed with the challenge of a void bill`
+      : `${supplier} didn’t agree with the challenge of a void bill`
+  },
   'postal_bills.mark_as_paid': ({ records }) => `Marked ${counted(records, 'void bill')} as paid`,
   'postal_bills.mark_as_unpaid': ({ records }) => `Marked ${counted(records, 'void bill')} as unpaid`,
   'postal_bills.undo_mark_as_paid': ({ records }) => `Undid marking ${counted(records, 'void bill')} as paid`,
