@@ -1,6 +1,22 @@
 import { expect, hydrated, signIn, test, toast } from './support/portal.ts'
 
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+/** A PDF of one empty page. */
+const pdf = (() => {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 280]>>',
+  ]
+  let text = '%PDF-1.4\n'
+  const offsets = objects.map((object, index) => {
+    const offset = text.length
+    text += `${index + 1} 0 obj${object}endobj\n`
+    return `${String(offset).padStart(10, '0')} 00000 n \n`
+  })
+  const size = objects.length + 1
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}`
+  return Buffer.from(`${text}${table}trailer<</Root 1 0 R/Size ${size}>>\nstartxref\n${text.length}\n%%EOF\n`)
+})()
 
 // Of a partner whose bills no other journey counts.
 test('a bill that came by post is added, challenged with evidence, and the challenge withdrawn', async ({
@@ -18,10 +34,10 @@ test('a bill that came by post is added, challenged with evidence, and the chall
   await adding
     .locator('input[type=file]')
     .setInputFiles({ name: 'Bill.pdf', mimeType: 'application/pdf', buffer: pdf })
-  await adding.getByLabel('Amount').fill('219.04')
-  await adding.getByLabel('Issued').fill('2/3/26')
-  await adding.getByLabel('First day').fill('9/1/26')
-  await adding.getByLabel('Last day').fill('22/2/26')
+  await adding.getByRole('textbox', { name: 'Amount' }).fill('219.04')
+  await adding.getByRole('textbox', { name: 'Issued' }).fill('2/3/26')
+  await adding.getByRole('textbox', { name: 'First day' }).fill('9/1/26')
+  await adding.getByRole('textbox', { name: 'Last day' }).fill('22/2/26')
   await adding.getByRole('button', { name: 'Add bill' }).click()
   await expect(toast(page, 'Bill added')).toBeVisible()
 
