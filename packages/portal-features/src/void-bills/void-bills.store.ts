@@ -8,7 +8,6 @@ import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { type Download, saveDownload } from '../shared/client/download.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
 import { createListStore } from '../shared/list/createListStore.ts'
-import { confirm } from '../shared/modal/confirm.ts'
 import type { Address } from '../shared/state/address.ts'
 import { $moreBillsToPay } from '../shared/state/sidebarFigures.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
@@ -176,13 +175,16 @@ export function createVoidBillsStore({
     },
 
     /** Withdraws the challenge of a bill once the person has confirmed it. */
-    withdrawChallenge: (id: number) =>
-      confirm({
+    async withdrawChallenge(id: number): Promise<void> {
+      // Loaded when it is asked, because the page starts with as few files as it can.
+      const { confirm } = await import('../shared/modal/confirm.ts')
+      await confirm({
         question: 'Withdraw this challenge?',
         consequence: 'The bill will need paying again. What you sent stays on the bill.',
         confirmLabel: 'Withdraw challenge',
         ...withdrawal(id),
-      }),
+      })
+    },
     challenges: (id: number) => postalBills.challenges(id),
 
     /** Shows what a bill that was added, or removed again, changes. */
