@@ -5,6 +5,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { accessLinks } from './db/schema/access-links.ts'
 import { alerts } from './db/schema/alerts.ts'
+import {
+  postalBillChallengeFiles,
+  postalBillChallenges,
+  postalBills,
+  providerAccounts,
+} from './db/schema/postal-bills.ts'
 import { auditEntries } from './db/schema/audit.ts'
 import { commissionReports } from './db/schema/commission.ts'
 import { documents, utilityNotificationRecipients, utilityNotifications } from './db/schema/documents.ts'
@@ -714,6 +720,70 @@ async function foreignUndo(id: number): Promise<number> {
   return undo_id
 }
 
+/** A bill of a company's property, on an account of its own. */
+const aBill = (status: 'needs_paying' | 'challenged') => async (partnerId: number) => {
+  const place = { partnerId, propertyId: propertyOf[partnerId] ?? 0, providerId: larkfield }
+  const providerAccountId = await idOf(
+    db
+      .insert(providerAccounts)
+      .values({ ...place, accountNumber: next() })
+      .returning({ id: providerAccounts.id }),
+  )
+  const days = { issueDate: '2026-03-02', periodFrom: '2026-01-09', periodTo: '2026-02-22' }
+  return idOf(
+    db
+      .insert(postalBills)
+      .values({ ...place, ...days, providerAccountId, status, amountPence: 1_200 })
+      .returning({ id: postalBills.id }),
+  )
+}
+
+async function aChallengeFile(partnerId: number): Promise<number> {
+  const postalBillId = await aBill('challenged')(partnerId)
+  const challengeId = await idOf(
+    db
+      .insert(postalBillChallenges)
+      .values({ partnerId, postalBillId, reason: 'other', message: 'It isn’t ours.' })
+      .returning({ id: postalBillChallenges.id }),
+  )
+  const fileKey = `postal-bills/${next()}.pdf`
+  await files.put(fileKey, new TextEncoder().encode('%PDF-'))
+  const file = { fileKey, fileName: 'Lease.pdf', mediaType: 'application/pdf', fileSize: 5 } as const
+  return idOf(
+    db
+      .insert(postalBillChallengeFiles)
+      .values({ ...file, partnerId, challengeId })
+      .returning({ id: postalBillChallengeFiles.id }),
+  )
+}
+
+function addBill(visitor: Visitor, propertyId: number): Promise<Response> {
+  const body = new FormData()
+  const answers = {
+    property_id: String(propertyId),
+    provider_id: String(larkfield),
+    account_number: next(),
+    issue_date: '2026-03-02',
+    period_from: '2026-01-09',
+    period_to: '2026-02-22',
+    amount: '219.04',
+  }
+  for (const [name, value] of Object.entries(answers)) body.set(name, value)
+  body.set('file', new File(['%PDF-%%EOF'], 'Bill.pdf'))
+  return visitor.send('POST', bills, { body })
+}
+
+/** A bill that the visitor adds; where they may not, the one that the property's own people add. */
+async function addedBill(visitor: Visitor, propertyId: number) {
+  const own = await addBill(visitor, propertyId)
+  const owner = Object.values(roles).find(({ sees }) =>
+    sees.some((partnerId) => propertyOf[partnerId] === propertyId),
+  )
+  if (!own.ok && !owner) return { data: { id: unknown }, undo_id: unknown }
+  const response = own.ok || !owner ? own : await addBill(await portal.signedIn(owner.email), propertyId)
+  return (await response.json()) as { data: { id: number }; undo_id: number }
+}
+
 const importedColumns = ['address_line1', 'address_city', 'address_postcode'] as const
 const importResult = {
   imported_at: testNow.toISOString(),
@@ -1358,6 +1428,38 @@ const matrix: Record<string, Row> = {
     theBill,
     (visitor, id) => visitor.get(`${bills}/${id}/payment-details`),
     () => ({ data: { payee: 'Larkfield Energy Ltd' } }),
+  ),
+  [`GET ${bills}/suppliers`]: { kind: 'own', answer: () => listWith({ name: 'Larkfield Energy' }) },
+  [`POST ${bills}`]: record(theProperty, addBill),
+  [`POST ${bills}/:id/undo-add`]: record(theProperty, async (visitor, propertyId) => {
+    const { data, undo_id } = await addedBill(visitor, propertyId)
+    return visitor.post(`${bills}/${data.id}/undo-add`, { undo_id })
+  }),
+  [`GET ${bills}/:id/challenges`]: record(
+    theBill,
+    (visitor, id) => visitor.get(`${bills}/${id}/challenges`),
+    () => ({ data: expect.any(Array) }),
+  ),
+  [`POST ${bills}/:id/challenge`]: record(aBill('needs_paying'), async (visitor, id) => {
+    const body = new FormData()
+    body.set('reason', 'other')
+    body.set('message', 'We don’t have a contract.')
+    return visitor.send('POST', `${bills}/${id}/challenge`, { body })
+  }),
+  [`DELETE ${bills}/:id/challenge`]: record(aBill('challenged'), (visitor, id) =>
+    visitor.send('DELETE', `${bills}/${id}/challenge`),
+  ),
+  [`GET ${bills}/:id/challenge-files/:fileId/download`]: record(
+    aChallengeFile,
+    async (visitor, id) => {
+      const [row] = await db
+        .select({ billId: postalBillChallenges.postalBillId })
+        .from(postalBillChallengeFiles)
+        .innerJoin(postalBillChallenges, eq(postalBillChallenges.id, postalBillChallengeFiles.challengeId))
+        .where(eq(postalBillChallengeFiles.id, id))
+      return visitor.get(`${bills}/${row?.billId ?? 1000}/challenge-files/${id}/download`)
+    },
+    '%PDF-',
   ),
   [`POST ${bills}/toggle-mark-as-paid`]: record(theBill, toggle, (id) => ({
     data: [{ id, status: 'paid' }],

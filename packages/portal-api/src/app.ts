@@ -241,7 +241,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   alertRoutes(routers.signedIn())
   dashboardRoutes(routers.signedIn())
   providerRoutes(routers.signedIn())
-  postalBillRoutes(routers.signedIn(), { files })
+  postalBillRoutes(routers.signedIn(), { files, writeWithFiles, random })
   propertyRoutes(routers.signedIn())
   propertyImportRoutes(routers.signedIn(), { readSpreadsheet })
   resourceRoutes(routers.signedIn(), resources)

@@ -33,6 +33,11 @@ export type ActivityGroup = (typeof activityGroups)[number]['id']
 
 /** Everything that the audit log can say was done (D7). */
 export type AuditAction =
+  | 'postal_bills.add'
+  | 'postal_bills.undo_add'
+  | 'postal_bills.challenge'
+  | 'postal_bills.withdraw_challenge'
+  | 'postal_bills.settle_challenge'
   | 'postal_bills.mark_as_paid'
   | 'postal_bills.mark_as_unpaid'
   | 'postal_bills.undo_mark_as_paid'

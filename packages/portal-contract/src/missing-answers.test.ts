@@ -14,6 +14,8 @@ import { meterReplacement, readingCorrection, readingRemoval } from './meter-rea
 import { missingOfReplacement, readingTexts } from './meter-readings.ts'
 import { resetForm } from './password-reset.schema.ts'
 import { missingOfNewPassword, missingOfPerson } from './people.ts'
+import { newChallenge, newPostalBill } from './postal-bills.schema.ts'
+import { missingOfChallenge, missingOfPostalBill } from './postal-bills.ts'
 import { missingOfRemoval } from './reading-corrections.ts'
 import { missingOfReadingLink } from './reading-links.ts'
 import { newReadingLink } from './reading-links.schema.ts'
@@ -52,6 +54,16 @@ const tenancy = {
 const correction = { version: '1', reason: 'misread', reading: 1, reading2: 1, date_of_reading: '2027-01-01' }
 const replacement = { date: '2027-01-01', serial_number: 'E20', reading: 1, reading2: 1 }
 const ofReading = { reading: readingTexts.reading, date_of_reading: readingTexts.date }
+const bill = {
+  property_id: '1',
+  provider_id: '2',
+  account_number: 'OP/300412',
+  issue_date: '2027-01-01',
+  period_from: '2026-12-01',
+  period_to: '2026-12-31',
+  amount: '219.04',
+}
+const challenge = { reason: 'other', message: 'We don’t have a contract.' }
 const recoveryCode = { recovery_code: missingOfSecondStep.recovery_code }
 const token = 'x'
 
@@ -105,6 +117,8 @@ it.each<Form>([
     { meter_ids: [1], type: 'regular', name: 'Amara Jones', is_emailed: false },
     missingOfReadingLink,
   ],
+  ['void bill', newPostalBill, bill, missingOfPostalBill],
+  ['challenge a bill', newChallenge, challenge, missingOfChallenge],
   ['remove a reading', readingRemoval, { version: '1', reason: 'misread' }, missingOfRemoval],
 ])('%s: the API refuses what is missing in the words of the form', (_, schema, answers, missing) => {
   const said = Object.entries(missing).map(([name, sentence]) => [name, [sentence]])

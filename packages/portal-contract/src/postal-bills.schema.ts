@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatPence } from './money.ts'
 import { maxBulkBills } from './limits.ts'
 import {
   direction,
@@ -10,9 +11,20 @@ import {
   optionalText,
   pagingQuery,
 } from './lists.schema.ts'
-import { postalBillSorts, postalBillStatuses } from './postal-bills.ts'
+import {
+  challengeMessageLength,
+  challengeReasons,
+  challengeStates,
+  maxBillPence,
+  missingOfChallenge,
+  missingOfPostalBill,
+  paymentChecks,
+  postalBillSorts,
+  postalBillStatuses,
+  shortChallengeMessage,
+} from './postal-bills.ts'
 import { billProvider } from './providers.schema.ts'
-import { dataOf, id, isoDate, isoDateTime, type Page, pageOf, pounds } from './wire.schema.ts'
+import { dataOf, givenDay, id, isoDate, isoDateTime, type Page, pageOf, pounds, text } from './wire.schema.ts'
 
 /** Specification, section 4. */
 export const postalBillStatus = z.enum(
@@ -174,6 +186,87 @@ export const undoMarkAsPaidResult = toggleMarkAsPaidResult
   .pick({ data: true })
   .extend({ restored: z.int(), kept: z.int() })
 
+/** A record that is chosen in a form. */
+const chosen = (sentence: string) =>
+  z
+    .string(sentence)
+    .regex(/^\d{1,15}$/, sentence)
+    .transform(Number)
+    .pipe(id)
+
+const amountText = `Enter an amount from ${formatPence(1)} to ${formatPence(maxBillPence)}.`
+const accountNumberText =
+  'Enter the account number as printed: 4 to 25 letters, digits, spaces, slashes or hyphens.'
+
+/** POST …/postal-bills, the fields of the form beside its file (D32). The amount is in pounds, of a credit too. */
+export const newPostalBill = z.object({
+  property_id: chosen(missingOfPostalBill.property_id),
+  provider_id: chosen(missingOfPostalBill.provider_id),
+  account_number: z
+    .string(missingOfPostalBill.account_number)
+    .trim()
+    .min(1, { error: missingOfPostalBill.account_number, abort: true })
+    .regex(/^[A-Za-z0-9][A-Za-z0-9 /-]{3,24}$/, accountNumberText),
+  issue_date: givenDay(missingOfPostalBill.issue_date),
+  period_from: givenDay(missingOfPostalBill.period_from),
+  period_to: givenDay(missingOfPostalBill.period_to),
+  amount: z
+    .string(missingOfPostalBill.amount)
+    .min(1, { error: missingOfPostalBill.amount, abort: true })
+    .regex(/^\d{1,6}(\.\d{1,2})?$/, { error: amountText, abort: true })
+    .transform(Number)
+    .pipe(z.number().positive(amountText)),
+  is_credit: flag('Set is_credit to 1 or 0.'),
+  due_date: emptyAsNone(givenDay('Enter the due date as YYYY-MM-DD.').optional()),
+})
+
+/** The answer: the bill, how many older bills it made outdated (D30), and what undoes adding it. */
+export const addedPostalBill = dataOf(postalBill).extend({ outdated: z.int(), undo_id: id.nullable() })
+
+/** POST …/postal-bills/{id}/undo-add: removes a bill that was just added. */
+export const undoAddedBillBody = z.object({ undo_id: id })
+export const removedPostalBill = dataOf(z.object({ id }))
+
+/** GET …/postal-bills/suppliers: whom a bill can be from, by name. */
+export const billSuppliers = dataOf(z.array(billProvider))
+
+const challengeReason = z.enum(
+  challengeReasons.map(({ reason }) => reason),
+  missingOfChallenge.reason,
+)
+
+/** POST …/postal-bills/{id}/challenge, the fields of the form beside its files (D33). */
+export const newChallenge = z.object({
+  reason: challengeReason,
+  message: text(missingOfChallenge.message)
+    .trim()
+    .min(1, { error: missingOfChallenge.message, abort: true })
+    .refine((message) => [...message].length >= challengeMessageLength.min, shortChallengeMessage)
+    .refine(
+      (message) => [...message].length <= challengeMessageLength.max,
+      `Use no more than ${challengeMessageLength.max.toLocaleString('en-GB')} characters.`,
+    ),
+})
+
+/** A challenge of a bill, and how far it is. */
+export const challenge = z.object({
+  id,
+  reason: challengeReason,
+  message: z.string(),
+  state: z.enum(challengeStates),
+  created_at: isoDateTime,
+  /** Null when they have left. */
+  created_by: z.string().nullable(),
+  closed_at: isoDateTime.nullable(),
+  files: z.array(z.object({ id, file_name: z.string(), media_type: z.string(), file_size: z.int() })),
+})
+
+/** GET …/postal-bills/{id}/challenges: newest first. */
+export const billChallenges = dataOf(z.array(challenge))
+
+/** The bill once it is challenged, or no longer. */
+export const challengedBill = dataOf(postalBill)
+
 /** GET …/postal-bills/{id}/payment-details (D34). */
 export const paymentDetails = dataOf(
   z.object({
@@ -182,6 +275,8 @@ export const paymentDetails = dataOf(
     account_number: z.string(),
     reference: z.string(),
     amount: pounds,
+    /** What should be checked before it is paid. */
+    checks: z.array(z.enum(paymentChecks)),
   }),
 )
 
@@ -199,3 +294,7 @@ export type ToggleMarkAsPaidResult = z.infer<typeof toggleMarkAsPaidResult>
 export type UndoMarkAsPaidBody = z.infer<typeof undoMarkAsPaidBody>
 export type UndoMarkAsPaidResult = z.infer<typeof undoMarkAsPaidResult>
 export type PaymentDetails = z.infer<typeof paymentDetails>['data']
+export type NewPostalBill = z.infer<typeof newPostalBill>
+export type AddedPostalBill = z.infer<typeof addedPostalBill>
+export type NewChallenge = z.infer<typeof newChallenge>
+export type Challenge = z.infer<typeof challenge>

@@ -4,6 +4,7 @@ import {
   accountBalance,
   billStatusText,
   canToggle,
+  checksBeforePaying,
   isOutstanding,
   isNewerBill,
   issueDateText,
@@ -222,5 +223,39 @@ describe('what is outstanding over all providers', () => {
 
   it('is zero without bills', () => {
     expect(outstandingInAll([])).toEqual({ bills: 0, amount: 0, credit: 0, overdue: 0, overdueAmount: 0 })
+  })
+})
+
+describe('what to check before paying (D34)', () => {
+  const bill = {
+    status: 'needs_paying' as PostalBillStatus,
+    amount: 219.04,
+    is_estimated: false,
+    issue_date: '2026-03-02',
+    period_from: '2026-01-09',
+    period_to: '2026-02-22',
+  }
+  const empty = { starts_on: '2026-01-09', ends_on: '2026-02-22' }
+  it.each<
+    [string, Partial<typeof bill>, typeof empty | { starts_on: string; ends_on: null } | null, string[]]
+  >([
+    ['the void period’s days alone', {}, empty, []],
+    ['a void period that lasts', {}, { starts_on: '2026-01-01', ends_on: null }, []],
+    ['no void period', {}, null, ['outside_void']],
+    ['a day before it', { period_from: '2026-01-08' }, empty, ['outside_void']],
+    ['a day after it', { period_to: '2026-02-23' }, empty, ['outside_void']],
+    ['an estimated reading', { is_estimated: true }, empty, ['estimated_reading']],
+    ['exactly 12 months', { period_from: '2025-03-02' }, { ...empty, starts_on: '2025-01-01' }, []],
+    [
+      'a day more',
+      { period_from: '2025-03-01' },
+      { ...empty, starts_on: '2025-01-01' },
+      ['over_12_months_old'],
+    ],
+    ['a credit', { amount: -5, is_estimated: true }, null, []],
+    ['one that is paid', { status: 'paid', is_estimated: true }, null, []],
+    ['one that is challenged', { status: 'challenged', is_estimated: true }, null, []],
+  ])('of %s', (_, given, voidPeriod, checks) => {
+    expect(checksBeforePaying({ ...bill, ...given }, voidPeriod)).toEqual(checks)
   })
 })

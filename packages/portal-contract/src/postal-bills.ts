@@ -1,4 +1,5 @@
-import { formatDate } from './dates.ts'
+import { addMonths, formatDate } from './dates.ts'
+import { choosePropertyFirst } from './messages.ts'
 import { toPence, toPounds } from './money.ts'
 
 /** The statuses (specification, section 4) in the order of the filter, with their labels. */
@@ -186,6 +187,83 @@ export function outstandingInAll(summary: readonly OutstandingEntry[]): Outstand
 /** The issue date as shown: DD/MM/YYYY, '-' for an outdated bill (specification, section 2). */
 export function issueDateText(bill: { status: PostalBillStatus; issue_date: string }): string {
   return bill.status === 'outdated' ? '-' : formatDate(bill.issue_date)
+}
+
+/** Why a bill may be challenged (D33), in the order of the form. */
+export const challengeReasons = [
+  { reason: 'wrong_dates', label: 'Wrong dates' },
+  { reason: 'tenant_liable', label: 'A tenant is liable' },
+  { reason: 'estimated_reading', label: 'Estimated reading' },
+  { reason: 'wrong_meter_or_property', label: 'Wrong meter or property' },
+  { reason: 'already_paid', label: 'Already paid' },
+  { reason: 'over_12_months_old', label: 'Over 12 months old' },
+  { reason: 'other', label: 'Other' },
+] as const
+export type ChallengeReason = (typeof challengeReasons)[number]['reason']
+
+/** What has become of a challenge: `upheld` means that the supplier agreed, so that the bill is paid or outdated. */
+export const challengeStates = ['open', 'withdrawn', 'upheld', 'rejected'] as const
+export type ChallengeState = (typeof challengeStates)[number]
+
+export const challengeMessageLength = { min: 10, max: 1_000 } as const
+export const maxChallengeFiles = 5
+
+/** What people read where something about a challenge is missing, or too short. */
+export const missingOfChallenge = {
+  reason: 'Choose a reason.',
+  message: 'Say what is wrong with the bill.',
+} as const
+export const shortChallengeMessage = `Use at least ${challengeMessageLength.min} characters.`
+
+/** What should be looked at before a bill is paid, because it may be a reason to challenge it. */
+export const paymentChecks = ['estimated_reading', 'outside_void', 'over_12_months_old'] as const
+export type PaymentCheck = (typeof paymentChecks)[number]
+
+/** What should be checked before a bill is paid; nothing about a bill that needn't be paid. @param voidPeriod the one that the bill belongs to */
+export function checksBeforePaying(
+  bill: {
+    status: PostalBillStatus
+    amount: number
+    is_estimated: boolean
+    issue_date: string
+    period_from: string
+    period_to: string
+  },
+  voidPeriod: { starts_on: string; ends_on: string | null } | null,
+): PaymentCheck[] {
+  if (bill.status !== 'needs_paying' || isCredit(bill)) return []
+  const isInVoid =
+    voidPeriod !== null &&
+    voidPeriod.starts_on <= bill.period_from &&
+    (voidPeriod.ends_on === null || bill.period_to <= voidPeriod.ends_on)
+  const applies: Record<PaymentCheck, boolean> = {
+    estimated_reading: bill.is_estimated,
+    outside_void: !isInVoid,
+    over_12_months_old: bill.period_from < addMonths(bill.issue_date, -12),
+  }
+  return paymentChecks.filter((check) => applies[check])
+}
+
+/** What people read where something about a new bill is missing (D32). */
+export const missingOfPostalBill = {
+  property_id: choosePropertyFirst,
+  provider_id: 'Choose a supplier.',
+  account_number: 'Enter the account number.',
+  issue_date: 'Enter the date the bill was issued.',
+  period_from: 'Enter the first day of the bill.',
+  period_to: 'Enter the last day of the bill.',
+  amount: 'Enter the amount.',
+} as const
+
+/** Said where a bill comes without its file. */
+export const missingBillFile = 'Choose the bill’s file.'
+
+/** The largest amount of a bill, in integer pence. */
+export const maxBillPence = 99_999_999
+
+/** What an account number is matched by: its letters in upper case and its digits. */
+export function accountKeyOf(accountNumber: string): string {
+  return accountNumber.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase()
 }
 
 /** The name of the CSV of the bills that a list's filters pick (D60). */

@@ -1,6 +1,10 @@
 import { addDays, daysBetween } from '@doorstep/portal-contract/dates'
-import { isOutstanding, statusAfter, type PostalBillStatus } from '@doorstep/portal-contract/postal-bills'
-import type { challengeReasons } from '../db/schema/postal-bills.ts'
+import {
+  type ChallengeReason,
+  isOutstanding,
+  statusAfter,
+  type PostalBillStatus,
+} from '@doorstep/portal-contract/postal-bills'
 import { addMarking } from './audit.ts'
 import { earlier, momentOf } from './days.ts'
 import type { Demo, DemoPartner } from './demo.ts'
@@ -269,7 +273,6 @@ function dueOn(demo: Demo, issuedOn: string, status: PostalBillStatus): string {
   return number % 5 === 2 && late > issuedOn ? late : usual
 }
 
-type ChallengeReason = (typeof challengeReasons)[number]
 type Challenge = { reason: ChallengeReason; message: string }
 
 const challenges: readonly [Challenge, ...Challenge[]] = [

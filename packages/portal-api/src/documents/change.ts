@@ -3,9 +3,9 @@ import type { PropertyDocument } from '@doorstep/portal-contract/documents.schem
 import { eq, isNotNull } from 'drizzle-orm'
 import { documents } from '../db/schema/documents.ts'
 import type { Upload } from '../files/read-upload.ts'
-import type { NewFile } from '../files/write-with-files.ts'
+import { type StoredUpload, withKey } from '../files/write-with-files.ts'
 import type { AuditEntry } from '../http/audit.ts'
-import { randomSecret, type Random } from '../http/crypto.ts'
+import type { Random } from '../http/crypto.ts'
 import { conflict, forbidden, notFound } from '../http/errors.ts'
 import type { Change } from '../http/write.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
@@ -16,14 +16,11 @@ import { documentOf, findDocument } from './read.ts'
 
 const subjectType = 'document'
 
-/** A checked file and where it will be kept: under a name that nobody guesses (D6). */
-export type NewDocument = Upload & NewFile
+export type NewDocument = StoredUpload
 
 /** Gives a checked file its place in the store. */
-export function newDocument(upload: Upload, random: Random): NewDocument {
-  const ending = upload.fileName.slice(upload.fileName.lastIndexOf('.'))
-  return { ...upload, key: `documents/document-${randomSecret(random)}${ending}` }
-}
+export const newDocument = (upload: Upload, random: Random): NewDocument =>
+  withKey(upload, 'documents/document', random)
 
 /** Adds documents to a property; their files are stored by `writeWithFiles`. */
 export async function addDocuments(

@@ -1,13 +1,24 @@
 import type { Context } from 'hono'
 import type { Database } from '../db/database.ts'
 import type { SignedInEnv } from '../http/environment.ts'
+import { randomSecret, type Random } from '../http/crypto.ts'
 import { write, type Change } from '../http/write.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
 import type { FileStore } from './file-store.ts'
+import type { Upload } from './read-upload.ts'
 import { expectFiles } from './unused-files.ts'
 import { discardFiles, keepFiles } from './effects.ts'
 
 export type NewFile = { key: string; bytes: Uint8Array }
+
+/** A checked file and where it will be kept: under a name that nobody guesses (D6). */
+export type StoredUpload = Upload & NewFile
+
+/** Gives a checked file its place in the store. @param prefix how its key begins, such as `documents/document` */
+export function withKey(upload: Upload, prefix: string, random: Random): StoredUpload {
+  const ending = upload.fileName.slice(upload.fileName.lastIndexOf('.'))
+  return { ...upload, key: `${prefix}-${randomSecret(random)}${ending}` }
+}
 
 /** A change after which no row names some files any more. */
 export type FileChange<Body> = Change<Body> & { unusedFiles?: string[] }

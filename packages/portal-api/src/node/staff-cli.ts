@@ -6,6 +6,7 @@ import { branchInvoicees, setBranchInvoicee } from '../staff/branch-invoices.ts'
 import { isOrderCommand, orderCommands, runOrderCommand } from '../staff/order-commands.ts'
 import { commissionCommands, isCommissionCommand, runCommissionCommand } from '../staff/commission.ts'
 import { noticeEvents, recordNotice } from '../staff/record-notice.ts'
+import { challengeOutcomes, settleChallenge } from '../staff/settle-challenge.ts'
 import { openDatabase } from './open-database.ts'
 
 /** What our staff can record of an invoice's payment. */
@@ -14,6 +15,7 @@ const outcomes: PaymentOutcome[] = ['paid', ...(Object.keys(paymentFailures) as 
 const usage = `Usage: npm run staff -- ${orderCommands.join('|')} <order id>
        npm run staff -- record-notice <recipient id> <${noticeEvents.join('|')}>
        npm run staff -- invoice-branches <partner id> <${branchInvoicees.join('|')}>
+       npm run staff -- settle-challenge <bill id> <${challengeOutcomes.join('|')}>
        npm run staff -- record-payment <invoice id> <${outcomes.join('|')}>
        npm run staff -- ${commissionCommands.join('|')} <report's reference>`
 
@@ -22,7 +24,8 @@ async function run([command = '', id = '', what]: string[]): Promise<void> {
   const event = command === 'record-notice' ? noticeEvents.find((each) => each === what) : undefined
   const invoicee = command === 'invoice-branches' ? branchInvoicees.find((each) => each === what) : undefined
   const outcome = command === 'record-payment' ? outcomes.find((each) => each === what) : undefined
-  const takesId = event || invoicee || outcome || isOrderCommand(command)
+  const reply = command === 'settle-challenge' ? challengeOutcomes.find((each) => each === what) : undefined
+  const takesId = event || reply || invoicee || outcome || isOrderCommand(command)
   if (takesId ? !/^[1-9]\d{0,14}$/.test(id) : !isCommissionCommand(command) || id === '')
     throw new Error(usage)
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = process.env
@@ -38,6 +41,9 @@ async function run([command = '', id = '', what]: string[]): Promise<void> {
           ? `${name} is now invoiced for its branches.\n`
           : `The branches of ${name} are now invoiced separately.\n`,
       )
+    } else if (reply) {
+      const status = await settleChallenge(opened.db, Number(id), reply, new Date())
+      process.stdout.write(`Bill ${id} is now ${status}.\n`)
     } else if (outcome) {
       const { attempt, retryOn } = await settlePayment(opened.db, Number(id), outcome, new Date())
       const next =

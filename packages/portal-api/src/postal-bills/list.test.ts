@@ -354,8 +354,13 @@ describe('around the list', () => {
         account_number: '12345678',
         reference: 'KS-1001',
         amount: 70.5,
+        // It is challenged.
+        checks: [],
       },
     })
+    // No void period is known at the property.
+    const unpaid = await read(paymentDetails, `${bills}/1000/payment-details`)
+    expect(unpaid.data.checks).toEqual(['outside_void'])
   })
 })
 

@@ -1,15 +1,27 @@
 import type {
   AvailableStatuses,
+  Challenge,
   PaymentDetails,
   PostalBillSelection,
   PostalBillsSummary,
 } from '@doorstep/portal-contract/postal-bills.schema'
+import type { BillProvider } from '@doorstep/portal-contract/providers.schema'
 import { maxBulkBills } from '@doorstep/portal-contract/limits'
 import { toPounds } from '@doorstep/portal-contract/money'
+import { checksBeforePaying } from '@doorstep/portal-contract/postal-bills'
 import { asc, desc, eq, lt } from 'drizzle-orm'
-import { count, sum } from '../db/expressions.ts'
-import { postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
+import { anyOf } from '../db/any-of.ts'
+import { count, fullName, sum } from '../db/expressions.ts'
+import { users } from '../db/schema/people.ts'
+import {
+  postalBillChallengeFiles,
+  postalBillChallenges,
+  postalBills,
+  providerAccounts,
+} from '../db/schema/postal-bills.ts'
 import { providers } from '../db/schema/providers.ts'
+import { voidPeriods } from '../db/schema/void-periods.ts'
+import { orNotFound } from '../http/errors.ts'
 import type { StoredFile } from '../http/send-file.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
 import { matching, newestFirst, type PostalBillFilter, provider } from './list.ts'
@@ -78,6 +90,11 @@ export async function selectAllMatching(
   }))
 }
 
+/** Whom a bill can be from, by name. */
+export function listBillSuppliers(scoped: ScopedDatabase): Promise<BillProvider[]> {
+  return scoped.selectShared(provider).from(providers).orderBy(asc(providers.name))
+}
+
 /** Where a bill's file is kept, its name for people, what it is, and its size in bytes; undefined when there is none. */
 export async function findPostalBillFile(
   scoped: ScopedDatabase,
@@ -95,7 +112,77 @@ export async function findPostalBillFile(
   return key && name && mediaType && size ? { key, name, mediaType, size } : undefined
 }
 
-/** How to pay a bill (D34). */
+/** The challenges of a bill with their files, newest first (D33). @throws a 404 when the bill is not in view */
+export async function listChallenges(scoped: ScopedDatabase, billId: number): Promise<Challenge[]> {
+  const [bill] = await scoped.select({ id: postalBills.id }).from(postalBills, eq(postalBills.id, billId))
+  orNotFound(bill)
+  const rows = await scoped
+    .select({
+      id: postalBillChallenges.id,
+      reason: postalBillChallenges.reason,
+      message: postalBillChallenges.message,
+      state: postalBillChallenges.state,
+      createdAt: postalBillChallenges.createdAt,
+      closedAt: postalBillChallenges.closedAt,
+      author: { id: users.id, name: fullName(users) },
+    })
+    .from(postalBillChallenges, eq(postalBillChallenges.postalBillId, billId))
+    .leftJoin(users, postalBillChallenges.createdByUserId)
+    .orderBy(desc(postalBillChallenges.createdAt), desc(postalBillChallenges.id))
+  const files = await scoped
+    .select({
+      id: postalBillChallengeFiles.id,
+      challengeId: postalBillChallengeFiles.challengeId,
+      file_name: postalBillChallengeFiles.fileName,
+      media_type: postalBillChallengeFiles.mediaType,
+      file_size: postalBillChallengeFiles.fileSize,
+    })
+    .from(
+      postalBillChallengeFiles,
+      anyOf(
+        postalBillChallengeFiles.challengeId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(postalBillChallengeFiles.id))
+  const filesOf = Map.groupBy(files, ({ challengeId }) => challengeId)
+  return rows.map(({ createdAt, closedAt, author, ...row }) => ({
+    ...row,
+    created_at: createdAt.toISOString(),
+    created_by: author?.name ?? null,
+    closed_at: closedAt?.toISOString() ?? null,
+    files: (filesOf.get(row.id) ?? []).map(({ id, file_name, media_type, file_size }) => ({
+      id,
+      file_name,
+      media_type,
+      file_size,
+    })),
+  }))
+}
+
+/** Where a file of a bill's challenge is kept; undefined when there is none. */
+export async function findChallengeFile(
+  scoped: ScopedDatabase,
+  billId: number,
+  fileId: number,
+): Promise<StoredFile | undefined> {
+  const [row] = await scoped
+    .select({
+      key: postalBillChallengeFiles.fileKey,
+      name: postalBillChallengeFiles.fileName,
+      mediaType: postalBillChallengeFiles.mediaType,
+      size: postalBillChallengeFiles.fileSize,
+    })
+    .from(
+      postalBillChallengeFiles,
+      eq(postalBillChallengeFiles.id, fileId),
+      eq(postalBillChallenges.postalBillId, billId),
+    )
+    .innerJoin(postalBillChallenges, postalBillChallengeFiles.challengeId)
+  return row
+}
+
+/** How to pay a bill, and what should be checked before (D34). */
 export async function findPaymentDetails(
   scoped: ScopedDatabase,
   id: number,
@@ -106,12 +193,22 @@ export async function findPaymentDetails(
       sort_code: providers.sortCode,
       account_number: providers.bankAccountNumber,
       reference: providerAccounts.accountNumber,
-      amountPence: postalBills.amountPence,
+      bill: {
+        status: postalBills.status,
+        amountPence: postalBills.amountPence,
+        is_estimated: postalBills.isEstimated,
+        issue_date: postalBills.issueDate,
+        period_from: postalBills.periodFrom,
+        period_to: postalBills.periodTo,
+      },
+      voidPeriod: { id: voidPeriods.id, starts_on: voidPeriods.startsOn, ends_on: voidPeriods.endsOn },
     })
     .from(postalBills, eq(postalBills.id, id))
     .innerJoin(providers, postalBills.providerId)
     .innerJoin(providerAccounts, postalBills.providerAccountId)
+    .leftJoin(voidPeriods, postalBills.voidPeriodId)
   if (!row) return undefined
-  const { amountPence, ...details } = row
-  return { ...details, amount: toPounds(amountPence) }
+  const { bill, voidPeriod, ...details } = row
+  const amount = toPounds(bill.amountPence)
+  return { ...details, amount, checks: checksBeforePaying({ ...bill, amount }, voidPeriod) }
 }

@@ -1,14 +1,27 @@
 import { maxBulkBills } from '@doorstep/portal-contract/limits'
-import { latestBillsCsvName, listedBillsCsvName } from '@doorstep/portal-contract/postal-bills'
 import {
+  latestBillsCsvName,
+  listedBillsCsvName,
+  maxChallengeFiles,
+  missingBillFile,
+} from '@doorstep/portal-contract/postal-bills'
+import {
+  addedPostalBill,
   availableStatuses,
+  billChallenges,
+  billSuppliers,
+  challengedBill,
+  newChallenge,
+  newPostalBill,
   paymentDetails,
   postalBill,
   postalBillSelection,
   postalBillsPage,
   postalBillsSummary,
+  removedPostalBill,
   toggleMarkAsPaidBody,
   toggleMarkAsPaidResult,
+  undoAddedBillBody,
   undoMarkAsPaidBody,
   undoMarkAsPaidResult,
   voidsFilterQuery,
@@ -18,22 +31,33 @@ import {
 } from '@doorstep/portal-contract/postal-bills.schema'
 import { dataOf } from '@doorstep/portal-contract/wire.schema'
 import { todayInLondon } from '@doorstep/portal-contract/dates'
+import { maxUploadBytes } from '@doorstep/portal-contract/uploads'
+import { z } from '@hono/zod-openapi'
 import { mediaTypes } from '../db/schema/columns.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { readUpload } from '../files/read-upload.ts'
+import { withKey, type WriteWithFiles } from '../files/write-with-files.ts'
+import type { Random } from '../http/crypto.ts'
 import { csvHeaders } from '../http/download.ts'
 import { invalid, orNotFound } from '../http/errors.ts'
 import { pageOf } from '../http/pages.ts'
-import { bodyOf, errorsOf, fileOf, jsonOf, routesOf } from '../http/route.ts'
+import { bodyOf, errorsOf, fileOf, jsonOf, routesOf, uploadedFile, uploadOf } from '../http/route.ts'
 import type { SignedInRouter } from '../http/routers.ts'
 import { fileQuery, sendFile } from '../http/send-file.ts'
 import { write } from '../http/write.ts'
+import { requireProperty } from '../properties/read.ts'
+import { addPostalBill, undoAddedBill } from './add.ts'
+import { challengeBill, withdrawChallenge } from './challenge.ts'
 import { latestWithNegativeBalanceCsv, matchingCsv } from './csv.ts'
 import { findPostalBill, listPostalBills, type PostalBillFilter } from './list.ts'
 import { toggleMarkAsPaid, undoMarkAsPaid } from './change.ts'
 import {
   countStatuses,
+  findChallengeFile,
   findPaymentDetails,
   findPostalBillFile,
+  listBillSuppliers,
+  listChallenges,
   selectAllMatching,
   summariseByProvider,
 } from './read.ts'
@@ -77,6 +101,33 @@ const matchingCsvRoute = route('get', `${path}/voids/download/matching`, {
   responses: { 200: fileOf('text/csv', 'A CSV file, newest first.') },
 })
 
+const suppliers = route('get', `${path}/suppliers`, {
+  summary: 'List the suppliers that a bill can be from',
+  responses: { 200: jsonOf(billSuppliers, 'Suppliers by name.') },
+})
+
+const add = route('post', path, {
+  summary: 'Add a bill with its file: PDF, JPG or PNG of up to 10 MB',
+  request: {
+    body: uploadOf(
+      newPostalBill.extend({
+        file: z.instanceof(File, { error: missingBillFile }).openapi({ type: 'string', format: 'binary' }),
+      }),
+    ),
+  },
+  maxFileBytes: maxUploadBytes,
+  responses: {
+    201: jsonOf(addedPostalBill, 'The bill, and how to undo adding it.'),
+    ...errorsOf(404, 409, 503),
+  },
+})
+
+const undoAdd = route('post', `${path}/{id}/undo-add`, {
+  summary: 'Undo adding a bill',
+  request: { body: bodyOf(undoAddedBillBody) },
+  responses: { 200: jsonOf(removedPostalBill, 'The id that the bill had.'), ...errorsOf(409) },
+})
+
 const show = route('get', `${path}/{id}`, {
   summary: 'Show one bill',
   responses: { 200: jsonOf(dataOf(postalBill), 'The bill.') },
@@ -91,6 +142,39 @@ const download = route('get', `${path}/{id}/download`, {
 const payment = route('get', `${path}/{id}/payment-details`, {
   summary: 'How to pay a bill',
   responses: { 200: jsonOf(paymentDetails, 'Payee, account and reference.') },
+})
+
+const challenges = route('get', `${path}/{id}/challenges`, {
+  summary: 'List the challenges of a bill and their progress',
+  responses: { 200: jsonOf(billChallenges, 'Challenges, newest first.') },
+})
+
+const challengeFile = route('get', `${path}/{id}/challenge-files/{fileId}/download`, {
+  summary: 'Download a file that came with a challenge',
+  request: { query: fileQuery },
+  responses: { 200: fileOf(mediaTypes, 'The file.'), ...errorsOf(503) },
+})
+
+/** One file comes as itself, several as a list. */
+const challengeForm = newChallenge.extend({
+  files: z
+    .preprocess(
+      (given) => [given ?? []].flat(),
+      z.array(uploadedFile).max(maxChallengeFiles, `Choose up to ${maxChallengeFiles} files.`),
+    )
+    .openapi({ type: 'array', items: { type: 'string', format: 'binary' } }),
+})
+
+const challenge = route('post', `${path}/{id}/challenge`, {
+  summary: 'Challenge a bill, with up to five files: PDF, JPG or PNG of up to 10 MB each',
+  request: { body: uploadOf(challengeForm) },
+  maxFileBytes: maxChallengeFiles * maxUploadBytes,
+  responses: { 201: jsonOf(challengedBill, 'The challenged bill.'), ...errorsOf(409, 503) },
+})
+
+const withdraw = route('delete', `${path}/{id}/challenge`, {
+  summary: 'Withdraw the challenge of a bill',
+  responses: { 200: jsonOf(challengedBill, 'The bill.'), ...errorsOf(409) },
 })
 
 const toggle = route('post', `${path}/toggle-mark-as-paid`, {
@@ -120,8 +204,13 @@ const filterOf = ({ overdue, ...filter }: Filter, clock: () => Date): PostalBill
   overdue_on: overdue ? todayInLondon(clock()) : undefined,
 })
 
-/** Postal bills (specification, section 7; D30, D31, D34, D35). */
-export function postalBillRoutes(router: SignedInRouter, { files }: { files: FileStore }): void {
+type PostalBillServices = { files: FileStore; writeWithFiles: WriteWithFiles; random: Random }
+
+/** Postal bills (specification, section 7; D30 to D35). */
+export function postalBillRoutes(
+  router: SignedInRouter,
+  { files, writeWithFiles, random }: PostalBillServices,
+): void {
   router
     .openapi(list, async (c) => {
       const { partner_id, sort, direction, page, per_page, ...filter } = c.req.valid('query')
@@ -162,6 +251,20 @@ export function postalBillRoutes(router: SignedInRouter, { files }: { files: Fil
       const body = await matchingCsv(c.var.scoped.narrowedTo(partner_id), filterOf(filter, c.var.clock))
       return c.body(body, 200, csvHeaders(listedBillsCsvName))
     })
+    .openapi(suppliers, async (c) => c.json({ data: await listBillSuppliers(c.var.scoped) }, 200))
+    .openapi(add, async (c) => {
+      const { file, ...given } = c.req.valid('form')
+      // Before the file is read and stored.
+      await requireProperty(c.var.scoped, given.property_id)
+      const upload = withKey(await readUpload(file, 'file'), 'postal-bills/bill', random)
+      const answer = await writeWithFiles(c, [upload], (tx, now) => addPostalBill(tx, given, upload, now))
+      return c.json(answer, 201)
+    })
+    .openapi(undoAdd, async (c) => {
+      const { id } = c.req.valid('param')
+      const { undo_id } = c.req.valid('json')
+      return c.json(await writeWithFiles(c, [], (tx, now) => undoAddedBill(tx, id, undo_id, now)), 200)
+    })
     .openapi(show, async (c) => {
       const bill = orNotFound(await findPostalBill(c.var.scoped, c.req.valid('param').id))
       return c.json({ data: bill }, 200)
@@ -173,6 +276,33 @@ export function postalBillRoutes(router: SignedInRouter, { files }: { files: Fil
     .openapi(payment, async (c) => {
       const data = orNotFound(await findPaymentDetails(c.var.scoped, c.req.valid('param').id))
       return c.json({ data }, 200)
+    })
+    .openapi(challenges, async (c) => {
+      return c.json({ data: await listChallenges(c.var.scoped, c.req.valid('param').id) }, 200)
+    })
+    .openapi(challengeFile, async (c) => {
+      const { id, fileId } = c.req.valid('param')
+      const found = await findChallengeFile(c.var.scoped, id, fileId)
+      return sendFile(c, files, found, { inline: c.req.valid('query').inline === '1' })
+    })
+    .openapi(challenge, async (c) => {
+      const { id } = c.req.valid('param')
+      const { files: given, ...answers } = c.req.valid('form')
+      // Before the files are read and stored.
+      orNotFound(await findPostalBill(c.var.scoped, id))
+      const uploads = await Promise.all(
+        given.map(async (file, index) =>
+          withKey(await readUpload(file, `files.${index}`), 'postal-bills/challenge', random),
+        ),
+      )
+      const answer = await writeWithFiles(c, uploads, (tx, now) =>
+        challengeBill(tx, id, answers, uploads, now),
+      )
+      return c.json(answer, 201)
+    })
+    .openapi(withdraw, async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await write(c, (tx, now) => withdrawChallenge(tx, id, now)), 200)
     })
     .openapi(toggle, async (c) => {
       const { ids, isPaid } = c.req.valid('json')

@@ -53,13 +53,22 @@ export function Property({ initial, client: given }: PropertyProps) {
     if (await openModal('addLead', { property, today, client: client() })) await store.reload()
   }
 
+  async function addBill(): Promise<void> {
+    await openModal('addPostalBill', {
+      property,
+      today,
+      client: client(),
+      onChanged: () => void store.reload('providers'),
+    })
+  }
+
   // The address says what is to be added, once: not again after a reload.
   const addWhatAddressSays = useEffectEvent(() => {
     const page = propertyAddress(property.id)
     const { add } = page.parse(window.location.search)
     if (!add) return
     browserAddress().replace(page.href())
-    void { tenancy: addTenancy, lead: addLead, reading: addReading }[add]()
+    void { tenancy: addTenancy, lead: addLead, reading: addReading, bill: addBill }[add]()
   })
   useEffect(() => addWhatAddressSays(), [])
 
@@ -83,6 +92,7 @@ export function Property({ initial, client: given }: PropertyProps) {
       onOpenReadingLinks={() => void openModal('readingLinks', { propertyId: property.id, client: client() })}
       onAddTenancy={() => void addTenancy()}
       onAddLead={() => void addLead()}
+      onAddBill={() => void addBill()}
       onChangeVoid={changeVoid}
       onDelete={() => void askToDeleteProperty(property, client())}
       onOpenHistory={(meter) =>

@@ -42,6 +42,7 @@ export interface PropertyPageProps {
   onOpenDocument: (document: DocumentFile) => void
   onAddTenancy?: () => void
   onAddLead?: () => void
+  onAddBill?: () => void
   /** Changes who is liable while nobody lives there (D22). */
   onChangeVoid?: () => void
   onDelete?: () => void
@@ -59,6 +60,7 @@ export function PropertyPage({
   onOpenDocument,
   onAddTenancy,
   onAddLead,
+  onAddBill,
   onChangeVoid,
   onDelete,
 }: PropertyPageProps) {
@@ -97,6 +99,7 @@ export function PropertyPage({
                 onSelect: () => uploadRef.current?.click(),
               },
               ...(onAddLead ? [{ id: 'lead', label: 'Add lead', icon: Plus, onSelect: onAddLead }] : []),
+              ...(onAddBill ? [{ id: 'bill', label: 'Add a bill', icon: Plus, onSelect: onAddBill }] : []),
               ...(onDelete
                 ? [
                     {

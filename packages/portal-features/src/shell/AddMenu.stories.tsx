@@ -42,6 +42,7 @@ export const ByKeyboard: Story = {
       ['Tenancy', null],
       ['Lead', null],
       ['Reading', null],
+      ['Void bill', null],
     ])
     await userEvent.keyboard('r{Enter}')
     const dialog = within(await screen.findByRole('dialog', { name: 'Add reading' }, longTimeout))
@@ -61,6 +62,6 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: 'mobile' } },
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add' }))
-    await expect(await items()).toHaveLength(5)
+    await expect(await items()).toHaveLength(6)
   },
 }

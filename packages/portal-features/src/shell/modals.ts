@@ -20,6 +20,10 @@ export const modals: ModalRegistry = {
   meterHistory: async () => (await import('../property/modals.ts')).MeterHistoryModal,
   viewDocument: async () => (await import('../shared/files/DocumentModal.tsx')).DocumentModal,
   bulkMarkAsPaid: async () => (await import('../void-bills/BulkMarkAsPaidModal.tsx')).BulkMarkAsPaidModal,
+  addPostalBill: async () => (await import('../void-bills/AddPostalBillModal.tsx')).AddPostalBillModal,
+  challengeBill: async () => (await import('../void-bills/ChallengeBillModal.tsx')).ChallengeBillModal,
+  postalBillPaymentDetails: async () =>
+    (await import('../void-bills/PostalBillPaymentDetailsModal.tsx')).PostalBillPaymentDetailsModal,
   alertDay: async () => (await import('../alerts/AlertDayModal.tsx')).AlertDayModal,
   addTenancy: async () => (await import('../tenancies/modals.ts')).AddTenancyModal,
   updateTenancy: async () => (await import('../tenancies/modals.ts')).UpdateTenancyModal,

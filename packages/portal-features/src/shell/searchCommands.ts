@@ -53,6 +53,7 @@ function actionsOf(searcher: Searcher): Command[] {
     addition('tenancy'),
     addition('lead'),
     addition('reading'),
+    addition('bill'),
     {
       id: 'import',
       label: 'Import properties',

@@ -33,6 +33,19 @@ const tenancyFields = {
 const readingFields = { reading: 'Reading', reading2: 'Night reading', date_of_reading: 'Date' }
 
 const words: Record<AuditAction, Say> = {
+  'postal_bills.add': ({ after }) => `Added a void bill from ${textOf(after, 'provider', 'a supplier')}`,
+  'postal_bills.undo_add': ({ before }) =>
+    `Undid adding a void bill from ${textOf(before, 'provider', 'a supplier')}`,
+  'postal_bills.challenge': ({ after }) =>
+    `Challenged a void bill from ${textOf(after, 'provider', 'a supplier')}`,
+  'postal_bills.withdraw_challenge': ({ after }) =>
+    `Withdrew the challenge of a void bill from ${textOf(after, 'provider', 'a supplier')}`,
+  'postal_bills.settle_challenge': ({ after }) => {
+    const supplier = textOf(after, 'provider', 'The supplier')
+    return textOf(after, 'state') === 'upheld'
+      ? `${supplier} agreed with the challenge of a void bill`
+      : `${supplier} didn’t agree with the challenge of a void bill`
+  },
   'postal_bills.mark_as_paid': ({ records }) => `Marked ${counted(records, 'void bill')} as paid`,
   'postal_bills.mark_as_unpaid': ({ records }) => `Marked ${counted(records, 'void bill')} as unpaid`,
   'postal_bills.undo_mark_as_paid': ({ records }) => `Undid marking ${counted(records, 'void bill')} as paid`,

@@ -43,7 +43,19 @@ export const due = style({
   fontVariantNumeric: 'tabular-nums',
 })
 
+/** Of a part below the facts. */
+export const heading = style({
+  ...text.body,
+  margin: 0,
+  marginBlock: `${vars.space[4]} ${vars.space[6]}`,
+  fontWeight: 650,
+})
+
 export const foot = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[8],
   paddingBlock: vars.space[12],
   paddingInline: vars.space[20],
   borderBlockStart: `1px solid ${vars.color.border}`,

@@ -4,12 +4,13 @@ import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import { Button } from '@doorstep/ui/Button'
 import { DataList } from '@doorstep/ui/DataList'
 import { Alert } from '@doorstep/ui/Alert'
-import { Check, Gauge, Undo2 } from 'lucide'
+import { Check, Flag, Gauge, Undo2 } from 'lucide'
 import { BillStatusBadge } from '../shared/bill/BillStatusBadge.tsx'
 import { dateRange } from '../shared/format/dates.ts'
 import { moneyParts } from '../shared/format/money.ts'
 import * as css from './BillFacts.css.ts'
 import { ProviderName } from './BillCells.tsx'
+import { BillChallenges, type BillChallengesProps } from './BillChallenges.tsx'
 import { PaymentDetails, type PaymentDetailsProps } from './PaymentDetails.tsx'
 import { markLabel } from './voidBillColumns.tsx'
 
@@ -19,9 +20,12 @@ export interface BillFactsProps {
   /** What the partner of a bill is called: 'Branch' or 'Letting agent'. */
   ownerLabel: string
   loadPaymentDetails: PaymentDetailsProps['load']
+  loadChallenges: BillChallengesProps['load']
   /** What the bill is being marked as, until the server has answered; null when it is not. */
   markingAs: 'paid' | 'unpaid' | null
   onMark: (isPaid: boolean) => void
+  onChallenge: () => void
+  onWithdraw: () => void
 }
 
 /** What people need to know of a bill to pay it, or of a credit to claim it: amount, due date, what is odd about it, whom to pay (D34). */
@@ -30,8 +34,8 @@ export function BillFacts({
   today,
   ownerLabel,
   loadPaymentDetails,
-  markingAs,
-  onMark,
+  loadChallenges,
+  ...footProps
 }: BillFactsProps) {
   const { whole, pence } = moneyParts(Math.abs(bill.amount))
   return (
@@ -58,19 +62,29 @@ export function BillFacts({
             { term: ownerLabel, value: bill.partner.name },
           ]}
         />
+        {/* Another status may follow from another challenge. */}
+        <BillChallenges key={`${bill.id} ${bill.status}`} billId={bill.id} load={loadChallenges} />
         {bill.amount > 0 && bill.status !== 'outdated' && (
-          <PaymentDetails key={bill.id} billId={bill.id} load={loadPaymentDetails} />
+          <section aria-labelledby="payment-details">
+            <h3 id="payment-details" className={css.heading}>
+              Payment details
+            </h3>
+            {/* What to check depends on the status. */}
+            <PaymentDetails key={`${bill.id} ${bill.status}`} billId={bill.id} load={loadPaymentDetails} />
+          </section>
         )}
       </div>
-      <MarkFoot bill={bill} markingAs={markingAs} onMark={onMark} />
+      <BillFoot bill={bill} {...footProps} />
     </div>
   )
 }
 
 function BillWarnings({ bill }: { bill: PostalBill }) {
+  // Then it is among what to check before paying.
+  const isToPay = bill.status === 'needs_paying' && !isCredit(bill)
   return (
     <>
-      {bill.is_estimated && (
+      {bill.is_estimated && !isToPay && (
         <Alert tone="caution" icon={Gauge}>
           This bill uses an estimated reading.
         </Alert>
@@ -85,9 +99,19 @@ function BillWarnings({ bill }: { bill: PostalBill }) {
   )
 }
 
-function MarkFoot({ bill, markingAs, onMark }: Pick<BillFactsProps, 'bill' | 'markingAs' | 'onMark'>) {
+type BillFootProps = Pick<BillFactsProps, 'bill' | 'markingAs' | 'onMark' | 'onChallenge' | 'onWithdraw'>
+
+function BillFoot({ bill, markingAs, onMark, onChallenge, onWithdraw }: BillFootProps) {
   const { status } = bill
-  if (status !== 'needs_paying' && status !== 'paid') return null
+  if (status === 'outdated') return null
+  if (status === 'challenged')
+    return (
+      <div className={css.foot}>
+        <Button variant="secondary" icon={Undo2} fullWidth onClick={onWithdraw}>
+          Withdraw challenge
+        </Button>
+      </div>
+    )
   const isPaid = markingAs ? markingAs === 'unpaid' : status === 'paid'
   return (
     <div className={css.foot}>
@@ -102,6 +126,11 @@ function MarkFoot({ bill, markingAs, onMark }: Pick<BillFactsProps, 'bill' | 'ma
       >
         {markLabel(bill, !isPaid)}
       </Button>
+      {!isPaid && (
+        <Button variant="secondary" icon={Flag} disabled={markingAs !== null} onClick={onChallenge}>
+          Challenge bill
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,10 +1,12 @@
-import { text } from '@doorstep/ui/theme/text'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { style } from '@vanilla-extract/css'
 
-export const heading = style({
-  ...text.body,
+export const checks = style({ marginBlockEnd: vars.space[10] })
+
+export const checkList = style({
+  display: 'grid',
+  gap: vars.space[4],
   margin: 0,
-  marginBlock: `${vars.space[4]} ${vars.space[6]}`,
-  fontWeight: 650,
+  padding: 0,
+  listStyle: 'none',
 })

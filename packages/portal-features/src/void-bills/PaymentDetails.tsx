@@ -1,12 +1,14 @@
 import { billFailures } from '@doorstep/portal-contract/messages'
 import { formatPounds } from '@doorstep/portal-contract/money'
+import type { PaymentCheck } from '@doorstep/portal-contract/postal-bills'
 import type { PaymentDetails as Details } from '@doorstep/portal-contract/postal-bills.schema'
+import { Alert } from '@doorstep/ui/Alert'
 import { CopyField } from '@doorstep/ui/CopyField'
 import { useLoading } from '@doorstep/ui/hooks/useLoading'
 import { Skeleton } from '@doorstep/ui/Skeleton'
-import { useEffect, useState } from 'react'
 import * as css from './PaymentDetails.css.ts'
 import { ViewerFailure } from '../shared/files/ViewerFailure.tsx'
+import { useLoaded } from './useLoaded.ts'
 
 export interface PaymentDetailsProps {
   billId: number
@@ -15,58 +17,64 @@ export interface PaymentDetailsProps {
 
 /** Whom to pay and how, each part with a copy button (D34). */
 export function PaymentDetails({ billId, load }: PaymentDetailsProps) {
-  const [details, setDetails] = useState<Details | 'failed' | null>(null)
-
-  useEffect(() => {
-    if (details !== null) return
-    let isGone = false
-    load(billId).then(
-      (loaded) => isGone || setDetails(loaded),
-      () => isGone || setDetails('failed'),
-    )
-    return () => {
-      isGone = true
-    }
-  }, [billId, details, load])
-
+  const { loaded: details, retry } = useLoaded(billId, load)
   const isLoading = useLoading(details === null)
 
   return (
-    <section aria-labelledby="payment-details">
-      <h3 id="payment-details" className={css.heading}>
-        Payment details
-      </h3>
-      {!isLoading && details === 'failed' && (
-        <ViewerFailure message={billFailures.bills} onAction={() => setDetails(null)} />
-      )}
+    <>
+      {!isLoading && details === 'failed' && <ViewerFailure message={billFailures.bills} onAction={retry} />}
       {isLoading && <Skeleton width="full" height="block" />}
       {!isLoading && details !== null && details !== 'failed' && (
-        <div>
-          <CopyField label="Payee" value={details.payee} />
-          <CopyField
-            label="Sort code"
-            value={sortCode(details.sort_code)}
-            copyValue={digits(details.sort_code)}
-          />
-          <CopyField
-            label="Account"
-            value={digits(details.account_number).replace(/(?=\d{4}$)/, ' ')}
-            copyValue={digits(details.account_number)}
-          />
-          <CopyField
-            label="Reference"
-            value={details.reference}
-            // As the bill has it, and a bank's form takes it.
-            copyValue={details.reference.replace(/[^A-Za-z0-9]/g, '')}
-          />
-          <CopyField
-            label="Amount"
-            value={formatPounds(details.amount)}
-            copyValue={details.amount.toFixed(2)}
-          />
-        </div>
+        <>
+          {details.checks.length > 0 && <ChecksBeforePaying checks={details.checks} />}
+          <div>
+            <CopyField label="Payee" value={details.payee} />
+            <CopyField
+              label="Sort code"
+              value={sortCode(details.sort_code)}
+              copyValue={digits(details.sort_code)}
+            />
+            <CopyField
+              label="Account"
+              value={digits(details.account_number).replace(/(?=\d{4}$)/, ' ')}
+              copyValue={digits(details.account_number)}
+            />
+            <CopyField
+              label="Reference"
+              value={details.reference}
+              // As the bill has it, and a bank's form takes it.
+              copyValue={details.reference.replace(/[^A-Za-z0-9]/g, '')}
+            />
+            <CopyField
+              label="Amount"
+              value={formatPounds(details.amount)}
+              copyValue={details.amount.toFixed(2)}
+            />
+          </div>
+        </>
       )}
-    </section>
+    </>
+  )
+}
+
+const checkTexts: Record<PaymentCheck, string> = {
+  estimated_reading: 'It uses an estimated reading. Compare it with your own.',
+  outside_void: 'It’s for days outside a void period, so a tenant may be liable for some of them.',
+  over_12_months_old: 'It’s for days more than 12 months before it was issued.',
+}
+
+/** What may be a reason to challenge the bill instead. */
+function ChecksBeforePaying({ checks }: { checks: readonly PaymentCheck[] }) {
+  return (
+    <div className={css.checks}>
+      <Alert tone="caution" title="Check before you pay">
+        <ul className={css.checkList}>
+          {checks.map((check) => (
+            <li key={check}>{checkTexts[check]}</li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
   )
 }
 

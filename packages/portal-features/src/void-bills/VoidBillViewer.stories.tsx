@@ -1,3 +1,5 @@
+import type { PaymentCheck } from '@doorstep/portal-contract/postal-bills'
+import type { Challenge } from '@doorstep/portal-contract/postal-bills.schema'
 import { billFailures } from '@doorstep/portal-contract/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -19,6 +21,7 @@ const details = {
   account_number: '63021148',
   reference: 'OP300412',
   amount: 219.04,
+  checks: ['estimated_reading', 'outside_void'] satisfies PaymentCheck[],
 }
 
 const actions = () => ({
@@ -27,6 +30,9 @@ const actions = () => ({
   opened: { step: fn(async () => {}), close: fn(async () => {}) },
   loadOpen: fn(async () => {}),
   paymentDetails: fn(async () => details),
+  challenges: fn(async (): Promise<Challenge[]> => []),
+  challenge: fn(async () => {}),
+  withdrawChallenge: fn(async () => {}),
   checkDocument: fn(async () => {}),
   loadDocument: fn(async () => new Blob([samplePdf], { type: 'application/pdf' })),
 })
@@ -70,6 +76,8 @@ export const NeedsPaying: Story = {
     await expect(viewer.getByText('Due 24/03/2026, in 7 days (5 working days)')).toBeVisible()
     await expect(await viewer.findByText('20-41-77')).toBeVisible()
     await expect(viewer.getByText('6302 1148')).toBeVisible()
+    await expect(viewer.getByText('Check before you pay')).toBeVisible()
+    await expect(viewer.getAllByText(/estimated reading/)).toHaveLength(1)
     await userEvent.click(viewer.getByRole('button', { name: 'Mark as paid' }))
     await expect(args.actions.markOpen).toHaveBeenCalledOnce()
     await expect(args.actions.markOpen).toHaveBeenCalledWith(true)
@@ -311,4 +319,60 @@ export const Phone: Story = {
 
 export const Dark: Story = {
   globals: { theme: 'dark', viewport: { value: 'wide' } },
+}
+
+const rejected: Challenge = {
+  id: 4,
+  reason: 'estimated_reading',
+  message: 'Our own reading on 9 January was lower.',
+  state: 'rejected',
+  created_at: '2026-03-01T09:00:00Z',
+  created_by: 'Helen Marsh',
+  closed_at: '2026-03-05T09:00:00Z',
+  files: [{ id: 8, file_name: 'Meter.jpg', media_type: 'image/jpeg', file_size: 90_000 }],
+}
+const inProgress: Challenge = {
+  ...rejected,
+  id: 5,
+  reason: 'wrong_dates',
+  message: 'The tenants moved in on 3 March.',
+  state: 'open',
+  created_by: null,
+  closed_at: null,
+  files: [],
+}
+
+/** How far a challenge is, and the one before it; it can be withdrawn. */
+export const ProgressOfAChallenge: Story = {
+  args: {
+    open: { id: 3, row: { ...bill, status: 'challenged' } },
+    actions: { ...actions(), challenges: fn(async () => [inProgress, rejected]) },
+  },
+  play: async ({ args }) => {
+    const viewer = await openViewer()
+    const events = within(await viewer.findByRole('list', { name: 'Progress of the challenge' }))
+    await expect(
+      events.getAllByRole('listitem').map((event) => event.querySelector('p')?.textContent),
+    ).toEqual([
+      'Waiting for the supplier’s reply',
+      'Challenged: Wrong dates',
+      'The supplier didn’t agree',
+      'Challenged by Helen Marsh: Estimated reading',
+    ])
+    await expect(events.getByRole('link', { name: 'Meter.jpg' })).toHaveAttribute(
+      'href',
+      '/api/i/partner/postal-bills/3/challenge-files/8/download?inline=1',
+    )
+    await userEvent.click(viewer.getByRole('button', { name: 'Withdraw challenge' }))
+    await expect(args.actions.withdrawChallenge).toHaveBeenCalledWith(3)
+  },
+}
+
+export const Challenging: Story = {
+  args: { actions: actions() },
+  play: async ({ args }) => {
+    const viewer = await openViewer()
+    await userEvent.click(viewer.getByRole('button', { name: 'Challenge bill' }))
+    await expect(args.actions.challenge).toHaveBeenCalledWith(bill)
+  },
 }

@@ -21,7 +21,15 @@ import { billLabel } from './voidBillColumns.tsx'
 
 export type ViewerActions = Pick<
   VoidBillsStore,
-  'markOpen' | 'downloadBill' | 'loadOpen' | 'paymentDetails' | 'checkDocument' | 'loadDocument'
+  | 'markOpen'
+  | 'downloadBill'
+  | 'loadOpen'
+  | 'paymentDetails'
+  | 'checkDocument'
+  | 'loadDocument'
+  | 'challenge'
+  | 'withdrawChallenge'
+  | 'challenges'
 > & { opened: Pick<VoidBillsStore['opened'], 'step' | 'close'> }
 
 export interface VoidBillViewerProps {
@@ -113,6 +121,9 @@ export function VoidBillViewer({ open, page, today, ownerLabel, actions }: VoidB
             today={today}
             ownerLabel={ownerLabel}
             loadPaymentDetails={actions.paymentDetails}
+            loadChallenges={actions.challenges}
+            onChallenge={() => void actions.challenge(bill)}
+            onWithdraw={() => void actions.withdrawChallenge(id)}
             markingAs={markingAs}
             onMark={mark}
           />

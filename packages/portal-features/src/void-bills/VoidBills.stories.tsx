@@ -58,6 +58,8 @@ const actions = () => ({
   downloadLatest: fn(async () => {}),
   findProperties: fn(async () => [bills[0]?.property].flatMap((property) => property ?? [])),
   downloadBill: fn(async () => {}),
+  add: fn(),
+  showPaymentDetails: fn(),
   ...viewActions('void-bills', voidBills),
 })
 

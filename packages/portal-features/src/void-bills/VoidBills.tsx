@@ -1,3 +1,4 @@
+import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import { createSelection } from '@doorstep/ui/Table'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
@@ -31,10 +32,23 @@ export function VoidBills({ initial, ownerWord }: VoidBillsProps) {
       initial,
       selection,
       address: browserAddress(),
-      confirm: async (marking, providers) =>
+      confirmMarking: async (marking, providers) =>
         (await openModal('bulkMarkAsPaid', { marking, providers })) === true,
+      openChallenge: (bill) =>
+        openModal(
+          'challengeBill',
+          { bill },
+          // The button that opened it is gone; the bill lies open.
+          { focusAfter: () => document.querySelector<HTMLElement>('[data-modal]') },
+        ),
     }),
   )
+  const [actions] = useState(() => ({
+    ...store,
+    add: () => openModal('addPostalBill', { today, onChanged: () => void store.reloadAll() }),
+    showPaymentDetails: (bill: PostalBill) =>
+      openModal('postalBillPaymentDetails', { bill, load: store.paymentDetails }),
+  }))
   const state = useListStore(store)
   const view = useStore(store.$view)
   const { open } = state
@@ -65,7 +79,7 @@ export function VoidBills({ initial, ownerWord }: VoidBillsProps) {
       today={today}
       partnerScope={partnerScope}
       selection={selection}
-      actions={store}
+      actions={actions}
     >
       {viewer && open && (
         <viewer.VoidBillViewer

@@ -4,12 +4,13 @@ import { formatPounds } from '@doorstep/portal-contract/money'
 import { billStatusText } from '@doorstep/portal-contract/postal-bills'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import { Alert } from '@doorstep/ui/Alert'
+import { Button } from '@doorstep/ui/Button'
 import { EmptyState } from '@doorstep/ui/EmptyState'
 import { Link } from '@doorstep/ui/Link'
 import { Page } from '@doorstep/ui/Page'
 import { Stack } from '@doorstep/ui/Stack'
 import type { Selection } from '@doorstep/ui/Table'
-import { Check, Undo2 } from 'lucide'
+import { Check, Plus, Undo2 } from 'lucide'
 import { type ReactNode, useMemo } from 'react'
 import type { BillList } from '../shared/addresses/voidBills.ts'
 import { postalBillFileUrl } from '../shared/client/fileUrls.ts'
@@ -46,7 +47,7 @@ export type VoidBillsActions = Pick<
   | 'downloadBill'
   | 'findProperties'
 > &
-  ViewActions
+  ViewActions & { add: () => unknown; showPaymentDetails: (bill: PostalBill) => unknown }
 
 export interface VoidBillsViewProps {
   list: BillList
@@ -82,7 +83,14 @@ export function VoidBillsView({
       <Page
         title="Void bills"
         description={viewTitle(view)}
-        actions={<VoidBillsDownloads state={state} partnerScope={partnerScope} actions={actions} />}
+        actions={
+          <>
+            <VoidBillsDownloads state={state} partnerScope={partnerScope} actions={actions} />
+            <Button variant="primary" icon={Plus} onClick={() => actions.add()}>
+              Add a bill
+            </Button>
+          </>
+        }
       >
         <Stack space={12}>
           <p className={css.printed}>{printedText(state, today)}</p>

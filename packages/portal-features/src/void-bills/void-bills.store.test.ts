@@ -40,17 +40,24 @@ async function openScreen(
   const selection = createSelection()
   const saved: Download[] = []
   const asked: Marking[] = []
-  const confirm = async (marking: Marking) => {
+  const confirmMarking = async (marking: Marking) => {
     asked.push(marking)
     return answer(marking)
   }
   const save = (download: Download) => void saved.push(download)
+  const openChallenge = (bill: PostalBill) => {
+    const body = new FormData()
+    body.set('reason', 'other')
+    body.set('message', 'We don’t have a contract.')
+    return client.postalBills.challenge(bill.id, body, crypto.randomUUID())
+  }
   const store = createVoidBillsStore({
     client,
     initial,
     selection,
     address,
-    confirm,
+    confirmMarking,
+    openChallenge,
     save,
     now,
     storage: () => ({
@@ -722,6 +729,23 @@ describe('the viewer', () => {
     await store.mark(id, true)
     await settled()
     expect(state().open?.row?.status).toBe('paid')
+  })
+})
+
+describe('a challenge (D33)', () => {
+  it('shows on the bill and in the figures, and undo withdraws it', async () => {
+    const { store, state, row, first } = await openScreen(newestFirst)
+    const { id } = first('needs_paying')
+    await store.challenge(first('needs_paying'))
+    expect([row(id)?.status, $moreBillsToPay.get()]).toEqual(['challenged', -1])
+    expect(await figuresOnServer()).toMatchObject({ statuses: state().parts.statuses })
+    expect(lastToast()?.message).toBe('Bill challenged')
+
+    lastToast()?.action?.onAction()
+    await vi.waitFor(() => expect(lastToast()?.message).toBe('Challenge withdrawn'))
+    expect([row(id)?.status, $moreBillsToPay.get()]).toEqual(['needs_paying', 0])
+    expect(await statusesOf([id])).toEqual(['needs_paying'])
+    expect(await store.challenges(id)).toMatchObject([{ state: 'withdrawn' }])
   })
 })
 

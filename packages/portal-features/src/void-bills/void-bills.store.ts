@@ -3,7 +3,7 @@ import { billFailures, markedAs, markingUndone, successMessages } from '@doorste
 import { toPence } from '@doorstep/portal-contract/money'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import type { Selection } from '@doorstep/ui/Table'
-import { change } from '../shared/change/change.ts'
+import { change, concludeChange } from '../shared/change/change.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { type Download, saveDownload } from '../shared/client/download.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
@@ -34,7 +34,9 @@ export type VoidBillsStoreOptions = {
   selection: Selection
   address: Address
   /** Asks whether to mark many bills or much money (D31). */
-  confirm: (marking: Marking, providers: BillParts['providers'] | null) => Promise<boolean>
+  confirmMarking: (marking: Marking, providers: BillParts['providers'] | null) => Promise<boolean>
+  /** Lets the person challenge a bill; undefined when they didn't. */
+  openChallenge: (bill: PostalBill) => Promise<PostalBill | undefined>
   /** Lets the browser save a file. */
   save?: (download: Download) => void
   /** Where hidden columns are kept; the browser's by default. */
@@ -51,7 +53,8 @@ export function createVoidBillsStore({
   initial,
   selection,
   address,
-  confirm,
+  confirmMarking,
+  openChallenge,
   save = saveDownload,
   storage,
   now = () => new Date(),
@@ -124,7 +127,7 @@ export function createVoidBillsStore({
     const marking = { bills: list.selected(), isPaid }
     const changing = changedByMarking(marking)
     const isLarge = needsBulkConfirm(changing.length, toPence(totalOf(changing).amount))
-    if (isLarge && !(await confirm(marking, $state.get().parts.providers))) return
+    if (isLarge && !(await confirmMarking(marking, $state.get().parts.providers))) return
     const { ids } = selection.get()
     const { current: shown } = $state.get()
     const selectAgain = () => {
@@ -155,6 +158,12 @@ export function createVoidBillsStore({
     if (taking) await opened.show(taking.id)
   }
 
+  const withdrawal = (id: number) => ({
+    call: () => postalBills.withdrawChallenge(id),
+    saved: (bill: PostalBill) => list.showSaved([bill]),
+    toast: 'Challenge withdrawn',
+  })
+
   async function saveCsv(download: Promise<Download>): Promise<void> {
     const csv = await toastFailure(download, billFailures.csv)
     if (!csv) return
@@ -170,6 +179,36 @@ export function createVoidBillsStore({
     markSelected,
     markOpen,
     selectedTotal: () => totalOf(list.selected()),
+    /** Challenges a bill in a dialog, and says so with Undo (D33). */
+    async challenge(bill: PostalBill): Promise<void> {
+      const challenged = await openChallenge(bill)
+      if (!challenged) return
+      concludeChange(challenged, {
+        saved: (saved) => list.showSaved([saved]),
+        toast: 'Bill challenged',
+        undo: () => withdrawal(bill.id),
+      })
+    },
+
+    /** Withdraws the challenge of a bill once the person has confirmed it. */
+    async withdrawChallenge(id: number): Promise<void> {
+      // Loaded when it is asked, because the page starts with as few files as it can.
+      const { confirm } = await import('../shared/modal/confirm.ts')
+      await confirm({
+        question: 'Withdraw this challenge?',
+        consequence: 'The bill will need paying again. What you sent stays on the bill.',
+        confirmLabel: 'Withdraw challenge',
+        ...withdrawal(id),
+      })
+    },
+    challenges: (id: number) => postalBills.challenges(id),
+
+    /** Shows what a bill that was added, or removed again, changes. */
+    reloadAll: () =>
+      Promise.all([
+        list.reloadRows(),
+        ...(['summary', 'statuses', 'providers'] as const).map((part) => list.reloadPart(part)),
+      ]),
     paymentDetails: (id: number) => postalBills.paymentDetails(id),
     checkDocument: (id: number) => postalBills.checkDocument(id),
     loadDocument: async (id: number) => (await postalBills.download(id)).file,

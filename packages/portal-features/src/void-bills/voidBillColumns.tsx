@@ -3,13 +3,14 @@ import { formatPounds } from '@doorstep/portal-contract/money'
 import {
   canToggle,
   isCredit,
+  isOutstanding,
   issueDateText,
   type PostalBillSort,
 } from '@doorstep/portal-contract/postal-bills'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import { Menu, type MenuEntry } from '@doorstep/ui/Menu'
 import type { TableColumn } from '@doorstep/ui/Table'
-import { Check, Download, FileText, Undo2 } from 'lucide'
+import { Check, Download, FileText, Landmark, Undo2 } from 'lucide'
 import { BillStatusBadge } from '../shared/bill/BillStatusBadge.tsx'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import { AmountCell, DueCell, PeriodCell, PropertyCell, ProviderName } from './BillCells.tsx'
@@ -19,6 +20,7 @@ import type { VoidBillColumn } from './void-bills.filters.ts'
 export type RowActions = {
   mark: (id: number, isPaid: boolean) => unknown
   downloadBill: (id: number) => unknown
+  showPaymentDetails: (bill: PostalBill) => unknown
 }
 
 type Options = RowActions & { today: string; hrefOf: (bill: PostalBill) => string }
@@ -127,7 +129,11 @@ export function voidBillColumns({ today, hrefOf, ...actions }: Options): BillCol
   ]
 }
 
-function rowMenu(bill: PostalBill, href: string, { mark, downloadBill }: RowActions): MenuEntry[] {
+function rowMenu(
+  bill: PostalBill,
+  href: string,
+  { mark, downloadBill, showPaymentDetails }: RowActions,
+): MenuEntry[] {
   const isPaid = bill.status === 'paid'
   const marking: MenuEntry = isPaid
     ? {
@@ -146,6 +152,16 @@ function rowMenu(bill: PostalBill, href: string, { mark, downloadBill }: RowActi
       }
   return [
     { id: 'view', label: 'View bill', icon: FileText, href },
+    ...(isOutstanding(bill.status) && !isCredit(bill)
+      ? [
+          {
+            id: 'payment',
+            label: 'Payment details',
+            icon: Landmark,
+            onSelect: () => showPaymentDetails(bill),
+          },
+        ]
+      : []),
     ...(canToggle(bill.status) ? [marking] : []),
     { id: 'download', label: 'Download PDF', icon: Download, onSelect: () => downloadBill(bill.id) },
   ]

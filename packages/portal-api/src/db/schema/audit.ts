@@ -11,6 +11,7 @@ const auditActors = [...actors, 'link'] as const
 /** The kinds of change that can be undone (D17, D19, D31, D85; undo/undo.ts). */
 export const undoKinds = [
   'bill_marking',
+  'bill_addition',
   'tenancy_change',
   'property_deletion',
   'document_deletion',

@@ -1,4 +1,7 @@
 import {
+  type ChallengeReason,
+  challengeReasons,
+  challengeStates,
   outstandingStatuses,
   postalBillStatuses,
   type PostalBillStatus,
@@ -138,18 +141,7 @@ export const postalBills = pgTable(
   ],
 )
 
-/** Why a bill may be challenged (D33). */
-export const challengeReasons = [
-  'wrong_dates',
-  'tenant_liable',
-  'estimated_reading',
-  'wrong_meter_or_property',
-  'already_paid',
-  'over_12_months_old',
-  'other',
-] as const
-
-export const challengeStates = ['open', 'withdrawn', 'upheld', 'rejected'] as const
+const reasonIds = challengeReasons.map(({ reason }) => reason)
 
 /** Challenges of a postal bill, and their progress (D33). */
 export const postalBillChallenges = pgTable(
@@ -158,7 +150,7 @@ export const postalBillChallenges = pgTable(
     id: identity(),
     partnerId: reference('partner_id').notNull(),
     postalBillId: reference('postal_bill_id').notNull(),
-    reason: text('reason', { enum: challengeReasons }).notNull(),
+    reason: text('reason').$type<ChallengeReason>().notNull(),
     message: text('message').notNull(),
     state: text('state', { enum: challengeStates }).notNull().default('open'),
     createdByUserId: reference('created_by_user_id').references(() => users.id, { onDelete: 'set null' }),
@@ -169,7 +161,7 @@ export const postalBillChallenges = pgTable(
     ofParent([t.postalBillId, t.partnerId], [postalBills.id, postalBills.partnerId]).onDelete('cascade'),
     parentKey(t.id, t.partnerId),
     index('postal_bill_challenges_bill_index').on(t.postalBillId, t.createdAt.desc()),
-    check('postal_bill_challenges_reason_known', oneOf(t.reason, challengeReasons)),
+    check('postal_bill_challenges_reason_known', oneOf(t.reason, reasonIds)),
     check('postal_bill_challenges_state_known', oneOf(t.state, challengeStates)),
     check('postal_bill_challenges_message_length', sql`char_length(${t.message}) between 10 and 1000`),
     check('postal_bill_challenges_closed', sql`(${t.state} = 'open') = (${t.closedAt} is null)`),

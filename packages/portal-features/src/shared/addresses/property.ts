@@ -3,7 +3,7 @@ import { propertyHref } from '../property/propertyHref.ts'
 import { defineAddress } from './defineAddress.ts'
 
 /** What is added at a property, in a dialog of its page. */
-const addedAtProperty = ['tenancy', 'lead', 'reading'] as const
+const addedAtProperty = ['tenancy', 'lead', 'reading', 'bill'] as const
 
 export type AddedAtProperty = (typeof addedAtProperty)[number]
 

@@ -21,6 +21,10 @@ const ofFile = (record: string, inline: boolean) => `${record}/download${inline 
 export const postalBillFileUrl = (id: number, inline = false) =>
   ofFile(`/api/i/partner/postal-bills/${id}`, inline)
 
+/** A file that came with the challenge of a bill; `inline` for showing it rather than saving it. */
+export const challengeFileUrl = (bill: number, id: number, inline = false) =>
+  ofFile(`/api/i/partner/postal-bills/${bill}/challenge-files/${id}`, inline)
+
 /** A document's file; `inline` for showing it rather than saving it. */
 export const documentFileUrl = (property: number, id: number, inline = false) =>
   ofFile(`/api/i/partner/property/${property}/documents/${id}`, inline)

@@ -1,6 +1,9 @@
 import { latestBillsCsvName, listedBillsCsvName } from '@doorstep/portal-contract/postal-bills'
+import type { BillProvider } from '@doorstep/portal-contract/providers.schema'
 import type {
+  AddedPostalBill,
   AvailableStatuses,
+  Challenge,
   PaymentDetails,
   PostalBill,
   PostalBillSelection,
@@ -57,6 +60,26 @@ export const postalBillCalls = ({ send, data, download }: Api) => ({
   /** Whom to pay, and how (D34). */
   paymentDetails: (id: number, options?: CallOptions) =>
     data<PaymentDetails>(`${bills}/${id}/payment-details`, options),
+
+  /** Whom a bill can be from. */
+  suppliers: (options?: CallOptions) => data<BillProvider[]>(`${bills}/suppliers`, options),
+
+  /** Adds a bill with its file, as a form (D32). */
+  add: (body: FormData, idempotencyKey: string) =>
+    send<AddedPostalBill>(bills, { method: 'POST', body, idempotencyKey }),
+
+  /** Removes a bill that was just added. */
+  undoAdd: (id: number, undo_id: number) =>
+    data<{ id: number }>(`${bills}/${id}/undo-add`, { method: 'POST', body: { undo_id } }),
+
+  /** The challenges of a bill and their progress, newest first (D33). */
+  challenges: (id: number, options?: CallOptions) => data<Challenge[]>(`${bills}/${id}/challenges`, options),
+
+  /** Challenges a bill, as a form with files. */
+  challenge: (id: number, body: FormData, idempotencyKey: string) =>
+    data<PostalBill>(`${bills}/${id}/challenge`, { method: 'POST', body, idempotencyKey }),
+
+  withdrawChallenge: (id: number) => data<PostalBill>(`${bills}/${id}/challenge`, { method: 'DELETE' }),
 
   /** Marks bills as paid or unpaid; challenged and outdated ones are skipped (D30). */
   toggleMarkAsPaid: (body: ToggleMarkAsPaidBody) =>

@@ -298,6 +298,13 @@ export function createListStore<
     /** A change of rows that is shown before the server has answered, for `change` and its undo. */
     rowChange: changes.of,
 
+    /** Shows rows as a change beside the list has made them. */
+    showSaved(rows: readonly RowPatch<Item>[]): void {
+      showPatches(rows)
+      update({ isChanging: false })
+      if (changeMovesRows($state.get().current)) void reloadRows()
+    },
+
     /** Asks again for what failed. */
     async retry(): Promise<void> {
       const { requested: asked, state, parts } = $state.get()

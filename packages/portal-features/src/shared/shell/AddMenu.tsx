@@ -20,6 +20,7 @@ export function AddMenu({ pages, isCompact = false }: AddMenuProps) {
     addition('tenancy', 'Tenancy'),
     addition('lead', 'Lead'),
     addition('reading', 'Reading'),
+    addition('bill', 'Void bill'),
   ]
   return (
     <Menu

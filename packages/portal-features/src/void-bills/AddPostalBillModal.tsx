@@ -1,0 +1,207 @@
+import { linesText } from '@doorstep/portal-contract/addresses'
+import { documentAccept } from '@doorstep/portal-contract/documents'
+import { maxBillPence, missingBillFile, missingOfPostalBill } from '@doorstep/portal-contract/postal-bills'
+import type { AddedPostalBill, PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
+import type { BillProvider } from '@doorstep/portal-contract/providers.schema'
+import { Checkbox } from '@doorstep/ui/Checkbox'
+import { Columns } from '@doorstep/ui/Columns'
+import { Combobox } from '@doorstep/ui/Combobox'
+import { DateField } from '@doorstep/ui/DateField'
+import { FileUpload } from '@doorstep/ui/FileUpload'
+import { FormModal } from '@doorstep/ui/FormModal'
+import { MoneyField } from '@doorstep/ui/MoneyField'
+import { TextField } from '@doorstep/ui/TextField'
+import { useState } from 'react'
+import { concludeChange } from '../shared/change/change.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { keepFile, largestFile, namesOfFiles } from '../shared/files/fileField.ts'
+import { useForm } from '../shared/form/useForm.ts'
+import { counted } from '../shared/format/counted.ts'
+import { PropertySearch } from '../shared/property/PropertySearch.tsx'
+import { $moreBillsToPay } from '../shared/state/sidebarFigures.ts'
+import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
+
+export interface AddPostalBillModalProps {
+  /** The property, where the bill is added at one; else the form asks for it. */
+  property?: Pick<PostalBill['property'], 'id' | 'address_line1' | 'address_line2'>
+  /** Today in London. */
+  today: string
+  client?: Pick<PortalClient, 'postalBills' | 'properties'>
+  /** Called when the bill was added, and when that was undone. */
+  onChanged?: () => void
+  onClose: () => void
+}
+
+declare module '../shared/modal/openModal.ts' {
+  interface Modals {
+    addPostalBill: AddPostalBillModalProps
+  }
+}
+
+const fields = [
+  'property_id',
+  'provider_id',
+  'account_number',
+  'file',
+  'amount',
+  'issue_date',
+  'due_date',
+  'period_from',
+  'period_to',
+]
+
+/** The modal `addPostalBill`: a bill that came by post, with its file (D32). */
+export function AddPostalBillModal({
+  property,
+  today,
+  client = browserClient(),
+  onChanged,
+  onClose,
+}: AddPostalBillModalProps) {
+  const [found, setFound] = useState<PostalBill['property'] | null>(null)
+  const [file, setFile] = useState<File>()
+  const form = useForm({
+    fields,
+    missing: { ...missingOfPostalBill, file: missingBillFile },
+    async send(answers, { idempotencyKey }) {
+      if (file) answers.set('file', file)
+      return client.postalBills.add(answers, idempotencyKey)
+    },
+    onSuccess(added) {
+      const { id } = added.data
+      concludeChange(added, {
+        saved: () => showChange(toPayIn(added)),
+        toast: addedText(added),
+        undo: ({ undo_id }) =>
+          undo_id === null
+            ? null
+            : {
+                call: () => client.postalBills.undoAdd(id, undo_id),
+                saved: () => showChange(-toPayIn(added)),
+                toast: 'Bill removed',
+              },
+      })
+      onClose()
+    },
+  })
+
+  function showChange(moreToPay: number) {
+    $moreBillsToPay.set($moreBillsToPay.get() + moreToPay)
+    onChanged?.()
+  }
+
+  const dateOf = (name: string) => ({
+    ...form.field(name),
+    today,
+    onValueChange: () => form.clearErrors([name]),
+    onOpenFailure: toastUnexpectedFailure,
+  })
+  return (
+    <FormModal
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Add a bill"
+      description={property && `At ${linesText(property)}.`}
+      submitLabel="Add bill"
+      dirty={file !== undefined}
+      {...form.modalProps}
+    >
+      {/* Another file is another request. */}
+      <input type="hidden" name="file_name" value={file ? namesOfFiles([file]) : ''} />
+      {property ? (
+        <input type="hidden" name="property_id" value={property.id} />
+      ) : (
+        <PropertySearch
+          {...form.field('property_id')}
+          chosen={found}
+          find={async (q, signal) =>
+            (await client.properties.list({ q: q || undefined, per_page: 20 }, { signal })).data
+          }
+          onChoose={(chosen) => {
+            form.clearErrors(['property_id'])
+            setFound(chosen)
+          }}
+        />
+      )}
+      <SupplierField
+        {...form.field('provider_id')}
+        load={() => client.postalBills.suppliers()}
+        onChoose={() => form.clearErrors(['provider_id'])}
+      />
+      <TextField
+        {...form.field('account_number')}
+        label="Account number"
+        hint="As printed on the bill."
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={25}
+      />
+      <FileUpload
+        {...form.field('file')}
+        label="The bill"
+        accept={documentAccept}
+        maxSize={largestFile}
+        maxFiles={1}
+        upload={keepFile}
+        onValueChange={(files) => {
+          setFile(files.flatMap((one) => (one.status === 'done' ? [one.result] : []))[0])
+          form.clearErrors(['file'])
+        }}
+      />
+      <MoneyField {...form.field('amount')} label="Amount" min={1} max={maxBillPence} />
+      <Checkbox name="is_credit" value="1" label="It’s a credit: the supplier owes this amount" />
+      <Columns>
+        <DateField {...dateOf('issue_date')} label="Issued" max={today} />
+        <DateField {...dateOf('due_date')} label="Due" optional />
+      </Columns>
+      <Columns>
+        <DateField {...dateOf('period_from')} label="First day of the bill" />
+        <DateField {...dateOf('period_to')} label="Last day of the bill" />
+      </Columns>
+    </FormModal>
+  )
+}
+
+interface SupplierFieldProps {
+  id: string
+  name: string
+  error: string | undefined
+  required?: true
+  load: () => Promise<BillProvider[]>
+  onChoose: () => void
+}
+
+/** One of the suppliers, found by name; they are loaded once, when a person reaches for them. */
+function SupplierField({ load, onChoose, ...field }: SupplierFieldProps) {
+  const [suppliers, setSuppliers] = useState<BillProvider[]>()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const optionOf = ({ id, name }: BillProvider) => ({ value: String(id), label: name })
+  return (
+    <Combobox
+      {...field}
+      label="Supplier"
+      options={suppliers?.map(optionOf) ?? []}
+      loadOptions={async (query) => {
+        const all = suppliers ?? (await load())
+        setSuppliers(all)
+        const words = query.trim().toLowerCase()
+        return all.filter(({ name }) => name.toLowerCase().includes(words)).map(optionOf)
+      }}
+      value={chosen}
+      onValueChange={(value) => {
+        setChosen(value)
+        onChoose()
+      }}
+      onOpenFailure={toastUnexpectedFailure}
+    />
+  )
+}
+
+/** How many more bills need paying, now that one was added. */
+const toPayIn = ({ data, outdated }: AddedPostalBill) => (data.status === 'needs_paying' ? 1 : 0) - outdated
+
+function addedText({ data, outdated }: AddedPostalBill): string {
+  if (data.status === 'outdated') return 'Bill added as outdated: this account has a newer bill'
+  return outdated > 0 ? `Bill added. ${counted(outdated, 'older bill')} now outdated` : 'Bill added'
+}

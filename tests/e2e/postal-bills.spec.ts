@@ -1,0 +1,69 @@
+import { expect, hydrated, signIn, test, toast } from './support/portal.ts'
+
+/** A PDF of one empty page. */
+const pdf = (() => {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 280]>>',
+  ]
+  let text = '%PDF-1.4\n'
+  const offsets = objects.map((object, index) => {
+    const offset = text.length
+    text += `${index + 1} 0 obj${object}endobj\n`
+    return `${String(offset).padStart(10, '0')} 00000 n \n`
+  })
+  const size = objects.length + 1
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}`
+  return Buffer.from(`${text}${table}trailer<</Root 1 0 R/Size ${size}>>\nstartxref\n${text.length}\n%%EOF\n`)
+})()
+
+// Of a partner whose bills no other journey counts.
+test('a bill that came by post is added, challenged with evidence, and the challenge withdrawn', async ({
+  page,
+}) => {
+  await signIn(page, 'office@kingsway.test', '/void-bills')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Add a bill' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add a bill' })
+  await adding.getByRole('combobox', { name: /^Property/ }).click()
+  await page.getByRole('option').first().click()
+  await adding.getByRole('combobox', { name: 'Supplier' }).fill('Larkfield')
+  await page.getByRole('option', { name: 'Larkfield Energy' }).click()
+  await adding.getByLabel('Account number').fill('QX 7712-4')
+  await adding
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Bill.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await adding.getByRole('textbox', { name: 'Amount' }).fill('219.04')
+  await adding.getByRole('textbox', { name: 'Issued' }).fill('2/3/26')
+  await adding.getByRole('textbox', { name: 'First day' }).fill('9/1/26')
+  await adding.getByRole('textbox', { name: 'Last day' }).fill('22/2/26')
+  await adding.getByRole('button', { name: 'Add bill' }).click()
+  await expect(toast(page, 'Bill added')).toBeVisible()
+
+  await page
+    .getByRole('row', { name: /£219\.04/ })
+    .getByRole('link')
+    .first()
+    .click()
+  const viewer = page.getByRole('dialog', { name: /£219\.04$/ })
+  await viewer.getByRole('button', { name: 'Challenge bill' }).click()
+  const challenging = page.getByRole('dialog', { name: 'Challenge bill' })
+  await challenging.getByLabel('Reason').selectOption('Wrong dates')
+  await challenging.getByLabel('What’s wrong with it').fill('The tenants moved in on 20 February.')
+  await challenging
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Lease.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await challenging.getByRole('button', { name: 'Challenge bill' }).click()
+  await expect(toast(page, 'Bill challenged')).toBeVisible()
+  await expect(viewer).toBeFocused()
+  const progress = viewer.getByRole('list', { name: 'Progress of the challenge' })
+  await expect(progress).toContainText('Waiting for the supplier’s reply')
+  await expect(progress.getByRole('link', { name: 'Lease.pdf' })).toBeVisible()
+
+  await page.reload()
+  await viewer.getByRole('button', { name: 'Withdraw challenge' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw challenge' }).click()
+  await expect(progress).toContainText('Challenge withdrawn')
+  await expect(viewer.getByRole('button', { name: 'Mark as paid' })).toBeVisible()
+})
