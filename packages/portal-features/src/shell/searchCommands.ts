@@ -34,15 +34,14 @@ export const pagesAndActions = (searcher: Searcher): Command[] => [
   ...actionsOf(searcher),
 ]
 
-/** The pages of the sidebar that are built, and Help. */
+/** The pages of the sidebar, and Help. */
 function pagesOf(searcher: Searcher): Command[] {
   const links = sidebarLinks(searcher).flatMap(({ id, children, ...link }) =>
     (children ?? [link]).map((each) => ({ ...each, icon: sidebarIcons[id] })),
   )
-  return [
-    ...links.filter(({ note }) => note === undefined),
-    { label: 'Help', href: pathTo('/help'), icon: CircleQuestionMark },
-  ].map(({ label, href, icon }) => ({ id: href, group: 'Pages', label, href, icon }))
+  return [...links, { label: 'Help', href: pathTo('/help'), icon: CircleQuestionMark }].map(
+    ({ label, href, icon }) => ({ id: href, group: 'Pages', label, href, icon }),
+  )
 }
 
 function actionsOf(searcher: Searcher): Command[] {

@@ -6,7 +6,7 @@ import { Alert } from '@doorstep/ui/Alert'
 import { CopyField } from '@doorstep/ui/CopyField'
 import { useLoading } from '@doorstep/ui/hooks/useLoading'
 import { Skeleton } from '@doorstep/ui/Skeleton'
-import * as css from './PaymentDetails.css.ts'
+import { Stack } from '@doorstep/ui/Stack'
 import { ViewerFailure } from '../shared/files/ViewerFailure.tsx'
 import { useLoaded } from './useLoaded.ts'
 
@@ -25,7 +25,7 @@ export function PaymentDetails({ billId, load }: PaymentDetailsProps) {
       {!isLoading && details === 'failed' && <ViewerFailure message={billFailures.bills} onAction={retry} />}
       {isLoading && <Skeleton width="full" height="block" />}
       {!isLoading && details !== null && details !== 'failed' && (
-        <>
+        <Stack space={10}>
           {details.checks.length > 0 && <ChecksBeforePaying checks={details.checks} />}
           <div>
             <CopyField label="Payee" value={details.payee} />
@@ -51,7 +51,7 @@ export function PaymentDetails({ billId, load }: PaymentDetailsProps) {
               copyValue={details.amount.toFixed(2)}
             />
           </div>
-        </>
+        </Stack>
       )}
     </>
   )
@@ -66,15 +66,13 @@ const checkTexts: Record<PaymentCheck, string> = {
 /** What may be a reason to challenge the bill instead. */
 function ChecksBeforePaying({ checks }: { checks: readonly PaymentCheck[] }) {
   return (
-    <div className={css.checks}>
-      <Alert tone="caution" title="Check before you pay">
-        <ul className={css.checkList}>
-          {checks.map((check) => (
-            <li key={check}>{checkTexts[check]}</li>
-          ))}
-        </ul>
-      </Alert>
-    </div>
+    <Alert tone="caution" title="Check before you pay">
+      <Stack as="ul" space={4}>
+        {checks.map((check) => (
+          <li key={check}>{checkTexts[check]}</li>
+        ))}
+      </Stack>
+    </Alert>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import { Modal } from '@doorstep/ui/Modal'
 import { PaymentDetails, type PaymentDetailsProps } from './PaymentDetails.tsx'
-import { billLabel } from './voidBillColumns.tsx'
+import { billLabel } from '../shared/bill/billLabel.ts'
 
 export interface PostalBillPaymentDetailsModalProps extends Pick<PaymentDetailsProps, 'load'> {
   bill: PostalBill

@@ -17,7 +17,7 @@ import { BillFacts, type BillFactsProps } from './BillFacts.tsx'
 import * as css from './VoidBillViewer.css.ts'
 import { houseNumber } from '../shared/format/houseNumber.ts'
 import type { VoidBillsState, VoidBillsStore } from './void-bills.store.ts'
-import { billLabel } from './voidBillColumns.tsx'
+import { billLabel } from '../shared/bill/billLabel.ts'
 
 export type ViewerActions = Pick<
   VoidBillsStore,

@@ -1,5 +1,3 @@
-import { linesText } from '@doorstep/portal-contract/addresses'
-import { formatPounds } from '@doorstep/portal-contract/money'
 import {
   canToggle,
   isCredit,
@@ -14,6 +12,7 @@ import { Check, Download, FileText, Landmark, Undo2 } from 'lucide'
 import { BillStatusBadge } from '../shared/bill/BillStatusBadge.tsx'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import { AmountCell, DueCell, PeriodCell, PropertyCell, ProviderName } from './BillCells.tsx'
+import { billLabel } from '../shared/bill/billLabel.ts'
 import * as css from './BillCells.css.ts'
 import type { VoidBillColumn } from './void-bills.filters.ts'
 
@@ -24,11 +23,6 @@ export type RowActions = {
 }
 
 type Options = RowActions & { today: string; hrefOf: (bill: PostalBill) => string }
-
-/** What a row of void bills is called: '14B Cardigan Lane, Fernhill Energy, £142.86'. */
-export function billLabel(bill: PostalBill): string {
-  return `${linesText(bill.property)}, ${bill.provider.name}, ${formatPounds(bill.amount)}`
-}
 
 /** 'Mark as paid'; a credit is claimed rather than paid (D60). */
 export function markLabel(bill: Pick<PostalBill, 'amount'>, isPaid: boolean): string {
