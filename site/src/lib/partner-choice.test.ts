@@ -45,7 +45,7 @@ const sources = import.meta.glob<string>(
 
 test('every list with filters by records of one partner is known here', () => {
   const names = Object.entries(sources)
-    .filter(([, text]) => text.includes('ofPartner('))
+    .filter(([, text]) => /\bdefineList\(/.test(text) && /\bofPartner\(|\bopenView\b/.test(text))
     .map(([path]) => path.split('/').at(-1))
   expect(names.length).toBeGreaterThan(0)
   for (const name of names) expect(sources['./partner-choice.ts']).toContain(`/${name}'`)
