@@ -65,6 +65,7 @@ const notOfTenants = {
   passkeys: 'name credential_id public_key transports',
   // Files of suppliers, addressed to the partner.
   postal_bill_challenge_files: 'file_key',
+  postal_bill_challenges: 'reason',
   postal_bills: 'status file_key',
   properties: 'address_line1 address_line2 address_city address_postcode',
   provider_accounts: 'account_number',
