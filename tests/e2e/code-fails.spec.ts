@@ -53,6 +53,7 @@ test('forms of pages for signed-out people', async ({ page }) => {
     '/signup/account',
     // Without a draft this is the first step too.
     '/signup/company',
+    '/reading/:secret',
   ])
 })
 
