@@ -11,12 +11,16 @@ export function UpdatesCard({ updates }: { updates: readonly ResourceEntry[] }) 
     <Card
       heading="New updates"
       padding="none"
-      actions={<Link href={sectionHref('New updates')}>See all updates</Link>}
+      actions={
+        <Link standalone href={sectionHref('New updates')}>
+          See all updates
+        </Link>
+      }
     >
       <ul className={styles.updates}>
         {updates.map(({ slug, title, createdAt }) => (
           <li key={slug} className={styles.update}>
-            <Link variant="quiet" href={resourceHref(slug)}>
+            <Link variant="quiet" standalone href={resourceHref(slug)}>
               {title}
             </Link>
             <span className={styles.day}>{formatDate(createdAt)}</span>

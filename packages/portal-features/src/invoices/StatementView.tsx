@@ -126,7 +126,11 @@ function Sums({ statement }: { statement: Statement }) {
       <Section
         heading="Invoices and payments"
         description={`${formatPounds(still_to_pay_before)} was still to pay when ${monthText(from)} began.`}
-        actions={<Link href={pathTo('/reports')}>See the invoices</Link>}
+        actions={
+          <Link standalone href={pathTo('/reports')}>
+            See the invoices
+          </Link>
+        }
       >
         <Table
           label="Invoices and payments"
@@ -143,7 +147,13 @@ function Sums({ statement }: { statement: Statement }) {
             ? 'Payouts are of these invoices, in the month they were made. Commission is in the month it was earned.'
             : 'Payouts are of these invoices, in the month they were made.'
         }
-        {...(seesCommission && { actions: <Link href={pathTo('/commission')}>See the commission</Link> })}
+        {...(seesCommission && {
+          actions: (
+            <Link standalone href={pathTo('/commission')}>
+              See the commission
+            </Link>
+          ),
+        })}
       >
         <Table
           label={seesCommission ? 'Paid out and earned' : 'Paid out'}
