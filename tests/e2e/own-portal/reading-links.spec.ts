@@ -63,7 +63,10 @@ test('somebody without an account sends a reading from a cellar, and the sender 
 
   await page.reload()
   await expect(meters).toContainText('99999999')
-  await page.getByRole('button', { name: /^Actions for/ }).click()
+  await page
+    .locator('main header')
+    .getByRole('button', { name: /^Actions for/ })
+    .click()
   await page.getByRole('menuitem', { name: 'Links for readings' }).click()
   await expect(links.getByText('Reading received', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
