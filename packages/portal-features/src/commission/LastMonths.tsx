@@ -28,7 +28,9 @@ export function LastMonths({ reports }: { reports: readonly CommissionReport[] }
           rows={rows}
           total={{ label: 'Total', amount: formatPounds(sumOf(shown)) }}
         />
-        <Link href={`#${howItWorksId}`}>How commission is worked out</Link>
+        <Link standalone href={`#${howItWorksId}`}>
+          How commission is worked out
+        </Link>
       </Stack>
     </Card>
   )

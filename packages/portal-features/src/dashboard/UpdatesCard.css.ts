@@ -1,3 +1,4 @@
+import { media } from '@doorstep/ui/theme/media'
 import { text } from '@doorstep/ui/theme/text'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { style } from '@vanilla-extract/css'
@@ -12,6 +13,7 @@ export const update = style({
   paddingBlock: vars.space[8],
   paddingInline: vars.space[16],
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
+  '@media': { [media.touch]: { paddingBlock: vars.space[12] } },
 })
 
 export const day = style({ ...text.small, color: vars.color.muted, fontVariantNumeric: 'tabular-nums' })

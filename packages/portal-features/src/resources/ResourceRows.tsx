@@ -34,7 +34,7 @@ export function ResourceRows({ resources, isDetailed = false }: ResourceRowsProp
             <Icon icon={icons[resource.section]} />
           </span>
           <div className={css.words}>
-            <Link variant="quiet" href={resourceHref(resource.slug)}>
+            <Link variant="quiet" standalone href={resourceHref(resource.slug)}>
               {resource.title}
             </Link>
             {isDetailed && <p className={css.excerpt}>{resource.excerpt}</p>}

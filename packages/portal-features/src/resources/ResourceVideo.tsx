@@ -55,7 +55,7 @@ export function ResourceVideo({ title, videoLink }: ResourceVideoProps) {
       {player.kind === 'frame' && (
         <p className={css.note}>
           It plays from {player.company}, which may then store cookies.{' '}
-          <Link href={videoLink} target="_blank" rel="noopener noreferrer">
+          <Link standalone href={videoLink} target="_blank" rel="noopener noreferrer">
             Watch it on {player.company}
           </Link>
         </p>

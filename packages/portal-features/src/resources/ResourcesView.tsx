@@ -43,7 +43,14 @@ export function ResourcesView({ resources, q, section, href }: ResourcesInitial)
         </form>
         {resources === null ? (
           <Card>
-            <ErrorState message={resourcesFailure} action={<Link href={href}>Try again</Link>} />
+            <ErrorState
+              message={resourcesFailure}
+              action={
+                <Link standalone href={href}>
+                  Try again
+                </Link>
+              }
+            />
           </Card>
         ) : (
           <Results resources={resources} q={q} section={section} />
@@ -57,7 +64,11 @@ type Shown = { resources: readonly ResourceEntry[]; q: string; section: Resource
 
 function Results({ resources, q, section }: Shown) {
   const ofSection = (name: ResourceSection) => resources.filter((each) => each.section === name)
-  const all = <Link href={resourcesAddress.href()}>All resources</Link>
+  const all = (
+    <Link standalone href={resourcesAddress.href()}>
+      All resources
+    </Link>
+  )
   if (q !== '') {
     return (
       <Card
@@ -116,7 +127,7 @@ function SectionCard({ name, resources }: { name: ResourceSection; resources: re
       actions={
         resources.length > shown.length && (
           <span className={css.link}>
-            <Link href={sectionHref(name)}>
+            <Link standalone href={sectionHref(name)}>
               See all<VisuallyHidden> {name}</VisuallyHidden>
             </Link>
           </span>
