@@ -224,6 +224,22 @@ describe('taking the money of an invoice (D44)', () => {
     expect(asked).toEqual([7_250, 7_250, 7_250])
   })
 
+  it('one that can’t be asked for keeps no other back, and the job says that it failed', async () => {
+    await addPackage(northgate)
+    await makeInvoices(db, firstOfJuly)
+    const reached: number[] = []
+    const failing = {
+      request: async ({ id }: { id: number }) => {
+        reached.push(id)
+        if (reached.length === 1) throw new Error('The bank doesn’t answer.')
+      },
+    }
+    await expect(takePayments(db, failing, new Date('2026-07-03T09:00:00Z'))).rejects.toThrow(
+      'Some payments were not asked for.',
+    )
+    expect(reached).toHaveLength(2)
+  })
+
   it('is tried four times at most, on the planned days, or the day after an answer that came late', async () => {
     await on('2026-07-03')
     expect(await settle('no-answer', '2026-07-03')).toEqual({ attempt: 1, retryOn: '2026-07-10' })

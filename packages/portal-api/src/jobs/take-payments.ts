@@ -23,7 +23,10 @@ export async function takePayments(db: Database, payments: Payments, now: Date):
     .from(invoicePayments)
     .where(eq(invoicePayments.status, 'Pending'))
     .orderBy(asc(invoicePayments.id))
-  for (const payment of pending) await payments.request(payment)
+  // One that can't be asked for keeps no other back.
+  const failures: unknown[] = []
+  for (const payment of pending) await payments.request(payment).catch((error) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, 'Some payments were not asked for.')
 }
 
 /** Those whose money may be tried to be taken: not paid, waiting for no answer, and not given up. */
