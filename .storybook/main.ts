@@ -35,13 +35,12 @@ const apiDependencies = [
 /** What the proofs of every story import (proofs.setup.ts). */
 const proofDependencies = ['react-dom/server']
 
-const demo = await makeDemoDirectory()
-
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../packages/*/src/**/*.stories.tsx', '../packages/ui/src/foundations/*.mdx'],
   // The demo data, and the site's own files, where its suppliers' logos are.
-  staticDirs: [{ from: demo.path, to: '/demo' }, '../site/public'],
+  // A function: the demo data is made when Storybook starts, not by every tool that reads this file.
+  staticDirs: async () => [{ from: (await makeDemoDirectory()).path, to: '/demo' }, '../site/public'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The code under a story is made from its file: its args as an element, or its `render`.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, openAsBlob, readdirSync, readFileSync } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
@@ -37,7 +37,11 @@ export async function makeEmptyDump(): Promise<string> {
   await mkdir(dirname(path), { recursive: true })
   const partial = `${path}.${process.pid}`
   await writeFile(partial, Buffer.from(await dump.arrayBuffer()))
-  await rename(partial, path)
+  // Not renamed over another run's: that run may be reading its file, which has the same content.
+  await link(partial, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rm(partial)
   return path
 }
 
