@@ -19,8 +19,12 @@ const sources = ['portal-contract/src/**/*.ts', 'portal-api/src/{db,demo,jobs,no
 /** The demo data of `demoToday` as files: a database's dump, and the directory of its documents. */
 export type DemoDirectory = { path: string; dump: string; files: string }
 
+let made: Promise<DemoDirectory> | undefined
+
 /** Makes the directory when there is none for the sources as they are; the next run finds it. */
-export async function makeDemoDirectory(): Promise<DemoDirectory> {
+export const makeDemoDirectory = (): Promise<DemoDirectory> => (made ??= findOrMake())
+
+async function findOrMake(): Promise<DemoDirectory> {
   const path = join(cache, `demo-${keyOfSources()}`)
   if (!existsSync(path)) await make(path)
   return placesIn(path)
