@@ -7,6 +7,8 @@ describe('isAccepted', () => {
   test.each([
     [undefined, true],
     ['', true],
+    ['*/*', true],
+    ['.jpg, */*', true],
     ['.pdf', true],
     ['.jpg, .pdf', true],
     ['application/pdf', true],
@@ -40,6 +42,7 @@ describe('limitsWords', () => {
   test.each([
     [{}, ''],
     [{ accept: '.pdf,application/pdf' }, 'PDF.'],
+    [{ accept: '*/*', maxFiles: 1 }, 'One file.'],
     [{ accept: '.pdf,.jpg,.png', maxSize: 10_000_000 }, 'PDF, JPG or PNG, up to 10 MB each.'],
     [{ accept: '.png,image/png,.webp,image/webp' }, 'PNG or WebP.'],
     [{ accept: 'image/*', maxSize: 500_000, maxFiles: 1 }, 'Pictures, up to 500 kB, one file.'],

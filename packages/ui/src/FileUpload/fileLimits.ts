@@ -8,11 +8,14 @@ export interface FileLimits {
   maxFiles?: number
 }
 
-const tokensOf = (accept = '') =>
-  accept
+/** What `accept` names; nothing where it takes any file. */
+function tokensOf(accept = ''): string[] {
+  const tokens = accept
     .split(',')
     .map((token) => token.trim().toLowerCase())
     .filter(Boolean)
+  return tokens.includes('*/*') ? [] : tokens
+}
 
 /** Whether a file has an accepted type. The browser only filters its file chooser, not dropped files. */
 export function isAccepted({ name, type }: { name: string; type: string }, accept?: string): boolean {

@@ -8,7 +8,7 @@ import { tabsDocs } from './Tabs.docs.ts'
 const panelTabs = [
   { value: 'overview', label: 'Overview' },
   { value: 'payments', label: 'Payments' },
-  { value: 'bills', label: 'Postal bills', count: 2 },
+  { value: 'postal bills', label: 'Postal bills', count: 2 },
 ]
 
 const meta = {
@@ -44,6 +44,11 @@ export const WithPanels: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: /Payments/ }))
     await expect(canvas.getByRole('tabpanel', { name: /Payments/ })).toHaveTextContent('Payments panel')
+    // Its value has a space, which no id may have.
+    await userEvent.click(canvas.getByRole('tab', { name: /Postal bills/ }))
+    await expect(canvas.getByRole('tabpanel', { name: /Postal bills/ })).toHaveTextContent(
+      'Postal bills panel',
+    )
   },
 }
 

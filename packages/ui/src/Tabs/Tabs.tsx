@@ -33,16 +33,17 @@ export function Tabs({ label, tabs, value, onValueChange, children, ref, ...root
   const [direction, setDirection] = useState<'ltr' | 'rtl'>('ltr')
   // Radix defaults to left to right, and a server doesn't know the direction of the page.
   useEffect(() => setDirection(directionOf(rootRef.current?.parentElement as HTMLElement)), [])
-  const tabId = (tab: string) => `${id}-${tab}`
+  /** By its place: a value may have spaces, which an id can't. */
+  const tabId = (place: number) => `${id}-${place}`
 
   return (
     <RadixTabs.Root {...root} ref={rootRef} dir={direction} value={value} onValueChange={onValueChange}>
       <RadixTabs.List aria-label={label} className={css.tabs} style={noStyle}>
-        {tabs.map((tab) => (
+        {tabs.map((tab, place) => (
           <RadixTabs.Trigger
             key={tab.value}
             value={tab.value}
-            id={tabId(tab.value)}
+            id={tabId(place)}
             className={css.tab}
             aria-controls={tab.value === value ? `${id}-panel` : undefined}
           >
@@ -51,7 +52,12 @@ export function Tabs({ label, tabs, value, onValueChange, children, ref, ...root
         ))}
       </RadixTabs.List>
       {/* Not radix's Content, which has a style attribute in server HTML too. */}
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={tabId(value)} tabIndex={0}>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={tabId(tabs.findIndex((tab) => tab.value === value))}
+        tabIndex={0}
+      >
         {children}
       </div>
     </RadixTabs.Root>

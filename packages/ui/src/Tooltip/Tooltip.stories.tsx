@@ -45,6 +45,27 @@ export const ShownOnHover: Story = {
   },
 }
 
+/** What the control says by itself it still says. */
+export const JoinsADescription: Story = {
+  args: {
+    content: 'Up to 5 invites at once',
+    children: <Button aria-describedby="seats">Invite</Button>,
+  },
+  render: (args) => (
+    <>
+      <Tooltip {...args} />
+      <p id="seats">3 seats are left</p>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await screen.findByRole('tooltip')
+    await expect(canvas.getByRole('button', { name: 'Invite' })).toHaveAccessibleDescription(
+      '3 seats are left Up to 5 invites at once',
+    )
+  },
+}
+
 export const HiddenByAPress: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.hover(canvas.getByRole('button'))

@@ -78,7 +78,7 @@ export function Tooltip({ variant = 'words', content, children }: TooltipProps) 
   // The handlers below run after rendering; the rule takes any function given to a function for one that is called.
   // oxlint-disable-next-line react/refs
   const trigger = cloneElement(children, {
-    'aria-describedby': anchor === null ? own['aria-describedby'] : popupId,
+    'aria-describedby': [own['aria-describedby'], anchor && popupId].filter(Boolean).join(' ') || undefined,
     onPointerEnter: (event: PointerEvent<HTMLElement>) => {
       own.onPointerEnter?.(event)
       if (event.pointerType !== 'touch') void show(event.currentTarget, hoverDelayMilliseconds[variant])
