@@ -2,19 +2,25 @@ import { text } from '@doorstep/ui/theme/text'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { style } from '@vanilla-extract/css'
 
-export const standing = style({ maxInlineSize: '15rem' })
+export const standing = style({ maxInlineSize: '20rem' })
 
-export const who = style({ display: 'grid', gap: vars.space[2], whiteSpace: 'normal', overflowWrap: 'anywhere' })
+/** Several lines in a row of the table. */
+export const cell = style({
+  display: 'grid',
+  gap: vars.space[2],
+  paddingBlock: vars.space[4],
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+})
 
-export const detail = style({ ...text.small, color: vars.color.muted })
-
-export const dates = style({ display: 'grid', whiteSpace: 'normal' })
+export const detail = style({ ...text.small, margin: 0, color: vars.color.muted })
 
 export const notes = style({
   ...text.small,
   display: 'grid',
   gap: vars.space[4],
   margin: 0,
-  paddingInlineStart: vars.space[20],
+  padding: 0,
+  listStyle: 'none',
   color: vars.color.muted,
 })

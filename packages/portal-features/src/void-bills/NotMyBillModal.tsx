@@ -219,21 +219,14 @@ function columnsOf(split: BillApportionment, basis: ApportionBasis): TableColumn
       id: 'dates',
       header: 'Days of the bill',
       width: 'period',
-      cell: ({ periods }) => (
-        <span className={css.dates}>
+      cell: ({ periods, days }) => (
+        <span className={css.cell}>
           {periods.map(({ from, to }) => (
             <span key={from}>{rangeText(from, to)}</span>
           ))}
+          <span className={css.detail}>{daysText(days)}</span>
         </span>
       ),
-    },
-    {
-      id: 'days',
-      header: 'Days',
-      align: 'end',
-      width: 'number',
-      narrow: 'labelled',
-      cell: ({ days }) => days,
     },
     ...(basis === 'readings'
       ? [
@@ -261,7 +254,7 @@ function columnsOf(split: BillApportionment, basis: ApportionBasis): TableColumn
 /** Who owes, and why. */
 function Who({ share: { owner, payer, tenancy } }: { share: Share }) {
   return (
-    <span className={css.who}>
+    <span className={css.cell}>
       <StatusDot tone={ownerTones[owner]} label={ownerLabels[owner]} />
       {tenancy && (
         <span className={css.detail}>
