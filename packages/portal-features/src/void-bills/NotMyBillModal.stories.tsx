@@ -43,11 +43,15 @@ const notes = (modal: Opened) =>
     .getAllByRole('listitem')
     .map((item) => item.textContent)
 
-/** By readings where there are some, with what is missing; by days with one key. Its challenge has its words and its evidence. */
-export const ByReadingsAndByDays: Story = {
+/** By days, as the timeline says it; by readings with one key, and then what is missing. Its challenge has its words and its evidence. */
+export const ByDaysAndByReadings: Story = {
   args: { onClose: fn() },
   play: async ({ args }) => {
     const modal = await opened()
+    await waitFor(() => expect(modal.getByRole('radio', { name: 'By days' })).toHaveFocus())
+    await expect(totals(modal)[0]).toBe('Void 10 days£32.26')
+    await expect(notes(modal)).toEqual(['Every day of the bill counts the same.'])
+    await userEvent.keyboard('{ArrowRight}')
     await expect(modal.getByRole('radio', { name: 'By readings' })).toBeChecked()
     await expect(modal.getByRole('row', { name: 'Void, 11/01/2026 to 20/01/2026' })).toHaveTextContent('5 kWh')
     await expect(totals(modal)).toEqual([
@@ -60,19 +64,14 @@ export const ByReadingsAndByDays: Story = {
       'No reading on 21/01/2026: worked out from 10/01/2026 and 25/01/2026',
       'No reading on 01/02/2026: by days',
     ])
-    modal.getByRole('radio', { name: 'By readings' }).focus()
-    await userEvent.keyboard('{ArrowLeft}')
-    await expect(modal.getByRole('radio', { name: 'By days' })).toBeChecked()
-    await expect(totals(modal)[0]).toBe('Void 10 days£32.26')
-    await expect(notes(modal)).toEqual(['Every day of the bill counts the same.'])
     await userEvent.click(modal.getByRole('button', { name: 'Challenge this bill' }))
     await waitFor(() =>
       expect(args.onClose).toHaveBeenCalledWith({
         next: 'challenge',
         draft: {
           reason: 'tenant_liable',
-          message: expect.stringContaining('Their part is £67.74, by days. Our part is £32.26'),
-          evidence: { basis: 'days' },
+          message: expect.stringContaining('Their part is £95.04, by meter readings. Our part is £4.96'),
+          evidence: { basis: 'readings' },
         },
       }),
     )
@@ -87,6 +86,7 @@ export const StandingCharge: Story = {
   play: async ({ args }) => {
     apportionment.mockResolvedValue(withStanding)
     const modal = await opened()
+    await userEvent.click(modal.getByRole('radio', { name: 'By readings' }))
     await userEvent.type(modal.getByLabelText(/^Standing charge/), '12.40{Enter}')
     await waitFor(() =>
       expect(notes(modal)).toContain('The standing charge of £12.40 is split by days, the rest by usage.'),

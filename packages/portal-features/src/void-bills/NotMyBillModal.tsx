@@ -60,7 +60,7 @@ const basisLabels: Record<ApportionBasis, string> = { days: 'By days', readings:
 /** Who owes for the days of a bill, by days or by readings, and the way to its challenge (D33). */
 export function NotMyBillModal({ bill, found, client = browserClient(), onClose }: NotMyBillModalProps) {
   const canSplitByReadings = hasReadings(found)
-  const [basis, setBasis] = useState<ApportionBasis>(canSplitByReadings ? 'readings' : 'days')
+  const [basis, setBasis] = useState<ApportionBasis>('days')
   const { split, setStanding, settle } = useStandingCharge(found, client)
   const missing = basis === 'readings' ? split.borders.flatMap((border) => borderText(border) ?? []) : []
   const unknown = split.shares.find(({ owner }) => owner === 'unknown')
