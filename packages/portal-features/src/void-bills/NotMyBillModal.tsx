@@ -96,7 +96,7 @@ export function NotMyBillModal({ bill, found, client = browserClient(), onClose 
         </>
       }
     >
-      <Stack space="16">
+      <Stack space={16}>
         <RadioGroup
           name="basis"
           label="Split the bill"
