@@ -40,7 +40,8 @@ import type { ChallengeBillDraft } from './ChallengeBillModal.tsx'
 import * as css from './NotMyBillModal.css.ts'
 
 /** What the person goes on with. */
-export type AfterNotMyBill = { next: 'challenge'; draft: ChallengeBillDraft } | { next: 'reading'; query: ApportionmentQuery }
+export type AfterNotMyBill =
+  { next: 'challenge'; draft: ChallengeBillDraft } | { next: 'reading'; query: ApportionmentQuery }
 
 export interface NotMyBillModalProps {
   bill: PostalBill
@@ -137,8 +138,9 @@ export function NotMyBillModal({ bill, found, client = browserClient(), onClose 
         />
         {unknown && (
           <Alert tone="caution">
-            We don’t know who was liable for {unknown.periods.map(({ from, to }) => rangeText(from, to)).join(', ')}.
-            Nobody is given these days.{' '}
+            We don’t know who was liable for{' '}
+            {unknown.periods.map(({ from, to }) => rangeText(from, to)).join(', ')}. Nobody is given these
+            days.{' '}
             <Link href={propertyTimelineHref(split.property_id)} standalone>
               Check the property’s timeline
             </Link>
