@@ -52,7 +52,7 @@ export function unitOf({ supply }: Pick<ShownApportionment, 'supply'>): string {
 export const usageText = (usage: number, unit: string): string =>
   `${Math.round(usage * 10) / 10} ${unit}`.trim()
 
-export type OwnerTotal = { owner: Owner; days: number; pence: number }
+type OwnerTotal = { owner: Owner; days: number; pence: number }
 
 /** What the void, the landlord and the tenants owe in integer pence, those with nothing too; what nobody is known to owe where there is any. */
 export function ownerTotals({ shares }: ShownApportionment, basis: ApportionBasis): OwnerTotal[] {
