@@ -19,7 +19,7 @@ const pdf = (() => {
 })()
 
 // Of a partner whose bills no other journey counts.
-test('a bill that came by post is added, challenged with evidence, and the challenge withdrawn', async ({
+test('a bill that came by post is added, challenged, the challenge withdrawn, and made again from who is liable', async ({
   page,
 }) => {
   await signIn(page, 'office@kingsway.test', '/void-bills')
@@ -66,4 +66,17 @@ test('a bill that came by post is added, challenged with evidence, and the chall
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw challenge' }).click()
   await expect(progress).toContainText('Challenge withdrawn')
   await expect(viewer.getByRole('button', { name: 'Mark as paid' })).toBeVisible()
+
+  await viewer.getByRole('button', { name: 'Not my bill?' }).click()
+  const split = page.getByRole('dialog', { name: 'Not my bill?' })
+  await split.getByRole('radio', { name: 'By days' }).check()
+  await expect(split.getByRole('table', { name: 'In total' })).toContainText('£219.04')
+  await split.getByRole('button', { name: 'Challenge this bill' }).click()
+  const evidence = challenging.getByRole('link', { name: 'Open the PDF in a new tab' })
+  const looked = await page.request.get((await evidence.getAttribute('href')) ?? '')
+  expect((await looked.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  await challenging.getByLabel('Reason').selectOption('A tenant is liable')
+  await challenging.getByLabel('What’s wrong with it').fill('Tenants were liable, see the evidence.')
+  await challenging.getByRole('button', { name: 'Challenge bill' }).click()
+  await expect(progress.first().getByRole('link', { name: /^evidence-for-bill-\d+\.pdf$/ })).toBeVisible()
 })

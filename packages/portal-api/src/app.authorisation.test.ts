@@ -1429,6 +1429,16 @@ const matrix: Record<string, Row> = {
     (visitor, id) => visitor.get(`${bills}/${id}/payment-details`),
     () => ({ data: { payee: 'Larkfield Energy Ltd' } }),
   ),
+  [`GET ${bills}/:id/apportionment`]: record(
+    theBill,
+    (visitor, id) => visitor.get(`${bills}/${id}/apportionment`),
+    (id) => ({ data: { bill_id: id } }),
+  ),
+  [`GET ${bills}/:id/evidence/download`]: record(
+    theBill,
+    (visitor, id) => visitor.get(`${bills}/${id}/evidence/download`),
+    '%PDF-',
+  ),
   [`GET ${bills}/suppliers`]: { kind: 'own', answer: () => listWith({ name: 'Larkfield Energy' }) },
   [`POST ${bills}`]: record(theProperty, addBill),
   [`POST ${bills}/:id/undo-add`]: record(theProperty, async (visitor, propertyId) => {

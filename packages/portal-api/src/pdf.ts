@@ -32,21 +32,23 @@ export type LetterDocument = {
   closing?: string[]
 }
 
-/** A statement of amounts in one table, in the brand of whoever it is for. */
+export type StatementTable = {
+  label: string
+  /** Without a width, in points, a column takes what is left. */
+  columns: { header: string; width?: number; isFigure?: true }[]
+  /** The note of a row, if any, is written under its second cell. */
+  rows: { cells: string[]; note: string }[]
+  total?: [label: string, amount: string]
+}
+
+/** A statement in tables, in the brand of whoever it is for. */
 export type StatementDocument = {
   title: string
   date: string
   /** @property logo a PNG; null writes the name */
   brand: { name: string; colour: string; logo: Uint8Array | null }
   facts: [label: string, value: string][]
-  table: {
-    label: string
-    /** Without a width, in points, a column takes what is left. */
-    columns: { header: string; width?: number; isFigure?: true }[]
-    /** The note of a row, if any, is written under its second cell. */
-    rows: { cells: string[]; note: string }[]
-    total: [label: string, amount: string]
-  }
+  tables: StatementTable[]
   notes: string[]
 }
 
@@ -55,6 +57,6 @@ export type PdfMaker = {
   /** A supplier's bill, for the demo data. */
   bill: (document: BillDocument) => Promise<Uint8Array<ArrayBuffer>>
   letter: (document: LetterDocument) => Promise<Uint8Array<ArrayBuffer>>
-  /** Tagged, so that screen readers read its table as one. */
+  /** Tagged, so that screen readers read its tables as such. */
   statement: (document: StatementDocument) => Promise<Uint8Array<ArrayBuffer>>
 }

@@ -79,7 +79,7 @@ export type Stretch = {
  */
 export function ownersOfDays(
   { tenancies, voidPeriods }: Liabilities,
-  supply: Supply,
+  supply: Supply | null,
   from: string,
   to: string,
 ): Stretch[] {
@@ -112,9 +112,9 @@ export function ownersOfDays(
 }
 
 /** Who owes for a supply on a day of a tenancy. */
-function payerOf({ covers }: LiableTenancy, supply: Supply, day: string): Owner {
+function payerOf({ covers }: LiableTenancy, supply: Supply | null, day: string): Owner {
   const isCovered = covers.some(
-    ({ from, to, supplies: own }) => own.includes(supply) && includes(from, to, day),
+    ({ from, to, supplies: own }) => supply !== null && own.includes(supply) && includes(from, to, day),
   )
   return isCovered ? 'landlord' : 'tenant'
 }
@@ -147,23 +147,41 @@ export type BillShare = {
   pence: number
 }
 
-/** Splits a bill by days between those who owe for them, in the order of its days; the shares add up to it exactly (D39). */
-export function billShares(of: Liabilities, bill: LiableBill): BillShare[] {
-  const shares: BillShare[] = []
-  for (const stretch of ownersOfDays(of, bill.supply, bill.period_from, bill.period_to)) {
+/** Who owes for some days, with all of them: several stretches where others come in between. */
+export type Payer = Omit<BillShare, 'pence'> & { periods: { from: string; to: string }[] }
+
+/** Who owes for a supply from `from` to `to`, both inclusive, in the order of the days. Without a supply no package covers anything. */
+export function payersOfDays(of: Liabilities, supply: Supply | null, from: string, to: string): Payer[] {
+  const payers: Payer[] = []
+  for (const stretch of ownersOfDays(of, supply, from, to)) {
     const days = daysBetween(stretch.from, stretch.to) + 1
     const { owner, tenancyId, voidPeriodId } = stretch
     const period = of.voidPeriods.find(({ id }) => id === voidPeriodId)
     const payer = period ? payerLabels[period.liable_party] : ownerLabels[owner]
-    const own = shares.find((share) => isSamePayer(share, stretch) && share.payer === payer)
-    if (own) own.days += days
-    else shares.push({ owner, tenancyId, payer, days, pence: 0 })
+    const dates = { from: stretch.from, to: stretch.to }
+    const own = payers.find((each) => isSamePayer(each, stretch) && each.payer === payer)
+    if (own) {
+      own.days += days
+      own.periods.push(dates)
+    } else payers.push({ owner, tenancyId, payer, days, periods: [dates] })
   }
+  return payers
+}
+
+/** Splits a bill by days between those who owe for them, in the order of its days; the shares add up to it exactly (D39). */
+export function billShares(of: Liabilities, bill: LiableBill): BillShare[] {
+  const payers = payersOfDays(of, bill.supply, bill.period_from, bill.period_to)
   const parts = splitTotal(
     toPence(bill.amount),
-    shares.map(({ days }) => days),
+    payers.map(({ days }) => days),
   )
-  return shares.map((share, index) => ({ ...share, pence: parts[index] ?? 0 }))
+  return payers.map(({ owner, tenancyId, payer, days }, index) => ({
+    owner,
+    tenancyId,
+    payer,
+    days,
+    pence: parts[index] ?? 0,
+  }))
 }
 
 /** Something on the timeline that needs attention, from a day to a day, both inclusive. */
@@ -323,9 +341,9 @@ function firstDayThatDiffers(a: TenancyDates, b: TenancyDates): string {
   return starts[0] === starts[1] ? addDays(end, 1) : start
 }
 
-const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`)
+export const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 
-const rangeText = (from: string, to: string) =>
+export const rangeText = (from: string, to: string) =>
   from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`
 
 const dayAfter = (day: string | null) => day && addDays(day, 1)

@@ -215,6 +215,9 @@ export const missingOfChallenge = {
 } as const
 export const shortChallengeMessage = `Use at least ${challengeMessageLength.min} characters.`
 
+/** The name of the file that shows who is liable for a bill. */
+export const evidenceFileName = (billId: number) => `evidence-for-bill-${billId}.pdf`
+
 /** What should be looked at before a bill is paid, because it may be a reason to challenge it. */
 export const paymentChecks = ['estimated_reading', 'outside_void', 'over_12_months_old'] as const
 export type PaymentCheck = (typeof paymentChecks)[number]

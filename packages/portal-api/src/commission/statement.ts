@@ -2,11 +2,8 @@ import { addressText } from '@doorstep/portal-contract/addresses'
 import { commissionStatusTexts } from '@doorstep/portal-contract/commission'
 import { dayInLondon, formatDate, formatMonth } from '@doorstep/portal-contract/dates'
 import { formatPence } from '@doorstep/portal-contract/money'
-import { eq } from 'drizzle-orm'
-import { findLogoFile } from '../brand/logo.ts'
-import { partners, resellers } from '../db/schema/partners.ts'
+import { documentBrand } from '../brand/document-brand.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { productBrand } from '../mail/brand.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
 import type { StatementDocument } from '../pdf.ts'
 import { noteOf } from './csv.ts'
@@ -27,7 +24,7 @@ export async function reportStatement(
   return {
     title: `Commission for ${month}`,
     date: dayInLondon(report.createdAt),
-    brand: await brandOf(scoped, files, report.partnerId),
+    brand: await documentBrand(scoped, files, report.partnerId),
     facts: [
       ['For', report.partnerName],
       ['Period', `${formatDate(report.periodStart)} to ${formatDate(report.periodEnd)}`],
@@ -36,27 +33,29 @@ export async function reportStatement(
       ['Earned commission', `${report.totalEligibleOrders} of ${report.totalOrders} orders`],
       ['Commission', total],
     ],
-    table: {
-      label: 'Orders',
-      columns: [
-        { header: 'Order', width: 46 },
-        { header: 'Address' },
-        { header: 'Months', width: 46, isFigure: true },
-        { header: 'Rate', width: 58, isFigure: true },
-        { header: 'Commission', width: 76, isFigure: true },
-      ],
-      rows: rows.map((row) => ({
-        cells: [
-          String(row.id),
-          addressText(row.property),
-          String(row.months),
-          formatPence(row.ratePence),
-          formatPence(row.amountPence),
+    tables: [
+      {
+        label: 'Orders',
+        columns: [
+          { header: 'Order', width: 46 },
+          { header: 'Address' },
+          { header: 'Months', width: 46, isFigure: true },
+          { header: 'Rate', width: 58, isFigure: true },
+          { header: 'Commission', width: 76, isFigure: true },
         ],
-        note: noteOf(row),
-      })),
-      total: [`Total for ${month}`, total],
-    },
+        rows: rows.map((row) => ({
+          cells: [
+            String(row.id),
+            addressText(row.property),
+            String(row.months),
+            formatPence(row.ratePence),
+            formatPence(row.amountPence),
+          ],
+          note: noteOf(row),
+        })),
+        total: [`Total for ${month}`, total],
+      },
+    ],
     notes:
       rows.length < report.totalOrders
         ? [`The first ${rows.length} orders are listed here. The CSV file has all ${report.totalOrders}.`]
@@ -70,23 +69,4 @@ function statusText(report: ReportRow): string {
   const text = commissionStatusTexts[status]
   const since = status !== 'pending' && on ? `${text} on ${formatDate(dayInLondon(on))}` : text
   return status === 'approved' ? `${since}, to be paid on ${formatDate(payDayOf(report))}` : since
-}
-
-/** The brand that a partner's people see (D41). A logo that is no PNG can't be put into a PDF: then the name stands for it. */
-async function brandOf(
-  scoped: ScopedDatabase,
-  files: FileStore,
-  partnerId: number,
-): Promise<StatementDocument['brand']> {
-  const [found] = await scoped
-    .select({ name: resellers.name, colour: resellers.brandColour, logo: resellers.logoPath })
-    .from(partners, eq(partners.id, partnerId))
-    .leftJoin(resellers, partners.resellerId)
-  const file = findLogoFile(found?.logo?.split('/').at(-1) ?? '')
-  const logo = file?.mediaType === 'image/png' ? await files.get(file.key) : null
-  return {
-    name: found?.name ?? productBrand.name,
-    colour: found?.colour ?? productBrand.colour,
-    logo: logo ?? null,
-  }
 }

@@ -25,15 +25,17 @@ describe('a statement', () => {
       date: '2026-03-01',
       brand: { name: 'Halo Student Homes', colour: '#6b2148', logo: null },
       facts: [['Reference', 'COM-202602-0001']],
-      table: {
-        label: 'Orders',
-        columns,
-        rows: Array.from({ length: rows }, (_, id) => ({
-          cells: [String(id), '1 Ash Grove', '£7.50'],
-          note: 'Cancelled',
-        })),
-        total: ['Total', '£7.50'],
-      },
+      tables: [
+        {
+          label: 'Orders',
+          columns,
+          rows: Array.from({ length: rows }, (_, id) => ({
+            cells: [String(id), '1 Ash Grove', '£7.50'],
+            note: 'Cancelled',
+          })),
+          total: ['Total', '£7.50'],
+        },
+      ],
       notes: [],
     })
     return Buffer.from(bytes).toString('latin1')
@@ -51,6 +53,26 @@ describe('a statement', () => {
     expect(countOf(pdf, /\/Scope \/Row/g)).toBe(1)
     // The header, three rows and the fact's own.
     expect(countOf(pdf, /\/S \/TR\b/g)).toBe(5)
+  })
+
+  it('has a heading for each of several tables, none of them at the foot of a page', async () => {
+    const table = (label: string, rows: number) => ({
+      label,
+      columns,
+      rows: Array.from({ length: rows }, () => ({ cells: ['1', '1 Ash Grove', '£7.50'], note: '' })),
+    })
+    const bytes = await pdfMaker.statement({
+      title: 'Evidence',
+      date: '2026-03-01',
+      brand: { name: 'Halo Student Homes', colour: '#6b2148', logo: null },
+      facts: [],
+      tables: [table('Split', 31), table('Readings', 1)],
+      notes: ['Every day of the bill counts the same.'],
+    })
+    const pdf = Buffer.from(bytes).toString('latin1')
+    expect([/\/S \/H2\b/g, /\/Scope \/Column/g, /\/Type \/Page\b/g].map((tag) => countOf(pdf, tag))).toEqual([
+      2, 6, 2,
+    ])
   })
 
   it('takes as many pages as it needs, and says its headers once', async () => {

@@ -1,28 +1,27 @@
-import type { StatementDocument } from '../pdf.ts'
+import type { StatementDocument, StatementTable } from '../pdf.ts'
 import { fontsFor, ink, longDate, makePdf, page, pageEnd, type Pdf, rule, soft } from './pdf-page.ts'
 
 type Structure = PDFKit.PDFStructureElement
-type Column = StatementDocument['table']['columns'][number] & { x: number; width: number }
+type Column = StatementTable['columns'][number] & { x: number; width: number }
 
 /** Points between the text of two columns. */
 const gap = 10
 const lineGap = 3
 
 /**
- * Makes a tagged statement: headings, facts and a table whose header cells say what they are the header of. What is only for the eye, such
+ * Makes a tagged statement: headings, facts and tables whose header cells say what they are the header of. What is only for the eye, such
  * as rules and the headers that a new page repeats, is marked as that.
  */
 export async function makeStatement(statement: StatementDocument): Promise<Uint8Array<ArrayBuffer>> {
-  const { title, date, brand, facts, table, notes } = statement
+  const { title, date, brand, facts, tables, notes } = statement
   const texts = [
     title,
     brand.name,
     ...facts.flat(),
     ...notes,
-    ...table.rows.flatMap(({ cells, note }) => [...cells, note]),
+    ...tables.flatMap(({ rows }) => rows.flatMap(({ cells, note }) => [...cells, note])),
   ]
   const fonts = fontsFor(texts.join(''))
-  const columns = placeColumns(table.columns)
 
   const draw = (pdf: Pdf) => {
     const root = pdf.struct('Document')
@@ -61,59 +60,68 @@ export async function makeStatement(statement: StatementDocument): Promise<Uint8
     }
     list.end()
 
-    y += 18
-    add(pdf, root, 'H2', () => write(table.label, page.left, y, page.width, { bold: true, size: 12 }))
-    y = pdf.y + 8
-
-    const drawHeader = (drawCell: (column: Column, drawText: () => void) => void) => {
-      for (const column of columns) {
-        drawCell(column, () =>
-          write(column.header, column.x, y, column.width, { colour: soft, align: alignOf(column) }),
-        )
-      }
-      y += 16
-      line(pdf, y, brand.colour, 1)
-      y += 7
-    }
-    const rows = child(pdf, root, 'Table')
-    const header = child(pdf, rows, 'TR')
-    drawHeader((_, drawText) => add(pdf, header, 'TH', drawText, { scope: 'Column' }))
-    header.end()
-    for (const { cells, note } of table.rows) {
-      const described = (index: number) =>
-        index === 1 && note ? `${cells[1]}\n${note}` : (cells[index] ?? '')
-      const height = Math.max(...columns.map((column, index) => heightOf(described(index), column.width)))
-      if (y + height > pageEnd) {
-        pdf.addPage()
-        y = 56
-        drawHeader((_, drawText) => onlySeen(pdf, drawText))
-      }
-      const row = child(pdf, rows, 'TR')
-      const top = y
-      columns.forEach((column, index) => {
-        add(pdf, row, 'TD', () =>
-          write(described(index), column.x, top, column.width, { align: alignOf(column) }),
-        )
-      })
-      row.end()
-      y = top + height + 5
-      line(pdf, y, rule, 0.6)
-      y += 6
-    }
-    rows.end()
-
-    const [label, amount] = table.total
-    if (y + 40 > pageEnd) {
+    const newPage = () => {
       pdf.addPage()
       y = 56
     }
+
+    const drawTable = ({ label, columns: given, rows: lines, total }: StatementTable) => {
+      const columns = placeColumns(given)
+      y += 18
+      // A heading stays with its header and first row.
+      if (y + 80 > pageEnd) newPage()
+      add(pdf, root, 'H2', () => write(label, page.left, y, page.width, { bold: true, size: 12 }))
+      y = pdf.y + 8
+      const drawHeader = (drawCell: (column: Column, drawText: () => void) => void) => {
+        for (const column of columns) {
+          drawCell(column, () =>
+            write(column.header, column.x, y, column.width, { colour: soft, align: alignOf(column) }),
+          )
+        }
+        y += 16
+        line(pdf, y, brand.colour, 1)
+        y += 7
+      }
+      const rows = child(pdf, root, 'Table')
+      const header = child(pdf, rows, 'TR')
+      drawHeader((_, drawText) => add(pdf, header, 'TH', drawText, { scope: 'Column' }))
+      header.end()
+      for (const { cells, note } of lines) {
+        const described = (index: number) =>
+          index === 1 && note ? `${cells[1]}\n${note}` : (cells[index] ?? '')
+        const height = Math.max(...columns.map((column, index) => heightOf(described(index), column.width)))
+        if (y + height > pageEnd) {
+          newPage()
+          drawHeader((_, drawText) => onlySeen(pdf, drawText))
+        }
+        const row = child(pdf, rows, 'TR')
+        const top = y
+        columns.forEach((column, index) => {
+          add(pdf, row, 'TD', () =>
+            write(described(index), column.x, top, column.width, { align: alignOf(column) }),
+          )
+        })
+        row.end()
+        y = top + height + 5
+        line(pdf, y, rule, 0.6)
+        y += 6
+      }
+      rows.end()
+      if (!total) return
+      const [totalLabel, amount] = total
+      if (y + 40 > pageEnd) newPage()
+      y += 6
+      add(pdf, root, 'P', () => {
+        write(`${totalLabel}: `, page.left, y, 300, { bold: true, size: 12 })
+        write(amount, page.left, y, page.width, { bold: true, size: 12, align: 'right' })
+      })
+      y += 20
+    }
+    for (const table of tables) drawTable(table)
+
     y += 6
-    add(pdf, root, 'P', () => {
-      write(`${label}: `, page.left, y, 300, { bold: true, size: 12 })
-      write(amount, page.left, y, page.width, { bold: true, size: 12, align: 'right' })
-    })
-    y += 26
     for (const note of notes) {
+      if (y + heightOf(note, page.width) > pageEnd) newPage()
       add(pdf, root, 'P', () => write(note, page.left, y, page.width, { colour: soft }))
       y = pdf.y + 6
     }
@@ -127,7 +135,7 @@ type Style = { bold?: boolean; size?: number; colour?: string; align?: 'left' | 
 const alignOf = ({ isFigure }: Column) => (isFigure ? 'right' : 'left')
 
 /** Columns side by side; those without a width share what is left. */
-function placeColumns(columns: StatementDocument['table']['columns']): Column[] {
+function placeColumns(columns: StatementTable['columns']): Column[] {
   const taken = columns.reduce((sum, { width = 0 }) => sum + width, 0) + gap * (columns.length - 1)
   const share = (page.width - taken) / columns.filter(({ width }) => width === undefined).length
   let x = page.left

@@ -1,5 +1,11 @@
+import {
+  apportionmentQuery,
+  billApportionmentAnswer,
+  evidenceQuery,
+} from '@doorstep/portal-contract/apportionment.schema'
 import { maxBulkBills } from '@doorstep/portal-contract/limits'
 import {
+  evidenceFileName,
   latestBillsCsvName,
   listedBillsCsvName,
   maxChallengeFiles,
@@ -43,12 +49,14 @@ import { invalid, orNotFound } from '../http/errors.ts'
 import { pageOf } from '../http/pages.ts'
 import { bodyOf, errorsOf, fileOf, jsonOf, routesOf, uploadedFile, uploadOf } from '../http/route.ts'
 import type { SignedInRouter } from '../http/routers.ts'
-import { fileQuery, sendFile } from '../http/send-file.ts'
+import { fileQuery, sendFile, sendPdf } from '../http/send-file.ts'
 import { write } from '../http/write.ts'
 import { requireProperty } from '../properties/read.ts'
 import { addPostalBill, undoAddedBill } from './add.ts'
+import { findApportionment } from './apportionment.ts'
 import { challengeBill, withdrawChallenge } from './challenge.ts'
 import { latestWithNegativeBalanceCsv, matchingCsv } from './csv.ts'
+import { evidenceDocument } from './evidence.ts'
 import { findPostalBill, listPostalBills, type PostalBillFilter } from './list.ts'
 import { toggleMarkAsPaid, undoMarkAsPaid } from './change.ts'
 import {
@@ -142,6 +150,20 @@ const download = route('get', `${path}/{id}/download`, {
 const payment = route('get', `${path}/{id}/payment-details`, {
   summary: 'How to pay a bill',
   responses: { 200: jsonOf(paymentDetails, 'Payee, account and reference.') },
+})
+
+const apportionment = route('get', `${path}/{id}/apportionment`, {
+  summary: 'Split a bill between those who owe for its days, by days and by readings',
+  request: { query: apportionmentQuery },
+  responses: {
+    200: jsonOf(billApportionmentAnswer, 'Each share; each way of splitting adds up to the bill.'),
+  },
+})
+
+const evidence = route('get', `${path}/{id}/evidence/download`, {
+  summary: 'Download the evidence for a challenge: the split, tenancy dates, readings and notices',
+  request: { query: evidenceQuery.extend(fileQuery.shape) },
+  responses: { 200: fileOf('application/pdf', 'A PDF.'), ...errorsOf(503) },
 })
 
 const challenges = route('get', `${path}/{id}/challenges`, {
@@ -276,6 +298,21 @@ export function postalBillRoutes(
     .openapi(payment, async (c) => {
       const data = orNotFound(await findPaymentDetails(c.var.scoped, c.req.valid('param').id))
       return c.json({ data }, 200)
+    })
+    .openapi(apportionment, async (c) => {
+      const found = await findApportionment(c.var.scoped, c.req.valid('param').id, c.req.valid('query'))
+      return c.json({ data: orNotFound(found).data }, 200)
+    })
+    .openapi(evidence, async (c) => {
+      const { id } = c.req.valid('param')
+      const { inline, basis, ...query } = c.req.valid('query')
+      const found = orNotFound(await findApportionment(c.var.scoped, id, query))
+      const bill = orNotFound(await findPostalBill(c.var.scoped, id))
+      const today = todayInLondon(c.var.clock())
+      const document = await evidenceDocument(c.var.scoped, files, bill, found, { basis, today })
+      return sendPdf(c, evidenceFileName(bill.id), (pdf) => pdf.statement(document), {
+        inline: inline === '1',
+      })
     })
     .openapi(challenges, async (c) => {
       return c.json({ data: await listChallenges(c.var.scoped, c.req.valid('param').id) }, 200)

@@ -22,6 +22,7 @@ export const modals: ModalRegistry = {
   bulkMarkAsPaid: async () => (await import('../void-bills/BulkMarkAsPaidModal.tsx')).BulkMarkAsPaidModal,
   addPostalBill: async () => (await import('../void-bills/AddPostalBillModal.tsx')).AddPostalBillModal,
   challengeBill: async () => (await import('../void-bills/ChallengeBillModal.tsx')).ChallengeBillModal,
+  notMyBill: async () => (await import('../void-bills/NotMyBillModal.tsx')).NotMyBillModal,
   postalBillPaymentDetails: async () =>
     (await import('../void-bills/PostalBillPaymentDetailsModal.tsx')).PostalBillPaymentDetailsModal,
   alertDay: async () => (await import('../alerts/AlertDayModal.tsx')).AlertDayModal,

@@ -2,7 +2,7 @@ import { media } from '@doorstep/ui/theme/media'
 import { text } from '@doorstep/ui/theme/text'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { style, styleVariants } from '@vanilla-extract/css'
-import { ownerLooks } from './owners.css.ts'
+import { ownerLooks } from '../shared/liability/owners.css.ts'
 
 const line = {
   display: 'flex',

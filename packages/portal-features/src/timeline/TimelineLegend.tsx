@@ -2,7 +2,7 @@ import { ownerLabels } from '@doorstep/portal-contract/liability'
 import { Icon } from '@doorstep/ui/Icon'
 import { StatusDot } from '@doorstep/ui/StatusDot'
 import { Mail } from 'lucide'
-import { ownerTones } from './owners.ts'
+import { ownerTones } from '../shared/liability/owners.ts'
 import * as css from './TimelineLegend.css.ts'
 
 const owners = ['tenant', 'landlord', 'void'] as const

@@ -3,7 +3,7 @@ import { text } from '@doorstep/ui/theme/text'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { type StyleRule, style, styleVariants } from '@vanilla-extract/css'
 import type { Rhythm } from './axis.ts'
-import { ownerLooks } from './owners.css.ts'
+import { ownerLooks } from '../shared/liability/owners.css.ts'
 import type { Zoom } from './timeline.address.ts'
 
 /** The lanes' heads, and the room after the last day. */

@@ -23,7 +23,7 @@ import { counted } from '../shared/format/counted.ts'
 import { dateRange } from '../shared/format/dates.ts'
 import { datesText } from '../shared/property/datesText.ts'
 import { propertyHref, tenancyHref } from '../shared/property/propertyHref.ts'
-import type { KnownOwner } from './owners.ts'
+import type { KnownOwner } from '../shared/liability/owners.ts'
 import type { Range } from './timeline.address.ts'
 
 /** Something on the timeline that can be opened. */

@@ -4,7 +4,7 @@ import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import { Button } from '@doorstep/ui/Button'
 import { DataList } from '@doorstep/ui/DataList'
 import { Alert } from '@doorstep/ui/Alert'
-import { Check, Flag, Gauge, Undo2 } from 'lucide'
+import { Check, Flag, Gauge, Split, Undo2 } from 'lucide'
 import { BillStatusBadge } from '../shared/bill/BillStatusBadge.tsx'
 import { dateRange } from '../shared/format/dates.ts'
 import { moneyParts } from '../shared/format/money.ts'
@@ -24,6 +24,7 @@ export interface BillFactsProps {
   /** What the bill is being marked as, until the server has answered; null when it is not. */
   markingAs: 'paid' | 'unpaid' | null
   onMark: (isPaid: boolean) => void
+  onNotMine: () => void
   onChallenge: () => void
   onWithdraw: () => void
 }
@@ -35,6 +36,7 @@ export function BillFacts({
   ownerLabel,
   loadPaymentDetails,
   loadChallenges,
+  onNotMine,
   ...footProps
 }: BillFactsProps) {
   const { whole, pence } = moneyParts(Math.abs(bill.amount))
@@ -62,6 +64,11 @@ export function BillFacts({
             { term: ownerLabel, value: bill.partner.name },
           ]}
         />
+        <div>
+          <Button size="small" icon={Split} onClick={onNotMine}>
+            Not my bill?
+          </Button>
+        </div>
         {/* Another status may follow from another challenge. */}
         <BillChallenges key={`${bill.id} ${bill.status}`} billId={bill.id} load={loadChallenges} />
         {bill.amount > 0 && bill.status !== 'outdated' && (

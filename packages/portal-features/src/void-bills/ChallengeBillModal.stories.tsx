@@ -1,6 +1,7 @@
 import { missingOfChallenge, shortChallengeMessage } from '@doorstep/portal-contract/postal-bills'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { createPortalClient } from '../shared/client/createPortalClient.ts'
 import { answering } from '../shared/testing/answering.ts'
 import { samplePdf } from '../shared/testing/samplePdf.ts'
 import { ChallengeBillModal } from './ChallengeBillModal.tsx'
@@ -43,5 +44,58 @@ export const Challenged: Story = {
     await expect(challenging.sent).toMatchObject([
       { reason: 'wrong_dates', message: 'Wrong days in March', files: expect.any(File) },
     ])
+  },
+}
+
+const portal = createPortalClient()
+const evidence = fn(async () => ({
+  file: new Blob([samplePdf], { type: 'application/pdf' }),
+  name: 'evidence-for-bill-3.pdf',
+}))
+const send = fn<typeof portal.postalBills.challenge>()
+
+/** A draft is edited and its evidence looked through before both are sent; either can be left out. */
+export const Drafted: Story = {
+  args: {
+    draft: {
+      reason: 'tenant_liable',
+      message: 'Tenants were liable for 01/01/2026 to 10/01/2026 (10 days).',
+      evidence: { basis: 'readings', standing_charge: 12.4 },
+    },
+    client: {
+      postalBills: {
+        ...portal.postalBills,
+        evidence,
+        checkEvidence: fn(async () => {}),
+        challenge: send,
+      },
+    },
+    onClose: fn(),
+  },
+  beforeEach: () => {
+    evidence.mockClear()
+    send.mockReset().mockResolvedValue(challenged)
+  },
+  play: async ({ args }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Challenge bill' }))
+    const message = dialog.getByLabelText('What’s wrong with it')
+    await waitFor(() => expect(message).toBeVisible())
+    await expect(dialog.getByLabelText('Reason')).toHaveValue('tenant_liable')
+    const url =
+      '/api/i/partner/postal-bills/3/evidence/download?basis=readings&standing_charge=12.4&inline=1'
+    await expect(dialog.getByRole('link', { name: 'Open the PDF in a new tab' })).toHaveAttribute('href', url)
+    const attached = dialog.getByRole('checkbox', { name: /^Attach the evidence/ })
+    await userEvent.click(attached)
+    await expect(dialog.queryByRole('link', { name: 'Open the PDF in a new tab' })).toBeNull()
+    await userEvent.click(attached)
+    await userEvent.type(message, ' They gave notice.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Challenge bill' }))
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledWith(challenged))
+    await expect(evidence).toHaveBeenLastCalledWith(3, { basis: 'readings', standing_charge: 12.4 })
+    const body = send.mock.lastCall?.[1]
+    await expect(body?.get('message')).toBe(
+      'Tenants were liable for 01/01/2026 to 10/01/2026 (10 days). They gave notice.',
+    )
+    await expect(body?.getAll('files')).toMatchObject([{ name: 'evidence-for-bill-3.pdf' }])
   },
 }

@@ -32,6 +32,7 @@ const actions = () => ({
   paymentDetails: fn(async () => details),
   challenges: fn(async (): Promise<Challenge[]> => []),
   challenge: fn(async () => {}),
+  notMyBill: fn(async () => {}),
   withdrawChallenge: fn(async () => {}),
   checkDocument: fn(async () => {}),
   loadDocument: fn(async () => new Blob([samplePdf], { type: 'application/pdf' })),

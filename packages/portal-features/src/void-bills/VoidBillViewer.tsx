@@ -28,6 +28,7 @@ export type ViewerActions = Pick<
   | 'checkDocument'
   | 'loadDocument'
   | 'challenge'
+  | 'notMyBill'
   | 'withdrawChallenge'
   | 'challenges'
 > & { opened: Pick<VoidBillsStore['opened'], 'step' | 'close'> }
@@ -122,6 +123,7 @@ export function VoidBillViewer({ open, page, today, ownerLabel, actions }: VoidB
             ownerLabel={ownerLabel}
             loadPaymentDetails={actions.paymentDetails}
             loadChallenges={actions.challenges}
+            onNotMine={() => void actions.notMyBill(bill)}
             onChallenge={() => void actions.challenge(bill)}
             onWithdraw={() => void actions.withdrawChallenge(id)}
             markingAs={markingAs}

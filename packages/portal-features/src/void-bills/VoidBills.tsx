@@ -34,10 +34,12 @@ export function VoidBills({ initial, ownerWord }: VoidBillsProps) {
       address: browserAddress(),
       confirmMarking: async (marking, providers) =>
         (await openModal('bulkMarkAsPaid', { marking, providers })) === true,
-      openChallenge: (bill) =>
+      openNotMyBill: async (bill) =>
+        (await import('./openNotMyBill.ts')).openNotMyBill(browserClient(), bill, today),
+      openChallenge: (bill, draft) =>
         openModal(
           'challengeBill',
-          { bill },
+          { bill, draft },
           // The button that opened it is gone; the bill lies open.
           { focusAfter: () => document.querySelector<HTMLElement>('[data-modal]') },
         ),

@@ -58,6 +58,7 @@ async function openScreen(
     address,
     confirmMarking,
     openChallenge,
+    openNotMyBill: async () => undefined,
     save,
     now,
     storage: () => ({

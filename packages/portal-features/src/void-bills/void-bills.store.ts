@@ -14,6 +14,7 @@ import { $moreBillsToPay } from '../shared/state/sidebarFigures.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
 import { pushToast } from '../shared/state/toasts.ts'
 import { voidBills } from '../shared/addresses/voidBills.ts'
+import type { ChallengeBillDraft } from './ChallengeBillModal.tsx'
 import { createListViews } from '../shared/views/listViews.store.ts'
 import { placeQuery, voidBillColumnIds } from './void-bills.filters.ts'
 import { type VoidBillsInitial, voidBillsSource } from './void-bills.load.ts'
@@ -36,7 +37,9 @@ export type VoidBillsStoreOptions = {
   /** Asks whether to mark many bills or much money (D31). */
   confirmMarking: (marking: Marking, providers: BillParts['providers'] | null) => Promise<boolean>
   /** Lets the person challenge a bill; undefined when they didn't. */
-  openChallenge: (bill: PostalBill) => Promise<PostalBill | undefined>
+  openChallenge: (bill: PostalBill, draft?: ChallengeBillDraft) => Promise<PostalBill | undefined>
+  /** Shows who owes for a bill's days; what to challenge it with, where the person goes on to that. */
+  openNotMyBill: (bill: PostalBill) => Promise<ChallengeBillDraft | undefined>
   /** Lets the browser save a file. */
   save?: (download: Download) => void
   /** Where hidden columns are kept; the browser's by default. */
@@ -55,6 +58,7 @@ export function createVoidBillsStore({
   address,
   confirmMarking,
   openChallenge,
+  openNotMyBill,
   save = saveDownload,
   storage,
   now = () => new Date(),
@@ -164,6 +168,17 @@ export function createVoidBillsStore({
     toast: 'Challenge withdrawn',
   })
 
+  /** Challenges a bill in a dialog, and says so with Undo (D33). */
+  async function challenge(bill: PostalBill, draft?: ChallengeBillDraft): Promise<void> {
+    const challenged = await openChallenge(bill, draft)
+    if (!challenged) return
+    concludeChange(challenged, {
+      saved: (saved) => list.showSaved([saved]),
+      toast: 'Bill challenged',
+      undo: () => withdrawal(bill.id),
+    })
+  }
+
   async function saveCsv(download: Promise<Download>): Promise<void> {
     const csv = await toastFailure(download, billFailures.csv)
     if (!csv) return
@@ -179,15 +194,12 @@ export function createVoidBillsStore({
     markSelected,
     markOpen,
     selectedTotal: () => totalOf(list.selected()),
-    /** Challenges a bill in a dialog, and says so with Undo (D33). */
-    async challenge(bill: PostalBill): Promise<void> {
-      const challenged = await openChallenge(bill)
-      if (!challenged) return
-      concludeChange(challenged, {
-        saved: (saved) => list.showSaved([saved]),
-        toast: 'Bill challenged',
-        undo: () => withdrawal(bill.id),
-      })
+    challenge: (bill: PostalBill) => challenge(bill),
+
+    /** Shows who owes for a bill's days, and challenges it where the person goes on to that. */
+    async notMyBill(bill: PostalBill): Promise<void> {
+      const draft = await openNotMyBill(bill)
+      if (draft) await challenge(bill, draft)
     },
 
     /** Withdraws the challenge of a bill once the person has confirmed it. */

@@ -1,3 +1,4 @@
+import type { EvidenceQuery } from '@doorstep/portal-contract/apportionment.schema'
 import type { CommissionDownload } from '@doorstep/portal-contract/commission.schema'
 import { encodeFilter } from '@doorstep/portal-contract/filters'
 import type { NoticeLetterQuery } from '@doorstep/portal-contract/notices.schema'
@@ -24,6 +25,13 @@ export const postalBillFileUrl = (id: number, inline = false) =>
 /** A file that came with the challenge of a bill; `inline` for showing it rather than saving it. */
 export const challengeFileUrl = (bill: number, id: number, inline = false) =>
   ofFile(`/api/i/partner/postal-bills/${bill}/challenge-files/${id}`, inline)
+
+/** The evidence for the challenge of a bill; `inline` for showing it rather than saving it. */
+export const billEvidenceUrl = (bill: number, query: PartialQuery<EvidenceQuery>, inline = false) =>
+  withQuery(`/api/i/partner/postal-bills/${bill}/evidence/download`, {
+    ...query,
+    ...(inline && { inline: 1 }),
+  })
 
 /** A document's file; `inline` for showing it rather than saving it. */
 export const documentFileUrl = (property: number, id: number, inline = false) =>

@@ -1,4 +1,9 @@
-import { latestBillsCsvName, listedBillsCsvName } from '@doorstep/portal-contract/postal-bills'
+import type { ApportionmentQuery, BillApportionment, EvidenceQuery } from '@doorstep/portal-contract/apportionment.schema'
+import {
+  evidenceFileName,
+  latestBillsCsvName,
+  listedBillsCsvName,
+} from '@doorstep/portal-contract/postal-bills'
 import type { BillProvider } from '@doorstep/portal-contract/providers.schema'
 import type {
   AddedPostalBill,
@@ -17,7 +22,7 @@ import type {
   VoidsListQuery,
   VoidsScopeQuery,
 } from '@doorstep/portal-contract/postal-bills.schema'
-import { type PartialQuery, postalBillFileUrl, voidBillsCsv } from './fileUrls.ts'
+import { billEvidenceUrl, type PartialQuery, postalBillFileUrl, voidBillsCsv } from './fileUrls.ts'
 import type { Api, CallOptions } from './createApi.ts'
 
 const bills = '/api/i/partner/postal-bills'
@@ -60,6 +65,18 @@ export const postalBillCalls = ({ send, data, download }: Api) => ({
   /** Whom to pay, and how (D34). */
   paymentDetails: (id: number, options?: CallOptions) =>
     data<PaymentDetails>(`${bills}/${id}/payment-details`, options),
+
+  /** A bill split between those who owe for its days. */
+  apportionment: (id: number, query: ApportionmentQuery = {}, options?: CallOptions) =>
+    data<BillApportionment>(`${bills}/${id}/apportionment`, { ...options, query }),
+
+  /** The evidence for a challenge, as a PDF. */
+  evidence: (id: number, query: EvidenceQuery, options?: CallOptions) =>
+    download(billEvidenceUrl(id, query), evidenceFileName(id), options),
+
+  /** Fails as downloading the evidence would, without the file. */
+  checkEvidence: (id: number, query: EvidenceQuery) =>
+    send<void>(billEvidenceUrl(id, query, true), { method: 'HEAD' }),
 
   /** Whom a bill can be from. */
   suppliers: (options?: CallOptions) => data<BillProvider[]>(`${bills}/suppliers`, options),

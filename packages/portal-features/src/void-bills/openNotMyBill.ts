@@ -1,0 +1,47 @@
+import type { ApportionmentQuery } from '@doorstep/portal-contract/apportionment.schema'
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
+import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { toastFailure } from '../shared/client/toastFailure.ts'
+import { openModal } from '../shared/modal/openModal.ts'
+import type { ChallengeBillDraft } from './ChallengeBillModal.tsx'
+
+/**
+ * Shows who owes for the days of a bill, again after a reading was added there. Undefined unless the person goes on to challenge it.
+ * @param today in London
+ */
+export async function openNotMyBill(
+  client: PortalClient,
+  bill: PostalBill,
+  today: string,
+): Promise<ChallengeBillDraft | undefined> {
+  let query: ApportionmentQuery = {}
+  for (;;) {
+    const found = await toastFailure(client.postalBills.apportionment(bill.id, query), unexpectedFailure)
+    if (!found) return undefined
+    const after = await openModal('notMyBill', { bill, found, client })
+    if (after?.next !== 'reading') return after?.draft
+    query = after.query
+    await addReading(client, bill, today)
+  }
+}
+
+/** Settles once the modal is closed, whether a reading was added or not. */
+async function addReading(client: PortalClient, bill: PostalBill, today: string): Promise<void> {
+  const { id } = bill.property
+  const calls = Promise.all([client.property.supplies(id), client.timeline.get(id)])
+  const loaded = await toastFailure(calls, unexpectedFailure)
+  if (!loaded) return
+  const [supplies, { tenancies }] = loaded
+  await openModal('addReading', {
+    propertyId: id,
+    meters: supplies.flatMap(({ meter }) => meter ?? []),
+    tenancies: tenancies
+      .map(({ lead_tenant: name, ...tenancy }) => ({ ...tenancy, lead_tenant: { name } }))
+      .toReversed(),
+    today,
+    client,
+    // The split is asked for again.
+    onChanged: () => {},
+  })
+}
