@@ -27,4 +27,10 @@ CREATE TRIGGER "housemates_words_changed" AFTER UPDATE OF "first_name", "last_na
 	FOR EACH ROW EXECUTE FUNCTION "follow_words_of_household"();--> statement-breakpoint
 -- rewrites: the properties with a household of several, which the code of before doesn't notice
 UPDATE "properties" SET "related_words" = property_words("id")
-WHERE "id" IN (SELECT "property_id" FROM "orders" JOIN "housemates" ON "housemates"."order_id" = "orders"."id" WHERE NOT "is_lead_tenant");
+WHERE "id" IN (SELECT "property_id" FROM "orders" JOIN "housemates" ON "housemates"."order_id" = "orders"."id" WHERE NOT "is_lead_tenant");--> statement-breakpoint
+ALTER TABLE "default_views" DROP CONSTRAINT "default_views_list_known";--> statement-breakpoint
+ALTER TABLE "saved_views" DROP CONSTRAINT "saved_views_list_known";--> statement-breakpoint
+-- locks: people have one default view a list, so there are few
+ALTER TABLE "default_views" ADD CONSTRAINT "default_views_list_known" CHECK ("default_views"."list" in ('properties', 'void-bills', 'bills-packages', 'partner-packages', 'agents', 'ending-tenancies', 'unknown-properties', 'start-readings', 'end-readings', 'meter-verification'));--> statement-breakpoint
+-- locks: people have few views
+ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_list_known" CHECK ("saved_views"."list" in ('properties', 'void-bills', 'bills-packages', 'partner-packages', 'agents', 'ending-tenancies', 'unknown-properties', 'start-readings', 'end-readings', 'meter-verification'));
