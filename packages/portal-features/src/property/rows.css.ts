@@ -22,15 +22,8 @@ export const icon = style({ flex: 'none', color: vars.color.muted })
 /** Takes what is left; large text puts the figures on a line of their own. */
 export const words = style({ flex: '1 1 5.5rem', minInlineSize: 0 })
 
-export const name = style({
-  display: 'block',
-  fontWeight: 600,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  // What a finger may press around a link reaches beyond the line.
-  '@media': { [media.touch]: { overflow: 'visible', whiteSpace: 'normal' } },
-})
+/** A name with its dates, which goes on in another line rather than be cut. */
+export const name = style({ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' })
 
 /** Names of files are often alike but for their ends. */
 export const link = style({ flex: '1 1 7rem', minInlineSize: 0, overflowWrap: 'anywhere' })
