@@ -142,15 +142,7 @@ export const filterHead = style(
   layered({ display: 'flex', alignItems: 'center', gap: vars.space[8], minInlineSize: 0 }),
 )
 
-export const filterLabel = style(
-  layered({
-    minInlineSize: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    '@media': { [media.print]: { whiteSpace: 'normal' } },
-  }),
-)
+export const filterLabel = style(layered({ minInlineSize: 0, overflowWrap: 'break-word' }))
 
 export const filterFacts = style(
   layered({
