@@ -23,7 +23,12 @@ export const icon = style({ flex: 'none', color: vars.color.muted })
 export const words = style({ flex: '1 1 5.5rem', minInlineSize: 0 })
 
 /** A name with its dates, which goes on in another line rather than be cut. */
-export const name = style({ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' })
+export const name = style({
+  display: 'block',
+  fontWeight: 600,
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+})
 
 /** Names of files are often alike but for their ends. */
 export const link = style({ flex: '1 1 7rem', minInlineSize: 0, overflowWrap: 'anywhere' })
