@@ -24,9 +24,9 @@ export const alertListIds = [
 ] as const
 export type AlertListId = (typeof alertListIds)[number]
 
-/** The name of each list, and where the alerts page shows it. */
+/** The name of each list, and where the alerts page shows all of it, whichever view a person opens it with (D60). */
 export const alertLists: Record<AlertType, { id: AlertListId; name: string; href: string }> = {
-  ending_tenancy: { id: 'ending-tenancies', name: 'Ending tenancies', href: '/alerts' },
+  ending_tenancy: { id: 'ending-tenancies', name: 'Ending tenancies', href: '/alerts?view=all' },
   unknown_property: {
     id: 'unknown-properties',
     name: 'Unknown properties',

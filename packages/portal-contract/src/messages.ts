@@ -146,7 +146,7 @@ export const errorPageTexts = {
 export const billsToPayHref = '/void-bills?status=needs_paying'
 
 /** Where mails of alerts lead: to a list of the alerts page. */
-export const alertListHref = (id: string): string => `/alerts?list=${id}`
+export const alertListHref = (id: string): string => `/alerts?list=${id}&view=all`
 
 /** The sidebar's labels (specification, section 2). */
 export const sidebarTexts = {

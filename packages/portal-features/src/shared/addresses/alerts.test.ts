@@ -2,9 +2,9 @@ import { alertLists, alertTypes } from '@doorstep/portal-contract/alerts'
 import { expect, it } from 'vitest'
 import { alertList, alertsAddress } from './alerts.ts'
 
-it.each(alertTypes)('the link of mails to alerts of type %s is its list’s own address', (type) => {
+it.each(alertTypes)('the link of mails to alerts of type %s is the address of all of its list', (type) => {
   const { id, href } = alertLists[type]
-  expect(alertList(id).href(alertList(id).none)).toBe(href)
+  expect(alertList(id).link({ view: 'all' })).toBe(href)
   expect(alertsAddress.parse(new URL(href, 'http://portal').search)).toEqual({ list: id })
 })
 
