@@ -68,7 +68,7 @@ describe('the list', () => {
       crypto.randomUUID(),
     )
     const { list, address } = await openList()
-    expect(address.current()).toBe(`/agents?sort=packages&direction=desc&view=${id}`)
+    expect(address.current()).toBe(`/agents?view=${id}&sort=packages&direction=desc`)
     expect(list.$view.get()).toMatchObject({ open: { name: 'Most packages' }, isChanged: false })
     expect(list.$view.get().hidden).toEqual(
       agentColumnIds.filter((one) => one !== 'name' && one !== 'packages'),
