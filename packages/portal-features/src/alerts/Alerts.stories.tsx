@@ -278,7 +278,10 @@ export const ViewsAndColumns: Story = {
     await userEvent.keyboard('{Escape}')
     await userEvent.click(screen.getByRole('button', { name: 'Views' }))
     const menu = within(await screen.findByRole('menu', { name: 'Saved views' }))
-    await expect(menu.getByText('Put off')).toBeVisible()
+    await expect(menu.getByRole('menuitem', { name: 'Put off' })).toHaveAttribute(
+      'href',
+      '/alerts?list=unknown-properties&state=snoozed&view=7',
+    )
     await userEvent.keyboard('{Escape}')
   },
 }
