@@ -1,4 +1,4 @@
-import { alertListHref } from './messages.ts'
+import { alertListHref, firstAlertListHref } from './messages.ts'
 import { addDays, addMonths, dayInLondon } from './dates.ts'
 import type { DropReason, MeterKind, ReadingType } from './meter-readings.ts'
 import type { PropertyStatus } from './properties.ts'
@@ -24,9 +24,9 @@ export const alertListIds = [
 ] as const
 export type AlertListId = (typeof alertListIds)[number]
 
-/** The name of each list, and where the alerts page shows it. */
+/** The name of each list, and where the alerts page shows all of it, whichever view a person opens it with (D60). */
 export const alertLists: Record<AlertType, { id: AlertListId; name: string; href: string }> = {
-  ending_tenancy: { id: 'ending-tenancies', name: 'Ending tenancies', href: '/alerts' },
+  ending_tenancy: { id: 'ending-tenancies', name: 'Ending tenancies', href: firstAlertListHref },
   unknown_property: {
     id: 'unknown-properties',
     name: 'Unknown properties',

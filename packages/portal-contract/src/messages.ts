@@ -145,8 +145,9 @@ export const errorPageTexts = {
 /** Where the sidebar's Void bills lead (specification, section 2). */
 export const billsToPayHref = '/void-bills?status=needs_paying'
 
-/** Where mails of alerts lead: to a list of the alerts page. */
-export const alertListHref = (id: string): string => `/alerts?list=${id}`
+/** Where mails of alerts lead: to all of a list of the alerts page. The page opens with the first list. */
+export const firstAlertListHref = '/alerts?view=all'
+export const alertListHref = (id: string): string => `/alerts?list=${id}&view=all`
 
 /** The sidebar's labels (specification, section 2). */
 export const sidebarTexts = {

@@ -1,5 +1,14 @@
-/** The lists whose filters and columns people save as views. */
-export const listsWithViews = ['properties', 'void-bills', 'bills-packages', 'partner-packages'] as const
+import { alertListIds } from './alerts.ts'
+
+/** The lists whose filters and columns people save as views; each list of alerts has its own, as it has columns. */
+export const listsWithViews = [
+  'properties',
+  'void-bills',
+  'bills-packages',
+  'partner-packages',
+  'agents',
+  ...alertListIds,
+] as const
 export type ListWithViews = (typeof listsWithViews)[number]
 
 /** The longest name of a view. */

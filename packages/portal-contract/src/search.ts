@@ -1,4 +1,4 @@
-/** What a search of the portal finds (D53). A lead is found like a tenancy, by the person's name. */
+/** What a search of the portal finds (D53). A lead is found like a tenancy, by the names of the household. */
 export const searchKinds = ['property', 'tenancy', 'lead', 'agent', 'account', 'meter', 'bill'] as const
 export type SearchKind = (typeof searchKinds)[number]
 

@@ -26,7 +26,9 @@ test.each([
   ['/properties?status=unknown&partner=3&view=7&page=2', '/properties?status=unknown'],
   ['/bills-packages?status=all&partner=3', '/bills-packages?status=all'],
   ['/partner-packages?partner=3&page=2', '/partner-packages'],
-  ['/agents?q=mill&page=2', '/agents?q=mill'],
+  ['/agents?q=mill&view=7&page=2', '/agents?q=mill'],
+  ['/alerts?q=mill&view=7', '/alerts?q=mill'],
+  ['/alerts?list=end-readings&state=done&view=7', '/alerts?list=end-readings&state=done'],
   ['/agents/3?tab=properties&page=2', '/agents/3?tab=properties'],
   ['/team?view=activity&page=2', '/team?view=activity'],
 ])('%s keeps its filters, without those that belong to the previous partner: %s', (before, after) => {

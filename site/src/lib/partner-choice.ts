@@ -1,5 +1,8 @@
+import { alertListIds } from '@doorstep/portal-contract/alerts'
+import { agents } from '@doorstep/portal-features/agents/agents.filters.ts'
 import { invoices } from '@doorstep/portal-features/invoices/invoices.filters.ts'
 import { isAt, withEntries } from '@doorstep/portal-features/shared/addresses/defineAddress.ts'
+import { alertList } from '@doorstep/portal-features/shared/addresses/alerts.ts'
 import { packageLists } from '@doorstep/portal-features/shared/addresses/packages.ts'
 import { properties } from '@doorstep/portal-features/shared/addresses/properties.ts'
 import { readingsGrid } from '@doorstep/portal-features/shared/addresses/readings.ts'
@@ -19,7 +22,16 @@ export function postedPartner(
 }
 
 /** The lists with filters by records of one partner (`ofPartner`). */
-const listsOfPartner = [voidBills, properties, readingsGrid, invoices, ...Object.values(packageLists)]
+const listsOfPartner = [
+  voidBills,
+  properties,
+  readingsGrid,
+  invoices,
+  agents,
+  ...Object.values(packageLists),
+  // The first has the page's plain address, which is part of the others'.
+  ...alertListIds.toReversed().map(alertList),
+]
 
 /** The same page for another partner: keeps its filters, except those that belong to the previous partner. */
 export function samePage(url: URL): string {

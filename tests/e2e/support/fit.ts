@@ -15,7 +15,7 @@ const windows = [
 const paper = 718
 
 /**
- * The page scrolls sideways in no window and fits on paper, its tables cut no status, amount, date, address or email, no word goes on in the next line, and the
+ * The page scrolls sideways in no window and fits on paper, its tables cut no status, amount, date, address, email or household, no word goes on in the next line, and the
  * primary action is the last one.
  */
 export async function expectFits(page: Page): Promise<void> {
@@ -40,6 +40,7 @@ export function misfits(): string[] {
     /£[\d,.]+$|^\d\d\/\d\d\/\d{4}/.test(cell.textContent ?? '') || cell.matches(':has(> span > svg)')
   const isAddress = (cell: Element) =>
     /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|^\S+@\S+$/.test(cell.textContent ?? '')
+  const isHousehold = (cell: Element) => /\band \d+ others?$/.test(cell.textContent ?? '')
   // What only assistive technology reads is a pixel wide.
   const isCut = (element: Element) =>
     element.clientWidth > 1 &&
@@ -49,7 +50,7 @@ export function misfits(): string[] {
   const isLarge = document.documentElement.style.fontSize === '200%'
   const cut = [...document.querySelectorAll('td, th[scope=row]')].filter(
     (cell) =>
-      ((cell.matches('td') && isFigure(cell)) || (!isLarge && isAddress(cell))) &&
+      ((cell.matches('td') && isFigure(cell)) || (!isLarge && (isAddress(cell) || isHousehold(cell)))) &&
       [cell, ...cell.querySelectorAll('*')].some(isCut),
   )
 

@@ -584,8 +584,8 @@ describe('a mail of alerts', () => {
     expect(letter?.text).toContain('\nUnknown properties: 1\nStart readings: 1\nVoid bills: 2\n')
     expect(letter?.text).toContain(`See your alerts:\n${origin}/alerts\n`)
     for (const list of [
-      '/alerts?list=unknown-properties',
-      '/alerts?list=start-readings',
+      '/alerts?list=unknown-properties&amp;view=all',
+      '/alerts?list=start-readings&amp;view=all',
       '/void-bills?status=needs_paying',
     ])
       expect(letter?.html).toContain(`href="${origin}${list}"`)

@@ -88,7 +88,7 @@ describe('saving and listing', () => {
     ['name', { name: 'a\0b' }],
     ['query', { query: 'x'.repeat(4_001) }],
     ['columns.0', { columns: ['<b>'] }],
-    ['list', { list: 'agents' }],
+    ['list', { list: 'team' }],
     ['is_shared', { is_shared: 'yes' }],
   ])('refuses a wrong %s', async (field, more) => {
     const response = await lead.post(path, { ...form, ...more })

@@ -8,8 +8,9 @@ import type { SearchResult } from '@doorstep/portal-contract/search.schema'
 import { and, asc, desc, isNull, not, or, type SQL } from 'drizzle-orm'
 import { below, searched } from '../agents/read.ts'
 import { anyOf } from '../db/any-of.ts'
-import { expression, isTrue, json, lower } from '../db/expressions.ts'
+import { expression, fullName, isTrue, json, lower } from '../db/expressions.ts'
 import { meters } from '../db/schema/meters.ts'
+import { housemates, orders } from '../db/schema/orders.ts'
 import { partners } from '../db/schema/partners.ts'
 import { postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
 import { properties, searchText } from '../db/schema/properties.ts'
@@ -17,7 +18,7 @@ import { providers } from '../db/schema/providers.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { beginsWith, foldedText, hasTrigram, hasTypedWords, typedWords } from '../db/search.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
-import { selectBy } from '../partners/select-by.ts'
+import { existsBy, selectBy } from '../partners/select-by.ts'
 import { begins, byAddress } from '../properties/list.ts'
 
 /** How many properties are looked at for names and numbers that match. */
@@ -107,16 +108,28 @@ async function findAtProperties(scoped: ScopedDatabase, q: string): Promise<Foun
   return rows.flatMap(foundAt)
 }
 
-const tenantsFound = (q: string) =>
-  selectBy(
+/** Tenancies and leads by their lead tenant, or by another person of the household. */
+function tenantsFound(q: string) {
+  const isLeadTenant = and(...hasTypedWords(expression`fold_text(${tenancies.leadTenantName})`, q)) as SQL
+  const isHousemate = and(...hasTypedWords(expression`fold_text(${fullName(housemates)})`, q))
+  const isHousehold = existsBy(housemates.orderId, isHousemate)
+  const person = selectBy(housemates.orderId, fullName(housemates), isHousemate).orderBy(asc(housemates.id))
+  return selectBy(
     tenancies.propertyId,
-    json({ id: tenancies.id, isLead: tenancies.isLead, name: tenancies.leadTenantName }),
+    json({
+      id: tenancies.id,
+      isLead: tenancies.isLead,
+      leadTenant: tenancies.leadTenantName,
+      isLeadTenant: isTrue(isLeadTenant),
+      housemate: selectBy(orders.tenancyId, person.first(), isHousehold).orderBy(desc(orders.id)).first(),
+    }),
     isNull(tenancies.deletedAt),
-    ...hasTypedWords(expression`fold_text(${tenancies.leadTenantName})`, q),
+    or(isLeadTenant, existsBy(orders.tenancyId, isHousehold)),
   )
     .orderBy(desc(tenancies.startsOn), desc(tenancies.id))
     .limit(maxFoundOfKind)
     .list()
+}
 
 const { accountNumber, accountKey } = providerAccounts
 
@@ -160,7 +173,14 @@ type Row = {
   postcode: string
   /** By its address, or by that and what is there. */
   isFound: boolean
-  tenants: { id: number; isLead: boolean; name: string }[]
+  tenants: {
+    id: number
+    isLead: boolean
+    leadTenant: string
+    isLeadTenant: boolean
+    /** Someone of the household who is found. */
+    housemate: string | null
+  }[]
   accounts: {
     id: number
     number: string
@@ -175,9 +195,12 @@ function foundAt({ id: property_id, line1, line2, city, postcode, ...row }: Row)
   const street = [line1, line2].filter(Boolean).join(', ')
   const at = (...facts: string[]) => [...facts, street].join(' · ')
   const found: Found[] = [
-    ...row.tenants.map(({ id, isLead, name }) => {
+    ...row.tenants.map(({ id, isLead, leadTenant, isLeadTenant, housemate }) => {
       const kind = isLead ? ('lead' as const) : ('tenancy' as const)
-      return { kind, id, property_id, title: name, detail: at(), matched: name }
+      const other = isLeadTenant ? null : housemate
+      const name = other ?? leadTenant
+      const detail = other === null ? at() : at(`Household of ${leadTenant}`)
+      return { kind, id, property_id, title: name, detail, matched: name }
     }),
     ...row.accounts.flatMap(({ id, number, supplier, bills }): Found[] => [
       { kind: 'account', id, property_id, title: number, detail: at(supplier), matched: number },

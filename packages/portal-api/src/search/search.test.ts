@@ -1,9 +1,13 @@
 import { searchAnswer, type SearchResult } from '@doorstep/portal-contract/search.schema'
+import type { TenancyType } from '@doorstep/portal-contract/tenancies'
+import { tenancyAnswer, tenancyChanged } from '@doorstep/portal-contract/tenancies.schema'
+import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { partners } from '../db/schema/partners.ts'
 import { meters } from '../db/schema/meters.ts'
+import { housemates, orders } from '../db/schema/orders.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { properties } from '../db/schema/properties.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -40,6 +44,7 @@ await db
   .values([
     tenant(410, kingTenant, 'Siân O’Brien-King', null),
     tenant(411, kingTenant, 'King Ferreira', 'New Tenancy'),
+    { ...tenant(413, parkRow, 'Dana Whitlock', 'Tenant Bills Package'), tenantsCount: 3 },
     { ...tenant(412, kingTenant, 'King Gone', 'New Tenancy'), deletedAt: new Date('2026-01-01T00:00:00Z') },
   ])
 await db
@@ -50,6 +55,23 @@ await db
     { ...meter(603, northgate, kingTenant, 'gas', '7712045509'), replacedOn: '2026-01-01' },
     meter(604, kingsway, kingswayHouse, 'gas', '7712045517'),
   ])
+const ofHousehold = { partnerId: northgate, orderId: 700 }
+await db.insert(orders).values([
+  {
+    id: 700,
+    partnerId: northgate,
+    propertyId: parkRow,
+    tenancyId: 413,
+    responsibilityType: 'tenant',
+    statusId: 4,
+    startsOn: '2025-01-01',
+  },
+])
+await db.insert(housemates).values([
+  { id: 701, ...ofHousehold, firstName: 'Dana', lastName: 'Whitlock', isLeadTenant: true },
+  { id: 702, ...ofHousehold, firstName: 'Zoë', lastName: 'Abernathy' },
+  { id: 703, ...ofHousehold, firstName: 'Ruth', lastName: 'Abernathy-Whitlock' },
+])
 
 const asked: string[] = []
 const { $client } = db as typeof db & { $client: pg.Pool }
@@ -69,7 +91,7 @@ function place(id: number, partnerId: number, addressLine1: string, addressPostc
   return { id, partnerId, addressLine1, addressCity: 'Leeds', addressPostcode }
 }
 
-function tenant(id: number, propertyId: number, leadTenantName: string, tenancyType: 'New Tenancy' | null) {
+function tenant(id: number, propertyId: number, leadTenantName: string, tenancyType: TenancyType | null) {
   const startsOn = '2025-01-01'
   return { id, partnerId: northgate, propertyId, leadTenantName, tenancyType, startsOn, tenantsCount: 1 }
 }
@@ -93,6 +115,11 @@ async function found(visitor: Visitor, q: string, partnerId?: number): Promise<S
 
 const named = async (visitor: Visitor, q: string, partnerId?: number) =>
   (await found(visitor, q, partnerId)).map(({ kind, id }) => `${kind} ${id}`)
+
+async function foundInList(q: string): Promise<number[]> {
+  const response = await lead.get(`/api/i/partner/property?${new URLSearchParams({ q })}`)
+  return ((await response.json()) as { data: { id: number }[] }).data.map(({ id }) => id)
+}
 
 describe('what is found', () => {
   it('is of every kind, what begins as the search first', async () => {
@@ -181,6 +208,64 @@ describe('what is found', () => {
     for (const kind of new Set(kinds))
       expect(kinds.filter((each) => each === kind).length).toBeLessThanOrEqual(5)
     expect(kinds).toContain('account')
+  })
+})
+
+describe('a household', () => {
+  const path = `/api/i/partner/property/${parkRow}/tenancy/413`
+  const nobody = { email: null, phone_number: null }
+  const dana = { id: 701, first_name: 'Dana', last_name: 'Whitlock', ...nobody }
+  const zoe = { id: 702, first_name: 'Zoë', last_name: 'Abernathy', ...nobody }
+
+  it('is found by anyone of it, once and by its lead tenant first', async () => {
+    expect(await found(lead, 'zoe abern')).toEqual([
+      {
+        kind: 'tenancy',
+        id: 413,
+        property_id: parkRow,
+        title: 'Zoë Abernathy',
+        detail: 'Household of Dana Whitlock · 100% House, Park_Row',
+      },
+    ])
+    expect(await found(lead, 'whitlock')).toMatchObject([
+      { kind: 'tenancy', id: 413, title: 'Dana Whitlock', detail: '100% House, Park_Row' },
+    ])
+    expect(await named(lead, 'abernathy park_row')).toEqual([`property ${parkRow}`])
+    expect(await named(stranger, 'abernathy')).toEqual([])
+    expect(await foundInList('abernathy')).toEqual([parkRow])
+  })
+
+  it('follows a change, a removal and their undoing', async () => {
+    const changed = async (members: object[]) => {
+      const { version } = tenancyAnswer.parse(await (await lead.get(path)).json()).data
+      const response = await lead.send('PATCH', path, {
+        body: JSON.stringify({ version, housemates: members }),
+        headers: { 'Content-Type': 'application/json' },
+      })
+      expect(response.status).toBe(200)
+      return tenancyChanged.parse(await response.json()).undo_id
+    }
+    const undone = async (undo_id: number | null) => {
+      expect((await lead.post(`${path}/restore`, { undo_id })).status).toBe(200)
+    }
+
+    const renaming = await changed([dana, { ...zoe, last_name: 'Marchbanks' }])
+    expect(await named(lead, 'zoe marchbanks')).toEqual(['tenancy 413'])
+    expect(await named(lead, 'abernathy')).toEqual([])
+    await undone(renaming)
+    expect(await named(lead, 'marchbanks')).toEqual([])
+    expect(await named(lead, 'ruth abernathy')).toEqual(['tenancy 413'])
+
+    const removal = await changed([dana])
+    expect(await named(lead, 'zoe')).toEqual([])
+    await undone(removal)
+    expect(await named(lead, 'zoe')).toEqual(['tenancy 413'])
+  })
+
+  it('is not found once its tenancy is deleted', async () => {
+    await db.update(tenancies).set({ deletedAt: new Date() }).where(eq(tenancies.id, 413))
+    expect(await named(lead, 'zoe')).toEqual([])
+    expect(await foundInList('zoe')).toEqual([])
   })
 })
 

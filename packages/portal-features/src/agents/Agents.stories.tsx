@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { noView, viewActions } from '../shared/views/testing/sampleViews.ts'
 import { agents as list } from './agents.filters.ts'
 import { AgentsView } from './AgentsView.tsx'
 import { headOffice, listOf, reseller, sampleAgent, sampleNow } from './testing/sampleAgents.ts'
@@ -21,7 +22,7 @@ const agents = [
   sampleAgent(4, { no_of_properties: 1, no_of_bills_package: 1 }),
 ]
 
-const actions = () => ({ change: fn(), retry: fn() })
+const actions = () => ({ change: fn(), retry: fn(), ...viewActions('agents', list) })
 
 const meta = {
   title: 'Features/Agents',
@@ -31,7 +32,9 @@ const meta = {
     partner: headOffice,
     partnerScope: null,
     now: sampleNow,
+    list,
     state: listOf(list.none, agents),
+    view: noView,
     actions: actions(),
   },
 } satisfies Meta<typeof AgentsView>
@@ -40,7 +43,7 @@ type Story = StoryObj<typeof meta>
 
 const table = () => screen.getByRole('table', { name: 'Branches' })
 
-/** The money too, under the name; the search is as wide as the page. */
+/** The money too, under the name. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'mobile' } },
   play: async () => {
@@ -50,8 +53,6 @@ export const OnAPhone: Story = {
     const name = row.getByRole('link', { name: 'Northgate York' })
     const cell = balance.closest('td')
     await expect(cell?.getBoundingClientRect().left).toBe(name.getBoundingClientRect().left)
-    const { left, right } = screen.getByRole('searchbox').closest('form > *')?.getBoundingClientRect() ?? {}
-    await expect(right).toBe(window.innerWidth - (left ?? 0))
   },
 }
 
@@ -88,6 +89,17 @@ export const LettingAgents: Story = {
     await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Letting Agents')
     await expect(screen.getByRole('link', { name: 'Add letting agent' })).toBeVisible()
     await expect(screen.getByRole('columnheader', { name: 'Branches' })).toBeVisible()
+  },
+}
+
+export const HidesColumns: Story = {
+  args: { view: { ...noView, hidden: ['packages', 'status'] }, actions: actions() },
+  play: async ({ args }) => {
+    await expect(within(table()).queryByRole('columnheader', { name: 'Status' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+    const shown = within(await screen.findByRole('dialog', { name: 'Columns' }))
+    await userEvent.click(shown.getByRole('checkbox', { name: 'Void balance' }))
+    await expect(args.actions.hideColumns).toHaveBeenCalledWith(['packages', 'void_balance', 'status'])
   },
 }
 

@@ -1,9 +1,12 @@
 import type { Session } from '@doorstep/portal-contract/auth.schema'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { useList } from '../shared/list/useList.ts'
-import { agents } from './agents.filters.ts'
-import { type AgentsInitial, agentsSource } from './agents.load.ts'
+import { useListStore } from '../shared/list/useList.ts'
+import { browserAddress } from '../shared/state/address.ts'
+import type { AgentsInitial } from './agents.load.ts'
+import { createAgentsStore } from './agents.store.ts'
 import { AgentsView } from './AgentsView.tsx'
 
 export interface AgentsProps {
@@ -17,6 +20,18 @@ export interface AgentsProps {
 
 /** The island of the list. It is hydrated with the server's data. */
 export function Agents({ partner, partnerScope, now, initial, client = browserClient() }: AgentsProps) {
-  const { state, store } = useList({ list: agents, source: agentsSource(client), initial })
-  return <AgentsView partner={partner} partnerScope={partnerScope} now={now} state={state} actions={store} />
+  const [store] = useState(() => createAgentsStore({ client, initial, address: browserAddress() }))
+  const state = useListStore(store)
+  const view = useStore(store.$view)
+  return (
+    <AgentsView
+      partner={partner}
+      partnerScope={partnerScope}
+      now={now}
+      list={store.list}
+      state={state}
+      view={view}
+      actions={store}
+    />
+  )
 }

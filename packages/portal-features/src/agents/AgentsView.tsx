@@ -10,10 +10,17 @@ import { useMemo } from 'react'
 import { agentText } from '../shared/agentText.ts'
 import { counted } from '../shared/format/counted.ts'
 import type { CurrentList } from '../shared/list/createListStore.ts'
+import type { ListDefinition } from '../shared/list/defineList.ts'
 import { ListFilters } from '../shared/list/ListFilters.tsx'
 import { type ListActions, ListTable } from '../shared/list/ListTable.tsx'
+import {
+  ListArrangement,
+  type ShownView,
+  type ViewActions,
+  viewTitle,
+} from '../shared/views/ListArrangement.tsx'
 import { agentColumns } from './agentColumns.tsx'
-import { agents, type AgentsListQuery, newAgentPath } from './agents.filters.ts'
+import { type AgentsListQuery, newAgentPath } from './agents.filters.ts'
 
 export interface AgentsViewProps {
   partner: Pick<Session['partner'], 'id' | 'type'>
@@ -21,12 +28,14 @@ export interface AgentsViewProps {
   partnerScope: number | null
   /** The time that relative times are based on. */
   now: string
+  list: ListDefinition<AgentsListQuery>
   state: CurrentList<AgentsListQuery, Agent>
-  actions: ListActions<AgentsListQuery>
+  view: ShownView
+  actions: ListActions<AgentsListQuery> & ViewActions
 }
 
 /** 'Letting Agents' for a reseller, 'Branches' for a head office (specification, section 2). Only plain links and forms. */
-export function AgentsView({ partner, partnerScope, now, state, actions }: AgentsViewProps) {
+export function AgentsView({ partner, partnerScope, now, list, state, view, actions }: AgentsViewProps) {
   const words = agentText(partner)
   const withChildren = state.page?.data.some(({ no_of_partners }) => no_of_partners > 0) ?? false
   const columns = useMemo(
@@ -41,10 +50,11 @@ export function AgentsView({ partner, partnerScope, now, state, actions }: Agent
       }),
     [partner, partnerScope, now, withChildren],
   )
+  const visible = useMemo(() => columns.filter(({ id }) => !view.hidden.includes(id)), [columns, view.hidden])
   return (
     <Page
       title={words.title}
-      description={`Each ${words.one} sees only its own properties. You see all of them.`}
+      description={viewTitle(view) ?? `Each ${words.one} sees only its own properties. You see all of them.`}
       actions={
         <Button href={newAgentPath} variant="primary" icon={Plus}>
           Add {words.one}
@@ -53,18 +63,19 @@ export function AgentsView({ partner, partnerScope, now, state, actions }: Agent
     >
       <Stack space={12}>
         <ListFilters
-          list={agents}
+          list={list}
           state={state}
           onChange={actions.change}
           label={words.title}
           searchBy="name, city or postcode"
+          end={<ListArrangement view={view} columns={columns} listTitle={words.title} actions={actions} />}
         />
         <ListTable
-          list={agents}
+          list={list}
           state={state}
           label={words.title}
           count={(total) => counted(total, words.one, words.many)}
-          columns={columns}
+          columns={visible}
           rowLabel={nameOf}
           errorMessage={unexpectedFailure}
           onRetry={actions.retry}

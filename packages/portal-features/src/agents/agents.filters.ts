@@ -3,6 +3,7 @@ import { defineAddress } from '../shared/addresses/defineAddress.ts'
 import { defineList, type QueryOf } from '../shared/list/defineList.ts'
 import { choice, flag, oneOf, readId } from '../shared/list/filters.ts'
 import { pathTo } from '../shared/pages/pathTo.ts'
+import { openView } from '../shared/views/viewAddress.ts'
 
 /** The path for adding one, in the specification's case. */
 export const newAgentPath = pathTo('/agents/New')
@@ -10,10 +11,23 @@ export const newAgentPath = pathTo('/agents/New')
 /** The list of letting agents or branches (specification, section 2). */
 export const agents = defineList({
   path: pathTo('/agents'),
+  filters: { view: openView },
   sort: { columns: agentSorts, first: { column: 'name', direction: 'asc' } },
 })
 
 export type AgentsListQuery = QueryOf<typeof agents>
+
+/** The columns that saved views keep, in order. */
+export const agentColumnIds = [
+  'name',
+  'properties',
+  'packages',
+  'void_balance',
+  'partners',
+  'last_activity',
+  'team_leads',
+  'status',
+] as const
 
 /** The tabs of an agent's page; each has its own address. */
 const agentTabs = ['overview', 'properties', 'packages'] as const

@@ -5,12 +5,14 @@ import { orderStatuses } from '@doorstep/portal-contract/orders'
 import type { Order } from '@doorstep/portal-contract/orders.schema'
 import { childListStatuses } from '@doorstep/portal-contract/properties'
 import type { Property } from '@doorstep/portal-contract/properties.schema'
+import type { SavedView } from '@doorstep/portal-contract/saved-views.schema'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { nullIfNotFound } from '../shared/client/nullIfFailed.ts'
 import { createInvites } from '../shared/invites/invites.store.ts'
 import { type ListInitial, type ListSource, loadList } from '../shared/list/listSource.ts'
 import type { RecordStore } from '../shared/record/createRecord.ts'
 import type { RecordSource } from '../shared/record/recordSource.ts'
+import { loadViews } from '../shared/views/loadViews.ts'
 import {
   agentPackages,
   type AgentPackagesQuery,
@@ -70,10 +72,17 @@ export const agentPackagesSource = (
 })
 
 /** The list's initial data; its page is null when it could not be loaded (D35a). */
-export type AgentsInitial = ListInitial<AgentsListQuery, Agent>
+export type AgentsInitial = ListInitial<AgentsListQuery, Agent> & {
+  /** The saved views; null where they could not be loaded. */
+  views: readonly SavedView[] | null
+}
 
-export const loadAgents = (client: PortalClient, search: string): Promise<AgentsInitial> =>
-  loadList(agents, agentsSource(client), search)
+/** Loads the list that an address asks for; without a query, the person's default view. */
+export async function loadAgents(client: PortalClient, search: string): Promise<AgentsInitial> {
+  const { views, list, query } = await loadViews(client, 'agents', agents, search)
+  const { search: canonical } = new URL(list.href(query), 'http://list')
+  return { ...(await loadList(list, agentsSource(client), canonical)), views }
+}
 
 /** The initial data of an agent's page. Of its lists, only the open tab's is loaded. */
 export type AgentInitial = {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createListStore } from '../shared/list/createListStore.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { fakeAddress } from '../shared/testing/fakeAddress.ts'
 import { testPortal } from '../shared/testing/testPortal.ts'
-import { agents } from './agents.filters.ts'
-import { agentsSource, loadAgent, loadAgents } from './agents.load.ts'
+import { agentColumnIds, agents } from './agents.filters.ts'
+import { loadAgent, loadAgents } from './agents.load.ts'
+import { createAgentsStore } from './agents.store.ts'
 
 const unexpectedFailure = 'Oops! Something went wrong. Please try again.'
 const now = new Date('2026-03-17T09:30:00Z')
@@ -17,7 +17,7 @@ async function openList(search = '') {
   const initial = await loadAgents(client, search)
   const address = fakeAddress(agents.href(initial.query))
   network.asked()
-  const list = createListStore({ list: agents, source: agentsSource(client), initial, address })
+  const list = createAgentsStore({ client, initial, address })
   list.start()
   const state = () => list.$state.get()
   return {
@@ -53,6 +53,28 @@ describe('the list', () => {
       '/agents?sort=name&direction=desc',
       '/agents?q=shef&sort=name&direction=desc',
     ])
+  })
+
+  it('opens with the default view, with its order and columns', async () => {
+    const { id } = await client.savedViews.create(
+      {
+        list: 'agents',
+        name: 'Most packages',
+        query: 'sort=packages&direction=desc',
+        columns: ['name', 'packages'],
+        is_shared: false,
+        is_default: true,
+      },
+      crypto.randomUUID(),
+    )
+    const { list, address } = await openList()
+    expect(address.current()).toBe(`/agents?view=${id}&sort=packages&direction=desc`)
+    expect(list.$view.get()).toMatchObject({ open: { name: 'Most packages' }, isChanged: false })
+    expect(list.$view.get().hidden).toEqual(
+      agentColumnIds.filter((one) => one !== 'name' && one !== 'packages'),
+    )
+    await client.savedViews.remove(id)
+    expect((await openList(`?view=${id}`)).address.current()).toBe('/agents')
   })
 
   it('goes back and forward', async () => {

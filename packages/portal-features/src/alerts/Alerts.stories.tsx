@@ -3,10 +3,12 @@ import { createSelection } from '@doorstep/ui/Table'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { alertList } from '../shared/addresses/alerts.ts'
+import { noView, sampleView, viewActions } from '../shared/views/testing/sampleViews.ts'
 import { AlertsView, type AlertsViewProps } from './AlertsView.tsx'
 import { pageOfAlerts, sampleAlerts, sampleCounts, today } from './testing/sampleAlerts.ts'
 
 const actions = (): AlertsViewProps['actions'] => ({
+  ...viewActions('unknown-properties', alertList('unknown-properties')),
   change: fn(),
   retry: fn(),
   confirm: fn(async () => {}),
@@ -25,6 +27,8 @@ const actions = (): AlertsViewProps['actions'] => ({
   selected: () => sampleAlerts('unknown-properties').slice(0, 4),
 })
 
+const listOf = (id: AlertListId) => ({ id, list: alertList(id) })
+
 type State = AlertsViewProps['state']
 
 const stateOf = (
@@ -32,8 +36,7 @@ const stateOf = (
   more: Partial<State> = {},
   { search = '', alertState = 'to-do' as AlertState } = {},
 ): State => {
-  const definition = alertList(list, alertState)
-  const query = { ...definition.none, search }
+  const query = { ...alertList(list).none, state: alertState, search }
   return {
     requested: query,
     current: query,
@@ -52,8 +55,8 @@ const meta = {
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '700px' } } },
   globals: { viewport: { value: 'wide' } },
   args: {
-    list: 'unknown-properties',
-    alertState: 'to-do',
+    ...listOf('unknown-properties'),
+    view: noView,
     state: stateOf('unknown-properties'),
     today,
     withPartner: true,
@@ -165,7 +168,7 @@ export const SaysWhatWillBeConfirmed: Story = {
 }
 
 export const EndingTenancies: Story = {
-  args: { list: 'ending-tenancies', state: stateOf('ending-tenancies'), actions: actions() },
+  args: { ...listOf('ending-tenancies'), state: stateOf('ending-tenancies'), actions: actions() },
   play: async ({ args }) => {
     await expect(row(/44 Brudenell Road/)).toHaveTextContent(/Kit Hale01\/04\/2025 to 31\/03\/2026/)
     await expect(within(row(/44 Brudenell Road/)).getByRole('link')).toHaveAttribute(
@@ -178,7 +181,7 @@ export const EndingTenancies: Story = {
 }
 
 export const StartReadings: Story = {
-  args: { list: 'start-readings', state: stateOf('start-readings'), actions: actions() },
+  args: { ...listOf('start-readings'), state: stateOf('start-readings'), actions: actions() },
   play: async ({ args }) => {
     await expect(row(/8 Ecclesall Terrace/)).toHaveTextContent(/Kit HaleFrom 01\/04\/2025/)
     await userEvent.click(screen.getByRole('button', { name: 'Add reading for 8 Ecclesall Terrace' }))
@@ -194,11 +197,11 @@ export const StartReadings: Story = {
 }
 
 export const EndReadings: Story = {
-  args: { list: 'end-readings', state: stateOf('end-readings') },
+  args: { ...listOf('end-readings'), state: stateOf('end-readings') },
 }
 
 export const MeterVerification: Story = {
-  args: { list: 'meter-verification', state: stateOf('meter-verification'), actions: actions() },
+  args: { ...listOf('meter-verification'), state: stateOf('meter-verification'), actions: actions() },
   play: async ({ args }) => {
     await expect(row(/44 Brudenell Road/)).toHaveTextContent(
       /GasSerial G1002003.*Last read on 20\/02\/202509316/,
@@ -214,7 +217,6 @@ export const MeterVerification: Story = {
 
 export const Snoozed: Story = {
   args: {
-    alertState: 'snoozed',
     actions: actions(),
     state: stateOf(
       'unknown-properties',
@@ -236,8 +238,7 @@ export const Snoozed: Story = {
 
 export const Done: Story = {
   args: {
-    list: 'end-readings',
-    alertState: 'done',
+    ...listOf('end-readings'),
     state: stateOf(
       'end-readings',
       {
@@ -256,6 +257,32 @@ export const Done: Story = {
     await expect(row(/44 Brudenell Road/)).toHaveTextContent(/16\/03\/2026Helen Marsh/)
     await expect(row(/8 Ecclesall Terrace/)).toHaveTextContent(/16\/03\/2026No longer due/)
     await expect(screen.queryByRole('checkbox')).toBeNull()
+  },
+}
+
+export const ViewsAndColumns: Story = {
+  args: {
+    actions: actions(),
+    view: {
+      ...noView,
+      saved: [sampleView(7, { list: 'unknown-properties', name: 'Put off', query: 'state=snoozed' })],
+      hidden: ['why'],
+    },
+  },
+  play: async ({ args }) => {
+    await expect(screen.queryByRole('columnheader', { name: 'Why' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+    const columns = within(await screen.findByRole('dialog', { name: 'Columns' }))
+    await userEvent.click(columns.getByRole('checkbox', { name: 'Suggested status' }))
+    await expect(args.actions.hideColumns).toHaveBeenCalledWith(['suggestion', 'why'])
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(screen.getByRole('button', { name: 'Views' }))
+    const menu = within(await screen.findByRole('menu', { name: 'Saved views' }))
+    await expect(menu.getByRole('menuitem', { name: 'Put off' })).toHaveAttribute(
+      'href',
+      '/alerts?list=unknown-properties&state=snoozed&view=7',
+    )
+    await userEvent.keyboard('{Escape}')
   },
 }
 

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { createSelection } from '@doorstep/ui/Table'
 import { useState } from 'react'
 import { browserClient } from '../shared/client/browserClient.ts'
@@ -21,11 +22,12 @@ export interface AlertsProps {
 
 /** The island of the alerts page: starts from what the server loaded, and is on its own from then on. */
 export function Alerts({ initial, withPartner, client = browserClient() }: AlertsProps) {
-  const { list, state: alertState, today } = initial
+  const { list, today } = initial
   const [selection] = useState(createSelection)
   const [store] = useState(() => createAlertsStore({ client, initial, selection, address: browserAddress() }))
   const [actions] = useState(() => ({ ...store, ...alertActions(store, client, today) }))
   const state = useListStore(store)
+  const view = useStore(store.$view)
   useFocusOfGoneRow()
 
   /** Acts on what is selected, else on the row with focus. */
@@ -40,7 +42,7 @@ export function Alerts({ initial, withPartner, client = browserClient() }: Alert
     if (selection.get().size > 0) void store.confirmSelected()
     else if (row !== null) void store.confirm(row)
   }
-  const isOpen = alertState !== 'done'
+  const isOpen = state.current.state !== 'done'
   useListKeys({
     group: 'Alerts',
     one: 'alert',
@@ -58,9 +60,10 @@ export function Alerts({ initial, withPartner, client = browserClient() }: Alert
 
   return (
     <AlertsView
-      list={list}
-      alertState={alertState}
+      id={list}
+      list={store.list}
       state={state}
+      view={view}
       today={today}
       withPartner={withPartner}
       selection={selection}

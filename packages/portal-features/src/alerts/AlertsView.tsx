@@ -18,31 +18,41 @@ import type { Selection } from '@doorstep/ui/Table'
 import { TabLinks } from '@doorstep/ui/TabLinks'
 import { AlarmClock, type IconNode, Check, CheckCheck, Gauge } from 'lucide'
 import { useMemo } from 'react'
-import { alertList, type AlertQuery, alertsAddress } from '../shared/addresses/alerts.ts'
+import { type AlertQuery, alertsAddress } from '../shared/addresses/alerts.ts'
 import { readingsGrid } from '../shared/addresses/readings.ts'
 import { NeedsScript } from '../shared/form/NeedsScript.tsx'
 import { counted, formatCount } from '../shared/format/counted.ts'
 import type { CurrentList } from '../shared/list/createListStore.ts'
+import type { ListDefinition } from '../shared/list/defineList.ts'
 import { type BulkAction, ListBulkBar, type ListBulkBarProps } from '../shared/list/ListBulkBar.tsx'
 import { ListFilters } from '../shared/list/ListFilters.tsx'
 import { type ListActions, ListTable } from '../shared/list/ListTable.tsx'
+import {
+  ListArrangement,
+  type ShownView,
+  type ViewActions,
+  viewTitle,
+} from '../shared/views/ListArrangement.tsx'
 import type { AlertActions } from './alertActions.ts'
 import { alertColumns, alertLabel } from './alertColumns.tsx'
 import { type AlertParts, countsOf } from './alerts.load.ts'
 import { confirmedStatus, statusLabel } from './alerts.store.ts'
 
 export interface AlertsViewProps {
-  list: AlertListId
-  alertState: AlertState
+  /** Which of the lists. */
+  id: AlertListId
+  list: ListDefinition<AlertQuery>
   state: CurrentList<AlertQuery, Alert> &
     ListBulkBarProps<AlertQuery>['state'] & { parts: { counts: AlertParts['counts'] | null } }
+  view: ShownView
   /** Today in London. */
   today: string
   /** Whether there are properties of several partners. */
   withPartner: boolean
   selection: Selection
   actions: ListActions<AlertQuery> &
-    AlertActions & {
+    AlertActions &
+    ViewActions & {
       selectAllMatching: () => unknown
       selected: () => Alert[]
       confirmSelected: () => unknown
@@ -89,19 +99,23 @@ const stateLabels: Record<AlertState, string> = { 'to-do': 'To do', snoozed: 'Sn
 
 /** The alerts page: five lists, each with its count and its action in the row (D37). What leads to another state of it is a plain link. */
 export function AlertsView(props: AlertsViewProps) {
-  const { list, alertState, state, today, withPartner, selection, actions } = props
-  const definition = useMemo(() => alertList(list, alertState), [list, alertState])
+  const { id, list, state, view, today, withPartner, selection, actions } = props
+  const alertState = state.current.state
   const columns = useMemo(
-    () => alertColumns({ list, state: alertState, today, withPartner, actions }),
-    [list, alertState, today, withPartner, actions],
+    () => alertColumns({ list: id, state: alertState, today, withPartner, actions }),
+    [id, alertState, today, withPartner, actions],
+  )
+  const visible = useMemo(
+    () => columns.filter((each) => !view.hidden.includes(each.id)),
+    [columns, view.hidden],
   )
   const { counts } = state.parts
   const isOpen = alertState !== 'done'
-  const meters = metersOf[list]
+  const meters = metersOf[id]
   return (
     <Page
       title="Alerts"
-      {...(counts && { description: dueText(counts.due_this_week) })}
+      description={viewTitle(view) ?? (counts ? dueText(counts.due_this_week) : undefined)}
       actions={
         meters && (
           <Button href={readingsGrid.link({ meters })} icon={Gauge}>
@@ -112,49 +126,58 @@ export function AlertsView(props: AlertsViewProps) {
     >
       <Stack space={12}>
         <NeedsScript title="Acting on alerts needs JavaScript" />
-        <TabLinks label="Lists of alerts" value={list} tabs={tabs(counts)} />
-        <p>{texts[list].description}</p>
+        <TabLinks label="Lists of alerts" value={id} tabs={tabs(counts)} />
+        <p>{texts[id].description}</p>
         <ListFilters
-          list={definition}
+          list={list}
           state={state}
           onChange={actions.change}
-          label={alertLists[alertTypeOf(list)].name}
+          label={alertLists[alertTypeOf(id)].name}
           searchBy="address"
           end={
-            <SegmentedControl
-              label="Which alerts"
-              value={alertState}
-              items={alertStates.map((one) => ({
-                value: one,
-                label: stateLabel(one, counts, list),
-                href: alertsAddress.href({ list, state: one }),
-              }))}
+            <ListArrangement
+              view={view}
+              columns={columns}
+              listTitle={alertLists[alertTypeOf(id)].name}
+              actions={actions}
             />
           }
-        />
+        >
+          {() => (
+            <SegmentedControl
+              label="Which alerts"
+              value={state.requested.state}
+              items={alertStates.map((one) => ({
+                value: one,
+                label: stateLabel(one, counts, id),
+                href: list.href(list.change(state.requested, { state: one })),
+              }))}
+            />
+          )}
+        </ListFilters>
         <ListTable
-          list={definition}
+          list={list}
           state={state}
-          label={`${alertLists[alertTypeOf(list)].name}, ${stateLabels[alertState].toLowerCase()}`}
+          label={`${alertLists[alertTypeOf(id)].name}, ${stateLabels[alertState].toLowerCase()}`}
           count={countText}
-          columns={columns}
+          columns={visible}
           rowLabel={alertLabel}
           {...(isOpen && { rowMuted: isResolved, selection })}
           errorMessage={unexpectedFailure}
           onRetry={actions.retry}
           skeletonRows={10}
           nothingMatches={{ title: 'No alerts match', advice: 'Try another address.' }}
-          empty={<EmptyState title={emptyTitle(list, alertState)}>{emptyAdvice[alertState]}</EmptyState>}
+          empty={<EmptyState title={emptyTitle(id, alertState)}>{emptyAdvice[alertState]}</EmptyState>}
           {...(isOpen && {
             bulkBar: (
               <ListBulkBar
-                list={definition}
+                list={list}
                 state={state}
                 selection={selection}
-                note={() => selectionNote(list, actions.selected())}
+                note={() => selectionNote(id, actions.selected())}
                 onSelectAll={() => void actions.selectAllMatching()}
                 moreLabel="More for the selected alerts"
-                actions={bulkActions(list, selection, actions)}
+                actions={bulkActions(id, selection, actions)}
               />
             ),
           })}

@@ -209,7 +209,7 @@ function Suggestion({ suggestion: { status, signs } }: { suggestion: NonNullable
 /** When an alert is due, comes back or was done. */
 const stateColumns: Record<AlertState, (today: string) => TableColumn<Alert>> = {
   'to-do': (today) => ({
-    id: 'due',
+    id: 'day',
     header: 'Due',
     width: 'date',
     narrow: 'labelled',
@@ -221,7 +221,7 @@ const stateColumns: Record<AlertState, (today: string) => TableColumn<Alert>> = 
     ),
   }),
   snoozed: (today) => ({
-    id: 'until',
+    id: 'day',
     header: 'Snoozed until',
     width: 'date',
     narrow: 'labelled',
@@ -234,7 +234,7 @@ const stateColumns: Record<AlertState, (today: string) => TableColumn<Alert>> = 
       ),
   }),
   done: () => ({
-    id: 'done',
+    id: 'day',
     header: 'Done',
     width: 'name',
     narrow: 'labelled',

@@ -1,17 +1,14 @@
-import {
-  type AlertListId,
-  type AlertState,
-  alertTypeOf,
-  maxBulkAlerts,
-} from '@doorstep/portal-contract/alerts'
+import { type AlertListId, alertTypeOf, maxBulkAlerts } from '@doorstep/portal-contract/alerts'
 import type { Alert, AlertCounts } from '@doorstep/portal-contract/alerts.schema'
 import { todayInLondon } from '@doorstep/portal-contract/dates'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
+import type { SavedView } from '@doorstep/portal-contract/saved-views.schema'
 import { pageSize } from '@doorstep/portal-contract/wire'
 import { alertList, type AlertQuery, alertsAddress } from '../shared/addresses/alerts.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { type ListInitial, listPart, type ListSource, loadList } from '../shared/list/listSource.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
+import { loadViews } from '../shared/views/loadViews.ts'
 
 /** What is shown beside the rows. */
 export type AlertParts = { counts: AlertCounts }
@@ -19,21 +16,22 @@ export type AlertParts = { counts: AlertCounts }
 /** What the screen starts from, as plain data. What could not be loaded is null. */
 export type AlertsInitial = ListInitial<AlertQuery, Alert, AlertParts> & {
   list: AlertListId
-  state: AlertState
   /** Today in Europe/London, so that server and browser count the same days. */
   today: string
   /** The partner that every list is narrowed to, or null (D10). */
   partnerScope: number | null
+  /** The list's saved views; null where they could not be loaded. */
+  views: readonly SavedView[] | null
 }
 
 /** Where the rows of a list come from. */
 export function alertsSource(
   { alerts }: PortalClient,
-  { list, state, partnerScope }: Pick<AlertsInitial, 'list' | 'state' | 'partnerScope'>,
+  { list, partnerScope }: Pick<AlertsInitial, 'list' | 'partnerScope'>,
 ): ListSource<AlertQuery, Alert, AlertParts> {
   const scope = partnerQuery(partnerScope)
-  const definition = alertList(list, state)
-  const picked = (query: AlertQuery) => ({ ...definition.pick(query), ...scope, state })
+  const definition = alertList(list)
+  const picked = (query: AlertQuery) => ({ ...definition.pick(query), ...scope })
   return {
     page: (query, options) => alerts.list(list, { ...picked(query), ...definition.pageOf(query) }, options),
     failure: unexpectedFailure,
@@ -69,14 +67,16 @@ type Asked = {
   now?: Date
 }
 
-/** Loads the list that an address asks for. */
+/** Loads the list that an address asks for; without a query of its own, the person's default view. */
 export async function loadAlerts(
   client: PortalClient,
   { search, partnerScope, now = new Date() }: Asked,
 ): Promise<AlertsInitial> {
   const which = { ...alertsAddress.parse(search), partnerScope }
-  const loaded = await loadList(alertList(which.list, which.state), alertsSource(client, which), search)
-  return { ...loaded, ...which, today: todayInLondon(now) }
+  const { views, list, query } = await loadViews(client, which.list, alertList(which.list), search)
+  const { search: canonical } = new URL(list.href(query), 'http://list')
+  const loaded = await loadList(list, alertsSource(client, which), canonical)
+  return { ...loaded, ...which, views, today: todayInLondon(now) }
 }
 
 /** What is to be done in a list, by the figures of all. */

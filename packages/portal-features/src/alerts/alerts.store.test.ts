@@ -21,7 +21,7 @@ async function openScreen(search = '') {
   const initial = await loadAlerts(client, { search, partnerScope: null, now: demoNow })
   network.asked()
   const selection = createSelection()
-  const address = fakeAddress(alertList(initial.list, initial.state).href(initial.query))
+  const address = fakeAddress(alertList(initial.list).href(initial.query))
   const store = createAlertsStore({ client, initial, selection, address, now: () => demoNow })
   store.start()
   const rows = () => store.$state.get().page?.data ?? []
@@ -56,6 +56,37 @@ describe('the five lists', () => {
     await store.change({ search: first?.property.address_line1 ?? '' })
     expect(rows().map(({ id }) => id)).toContain(first?.id)
     expect(address.current()).toContain('q=')
+  })
+
+  it('change between what is to do and what is done in place', async () => {
+    const { store, address } = await openScreen(inList('end-readings'))
+    await store.go('/alerts?list=end-readings&state=done')
+    expect(store.$state.get().current.state).toBe('done')
+    for (const { resolved_at } of store.$state.get().page?.data ?? []) expect(resolved_at).not.toBeNull()
+    expect(address.current()).toBe('/alerts?list=end-readings&state=done')
+  })
+
+  it('open each with its own default view, with its columns', async () => {
+    const { id } = await client.savedViews.create(
+      {
+        list: 'unknown-properties',
+        name: 'Put off',
+        query: 'state=snoozed',
+        columns: ['property', 'suggestion'],
+        is_shared: false,
+        is_default: true,
+      },
+      crypto.randomUUID(),
+    )
+    const { store, address } = await openScreen(inList('unknown-properties'))
+    expect(address.current()).toBe(`/alerts?list=unknown-properties&state=snoozed&view=${id}`)
+    expect(store.$view.get()).toMatchObject({
+      open: { name: 'Put off' },
+      isChanged: false,
+      hidden: ['why', 'day'],
+    })
+    expect((await openScreen('')).store.$view.get()).toMatchObject({ open: undefined, saved: [] })
+    await client.savedViews.remove(id)
   })
 })
 

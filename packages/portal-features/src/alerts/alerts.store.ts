@@ -9,8 +9,11 @@ import { change } from '../shared/change/change.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { counted } from '../shared/format/counted.ts'
 import { createListStore } from '../shared/list/createListStore.ts'
+import type { ColumnStorage } from '../shared/list/keptColumns.ts'
 import type { Address } from '../shared/state/address.ts'
 import { $alertsToDo, alertsToDo } from '../shared/state/sidebarFigures.ts'
+import { createListViews } from '../shared/views/listViews.store.ts'
+import { alertColumnIds } from './alertColumnIds.ts'
 import { type AlertParts, type AlertsInitial, alertsSource } from './alerts.load.ts'
 
 export type AlertsStoreOptions = {
@@ -19,6 +22,8 @@ export type AlertsStoreOptions = {
   selection: Selection
   address: Address
   now?: () => Date
+  /** Where hidden columns are kept; the browser's by default. */
+  storage?: ColumnStorage
 }
 
 export type AlertsStore = ReturnType<typeof createAlertsStore>
@@ -42,16 +47,26 @@ export function createAlertsStore({
   selection,
   address,
   now = () => new Date(),
+  storage,
 }: AlertsStoreOptions) {
   const { alerts } = client
+  const lists = createListViews({
+    name: initial.list,
+    list: alertList(initial.list),
+    columns: alertColumnIds[initial.list],
+    views: initial.views,
+    client,
+    storage,
+  })
   const list = createListStore<AlertQuery, Alert, AlertParts>({
-    list: alertList(initial.list, initial.state),
+    list: lists.list,
     source: alertsSource(client, initial),
     initial,
     address,
     selection,
   })
   const { $state } = list
+  const views = lists.follow(list)
 
   /** Asks for the figures again: those of the tabs, and the sidebar's. */
   async function recount(): Promise<void> {
@@ -119,6 +134,15 @@ export function createAlertsStore({
 
   return {
     ...list,
+    ...views,
+    list: lists.list,
+
+    /** Says what the server could not load, follows back and forward, and shows the columns as they were left. Returns what stops it. */
+    start() {
+      views.startViews()
+      return list.start()
+    },
+
     reload,
 
     /** Takes the suggestion of one alert. */

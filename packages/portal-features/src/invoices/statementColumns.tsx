@@ -11,11 +11,12 @@ type Sum = Exclude<keyof Statement['months'][number], 'month'>
 const monthColumn: TableColumn<StatementRow> = {
   id: 'month',
   header: 'Month',
-  width: 'fill',
+  width: 'name',
   narrow: 'primary',
   cell: ({ label, isTotal }) => <span className={isTotal ? css.strong : undefined}>{label}</span>,
 }
 
+/** All share what the month leaves over, so that a line is read across without a hole. */
 const sumColumn = (
   id: Sum,
   header: string,
@@ -23,7 +24,6 @@ const sumColumn = (
 ): TableColumn<StatementRow> => ({
   id,
   header,
-  width: 'reference',
   align: 'end',
   narrow,
   cell: (row) => {

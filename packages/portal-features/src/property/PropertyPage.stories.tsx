@@ -307,6 +307,32 @@ export const TenYears: Story = {
   },
 }
 
+/** The words of the strip have room when letters are twice as large. */
+export const LargeLetters: Story = {
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '200%'
+    return () => document.documentElement.style.removeProperty('font-size')
+  },
+  play: async () => {
+    const strip = screen.getByRole('region', { name: 'Tenancies drawn to scale' })
+    const texts = [...strip.querySelectorAll('text')]
+    await expect(texts.length).toBeGreaterThan(8)
+    const overlaps = texts.flatMap((one, index) =>
+      texts
+        .slice(index + 1)
+        // Each block cuts its own words off at its end.
+        .filter((other) => other.parentElement === one.parentElement && isOver(one, other))
+        .map((other) => `${one.textContent} and ${other.textContent}`),
+    )
+    await expect(overlaps).toEqual([])
+  },
+}
+
+function isOver(one: Element, other: Element): boolean {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+}
+
 export const Phone: Story = {
   globals: { viewport: { value: 'mobile' } },
   play: async () => {

@@ -3,14 +3,14 @@ import { text } from '@doorstep/ui/theme/text'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { style, styleVariants } from '@vanilla-extract/css'
 
-/** On a phone it scrolls, because its words need the width. */
+/** On a phone and with large letters it scrolls, because its words need the width. */
 export const scroller = style({ overflowX: 'auto', overflowY: 'hidden' })
 
 export const strip = style({
   display: 'block',
   inlineSize: '100%',
-  minInlineSize: '560px',
-  blockSize: '100px',
+  minInlineSize: '35rem',
+  blockSize: '6.25rem',
   direction: 'ltr',
   '@media': { [media.print]: { printColorAdjust: 'exact' } },
 })

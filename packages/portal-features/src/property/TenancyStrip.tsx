@@ -13,6 +13,9 @@ export interface TenancyStripProps {
 
 const percent = (share: number) => `${share.toFixed(2)}%`
 
+/** A length that is drawn with letters of 16 px: it grows with them, so that words never run into each other. */
+const scaled = (px: number) => `${px / 16}rem`
+
 /** Where the blocks begin, and how high they are, px. */
 const top = 22
 const height = 54
@@ -50,7 +53,7 @@ export function TenancyStrip({ property, today }: TenancyStripProps) {
               <line className={css.hatch} x1="1" x2="1" y2="6" />
             </pattern>
           </defs>
-          <rect className={css.ground} y={top} width="100%" height={height} />
+          <rect className={css.ground} y={scaled(top)} width="100%" height={scaled(height)} />
           {gaps.map(({ start, width }) => (
             <Block key={start} place={{ start, width }} colour="pink">
               <rect width="100%" height="100%" fill={`url(#${hatch})`} />
@@ -58,16 +61,21 @@ export function TenancyStrip({ property, today }: TenancyStripProps) {
           ))}
           {blocks.map(({ id, colour, name, label, isPlanned, ...place }) => (
             <Block key={id} place={place} colour={colour} isPlanned={isPlanned}>
-              <text className={css.names[colour]} x="10" y="25">
+              <text className={css.names[colour]} x={scaled(10)} y={scaled(25)}>
                 {name}
               </text>
-              <text className={css.label} x="10" y="43">
+              <text className={css.label} x={scaled(10)} y={scaled(43)}>
                 {label}
               </text>
             </Block>
           ))}
           {quarters.map(({ at, label }) => (
-            <text key={label + String(at)} className={css.label} x={percent(at)} y={top + height + 18}>
+            <text
+              key={label + String(at)}
+              className={css.label}
+              x={percent(at)}
+              y={scaled(top + height + 18)}
+            >
               {label}
             </text>
           ))}
@@ -75,10 +83,10 @@ export function TenancyStrip({ property, today }: TenancyStripProps) {
             className={css.todayLine}
             x1={percent(now)}
             x2={percent(now)}
-            y1={top - 6}
-            y2={top + height + 5}
+            y1={scaled(top - 6)}
+            y2={scaled(top + height + 5)}
           />
-          <text className={css.todayWord} x={percent(now)} y={top - 10}>
+          <text className={css.todayWord} x={percent(now)} y={scaled(top - 10)}>
             Today
           </text>
         </svg>
@@ -97,7 +105,7 @@ interface BlockProps {
 /** An svg of its own, so that words that are too long are cut off at its end. */
 function Block({ place: { start, width }, colour, isPlanned = false, children }: BlockProps) {
   return (
-    <svg x={percent(start)} width={percent(width)} y={top} height={height}>
+    <svg x={percent(start)} width={percent(width)} y={scaled(top)} height={scaled(height)}>
       <rect
         className={isPlanned ? `${css.blocks[colour]} ${css.planned}` : css.blocks[colour]}
         width="100%"

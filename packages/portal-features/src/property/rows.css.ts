@@ -22,14 +22,12 @@ export const icon = style({ flex: 'none', color: vars.color.muted })
 /** Takes what is left; large text puts the figures on a line of their own. */
 export const words = style({ flex: '1 1 5.5rem', minInlineSize: 0 })
 
+/** A name with its dates, which goes on in another line rather than be cut. */
 export const name = style({
   display: 'block',
   fontWeight: 600,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  // What a finger may press around a link reaches beyond the line.
-  '@media': { [media.touch]: { overflow: 'visible', whiteSpace: 'normal' } },
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
 })
 
 /** Names of files are often alike but for their ends. */

@@ -15,7 +15,7 @@ export const nothing = style({ margin: 0, padding: vars.space[16], color: vars.c
 
 export const videos = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
   gap: vars.space[16],
   listStyle: 'none',
   margin: 0,

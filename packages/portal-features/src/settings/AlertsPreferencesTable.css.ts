@@ -67,6 +67,8 @@ const inBlock = { blockSize: 'auto', padding: 0, borderBlockEnd: 0 } as const
 
 export const subject = style({
   ...cellRule,
+  // Clear of the lines between rows where its words need several.
+  paddingBlock: vars.space[6],
   paddingInlineStart: vars.space[16],
   lineHeight: '17px',
   fontWeight: 400,

@@ -142,15 +142,8 @@ export const filterHead = style(
   layered({ display: 'flex', alignItems: 'center', gap: vars.space[8], minInlineSize: 0 }),
 )
 
-export const filterLabel = style(
-  layered({
-    minInlineSize: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    '@media': { [media.print]: { whiteSpace: 'normal' } },
-  }),
-)
+/** It goes on in another line; only a word that is longer than a line is cut. */
+export const filterLabel = style(layered({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' }))
 
 export const filterFacts = style(
   layered({

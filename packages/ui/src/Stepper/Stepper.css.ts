@@ -27,6 +27,8 @@ const stepBase = style(
     '@media': {
       // Numbers alone, but for the step people are on.
       [media.mobile]: { flex: '0 1 auto', selectors: { '& + &': { borderInlineStart: 'none' } } },
+      // No border is transparent there, and only the current step has a line.
+      [media.forcedColors]: { borderBlockEndColor: 'Canvas' },
     },
   }),
 )

@@ -65,7 +65,7 @@ export const properties = pgTable(
         sql`regexp_replace(regexp_replace(lower(address_line1 || ' ' || coalesce(address_line2, '')), '([0-9]+)', '00000000\\1', 'g'), '[0-9]*([0-9]{9})', '\\1', 'g')`,
       ),
     /**
-     * What else a search of properties looks in, folded too: tenants' names, supply numbers and account numbers. Triggers keep it,
+     * What else a search of properties looks in, folded too: names of tenants and their households, supply numbers and account numbers. Triggers keep it,
      * `refresh_property_words` in the migrations, because it is gathered from other tables.
      */
     relatedWords: text('related_words').notNull().default(''),

@@ -36,9 +36,13 @@ export function withDefaultView<Query extends ViewedQuery, Picked extends object
     change: (query, changes) => tidy(list.change(query, changes)),
     clear: (query) => tidy(list.clear(query)),
     // The sidebar's link asks the server for the default view.
-    includes: (url) => list.includes(url) && (url.search !== '' || !hasDefaultView()),
+    includes: (url) => list.includes(url) && !(isBare(list, url.search) && hasDefaultView()),
   }
 }
+
+/** Whether an address asks for a list alone: it has no more than what belongs to every address of the list. */
+export const isBare = ({ path }: Pick<ListDefinition<ListQuery>, 'path'>, search: string): boolean =>
+  search.slice(1) === (path.split('?')[1] ?? '')
 
 /** A query as a saved view keeps it: filters and order, on the first page. */
 export function keptQuery<Query extends ViewedQuery>(list: ListDefinition<Query>, query: Query): string {
