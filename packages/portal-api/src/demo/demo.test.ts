@@ -283,6 +283,12 @@ describe('the money adds up', () => {
           select sum(p.service_fee_pence) from payouts p where p.invoice_id = l.invoice_id and p.order_id = l.order_id)`,
     ],
     [
+      'what was paid for an invoice was paid out or kept, and nothing of one that was not paid',
+      sql`select i.id from invoices i
+        where (select coalesce(sum(p.amount_pence), 0) from invoice_payments p where p.invoice_id = i.id and p.status = 'Paid')
+          <> (select coalesce(sum(o.amount_pence + o.service_fee_pence), 0) from payouts o where o.invoice_id = i.id)`,
+    ],
+    [
       'what is paid out for a bills-included package has its invoice',
       sql`select p.id from payouts p join orders o on o.id = p.order_id
         where (o.responsibility_type = 'partner') <> (p.invoice_id is not null)`,

@@ -1,10 +1,9 @@
-import { addMonths } from '@doorstep/portal-contract/dates'
+import { addMonths, startOfDayInLondon } from '@doorstep/portal-contract/dates'
 import { firstAttemptDay, paymentFailures, retryDay } from '@doorstep/portal-contract/invoices'
-import { chargesOf } from '../invoices/rules.ts'
+import { chargesOf, payoutsOfInvoice } from '../invoices/rules.ts'
 import { managementFeePence, managementFeeVat } from './catalogue.ts'
 import { earlier, momentOf, startOfMonth } from './days.ts'
 import type { Demo, DemoPackage, DemoPartner } from './demo.ts'
-import { addOneOffPayout, addPayouts } from './packages.ts'
 
 /** Saves what has been added once there is so much of it. */
 type Save = () => Promise<void>
@@ -19,31 +18,26 @@ export async function addInvoices(demo: Demo, head: DemoPartner, save: Save): Pr
         entry.partner.headId === head.id &&
         isRunning(entry, createdOn, createdOn),
     )
-    const totalPence = invoiced.reduce((sum, entry) => sum + monthlyPence(entry), 0)
+    const lines = invoiced.flatMap(linesOf)
+    const totalPence = lines.reduce((sum, { amountPence }) => sum + amountPence, 0)
     if (totalPence === 0) continue
     const { attempts, status } = attemptsOf(demo, createdOn, back)
-    const { id: invoiceId } = demo.rows.add('invoices', {
+    const { id } = demo.rows.add('invoices', {
       partnerId: head.id,
       status,
       totalPence,
-      createdAt: momentOf(createdOn, 0),
+      createdAt: startOfDayInLondon(createdOn),
     })
-    for (const entry of invoiced) {
-      addLines(demo, { partnerId: head.id, invoiceId }, entry)
-      if (back >= demo.months.payments) continue
-      const paidFor = {
-        orderId: entry.orderId,
-        partnerId: entry.partner.id,
-        invoiceId,
-        invoicePartnerId: head.id,
-      }
-      addPayouts(demo, paidFor, entry.bills, feeOf(entry), createdOn)
-      if (back === 0) addOneOffPayout(demo, paidFor, entry.bills, createdOn)
-    }
+    const invoice = { id, partnerId: head.id }
+    for (const { providerId: _supplier, ...line } of lines)
+      demo.rows.add('invoiceLines', { ...line, partnerId: head.id, invoiceId: id })
+    const paid = attempts.find((attempt) => attempt.status === 'Paid')
+    if (paid)
+      for (const payout of payoutsOfInvoice(invoice, lines, paid.createdAt)) demo.rows.add('payouts', payout)
     for (const attempt of attempts) {
       demo.rows.add('invoicePayments', {
         partnerId: head.id,
-        invoiceId,
+        invoiceId: id,
         amountPence: totalPence,
         userId: head.userId,
         ...attempt,
@@ -53,25 +47,17 @@ export async function addInvoices(demo: Demo, head: DemoPartner, save: Save): Pr
   }
 }
 
-/** What a package charges for a month. */
-function addLines(
-  { rows }: Demo,
-  invoice: { partnerId: number; invoiceId: number },
-  { orderId, partner, bills, coupon }: DemoPackage,
-): void {
-  const charges = chargesOf({
-    feePence: managementFeePence,
-    feeVatPercent: managementFeeVat,
-    coupon,
-    bills,
-  })
-  for (const charge of charges)
-    rows.add('invoiceLines', { ...invoice, orderId, orderPartnerId: partner.id, ...charge })
+/** What a package charges for a month, with who supplies each bill. */
+function linesOf({ orderId, partner, bills, coupon }: DemoPackage) {
+  const supplierOf = new Map(bills.map(({ id, providerId }) => [id, providerId]))
+  const charges = chargesOf({ feePence: managementFeePence, feeVatPercent: managementFeeVat, coupon, bills })
+  return charges.map((charge) => ({
+    ...charge,
+    orderId,
+    orderPartnerId: partner.id,
+    providerId: supplierOf.get(charge.billId ?? 0) ?? null,
+  }))
 }
-
-const feeOf = ({ coupon }: DemoPackage) => managementFeePence - (coupon?.discountPence ?? 0)
-
-const monthlyPence = (entry: DemoPackage) => entry.bills.reduce((sum, { pence }) => sum + pence, feeOf(entry))
 
 /** This month's first two attempts failed, as one of last autumn's did; the rest went through (D44). */
 function attemptsOf(demo: Demo, createdOn: string, back: number) {

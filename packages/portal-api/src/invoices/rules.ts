@@ -1,5 +1,5 @@
 import { splitTotal } from '@doorstep/portal-contract/money'
-import type { invoiceLines } from '../db/schema/payments.ts'
+import type { invoiceLines, payouts } from '../db/schema/payments.ts'
 
 /** A package as an invoice charges it for a month. Money in pence, VAT included. */
 export type ChargedPackage = {
@@ -53,3 +53,33 @@ export function payoutsOfCharges(
   )
   return paid.map((payout, index) => ({ ...payout, serviceFeePence: fees[index] ?? 0 }))
 }
+
+/** A line of an invoice, with whose package it is of and who supplies its bill. */
+export type PaidLine = Pick<Charge, 'kind' | 'billId' | 'amountPence'> & {
+  orderId: number
+  orderPartnerId: number
+  providerId: number | null
+}
+
+/** The payouts of an invoice that is paid, package by package. */
+export const payoutsOfInvoice = (
+  invoice: { id: number; partnerId: number },
+  lines: readonly PaidLine[],
+  paidAt: Date,
+): (typeof payouts.$inferInsert)[] =>
+  [...Map.groupBy(lines, ({ orderId }) => orderId).values()].flatMap((own) =>
+    payoutsOfCharges(own).flatMap((payout) => {
+      const line = own.find(({ billId }) => billId === payout.billId)
+      if (!line) return []
+      return {
+        ...payout,
+        orderId: line.orderId,
+        partnerId: line.orderPartnerId,
+        invoiceId: invoice.id,
+        invoicePartnerId: invoice.partnerId,
+        providerId: line.providerId,
+        typeId: 0 as const,
+        paidAt,
+      }
+    }),
+  )

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts'
 import { bills } from '../db/schema/orders.ts'
 import { invoiceLines, invoicePayments, invoices, payouts } from '../db/schema/payments.ts'
 import { noteAudit } from '../http/audit.ts'
-import { payoutsOfCharges } from './rules.ts'
+import { payoutsOfInvoice } from './rules.ts'
 
 /** What came of an attempt to take the money of an invoice. */
 export type PaymentOutcome = 'paid' | PaymentFailure
@@ -63,7 +63,7 @@ async function payOut(tx: Database, invoice: typeof invoices.$inferSelect, now: 
   const lines = await tx
     .select({
       orderId: invoiceLines.orderId,
-      partnerId: invoiceLines.orderPartnerId,
+      orderPartnerId: invoiceLines.orderPartnerId,
       kind: invoiceLines.kind,
       billId: invoiceLines.billId,
       amountPence: invoiceLines.amountPence,
@@ -73,18 +73,6 @@ async function payOut(tx: Database, invoice: typeof invoices.$inferSelect, now: 
     .leftJoin(bills, eq(bills.id, invoiceLines.billId))
     .where(eq(invoiceLines.invoiceId, invoice.id))
     .orderBy(asc(invoiceLines.id))
-  const providerOf = new Map(lines.map(({ billId, providerId }) => [billId, providerId]))
-  const rows = [...Map.groupBy(lines, ({ orderId }) => orderId)].flatMap(([orderId, own]) =>
-    payoutsOfCharges(own).map((payout) => ({
-      ...payout,
-      orderId,
-      partnerId: own[0]?.partnerId ?? invoice.partnerId,
-      invoiceId: invoice.id,
-      invoicePartnerId: invoice.partnerId,
-      providerId: providerOf.get(payout.billId) ?? null,
-      typeId: 0 as const,
-      paidAt: now,
-    })),
-  )
+  const rows = payoutsOfInvoice(invoice, lines, now)
   for (const batch of batchesOf(rows)) await tx.insert(payouts).values(batch)
 }
