@@ -17,7 +17,7 @@ import { documents, utilityNotificationRecipients, utilityNotifications } from '
 import { meterReadings, meters } from './db/schema/meters.ts'
 import { housemates, orders } from './db/schema/orders.ts'
 import { partners } from './db/schema/partners.ts'
-import { invoices } from './db/schema/payments.ts'
+import { creditNotes, invoices } from './db/schema/payments.ts'
 import { invites, memberships, users } from './db/schema/people.ts'
 import { properties } from './db/schema/properties.ts'
 import { propertyImportRows, propertyImports } from './db/schema/property-imports.ts'
@@ -491,6 +491,17 @@ const anInvoice = (partnerId: number) =>
       .values({ partnerId, status: 'Pending', totalPence: 100 })
       .returning({ id: invoices.id }),
   )
+
+/** A credit note of a company's invoice. */
+const aCreditNote = async (partnerId: number) => {
+  const note = { partnerId, invoiceId: await anInvoice(partnerId), reason: 'Too much', isRefundDue: false }
+  return idOf(
+    db
+      .insert(creditNotes)
+      .values({ ...note, totalPence: 100 })
+      .returning({ id: creditNotes.id }),
+  )
+}
 
 const placeOf = (partnerId: number) => ({
   partnerId,
@@ -1324,6 +1335,11 @@ const matrix: Record<string, Row> = {
     (visitor, id) => visitor.get(`${reports}/${id}/download/breakdown`),
     'Invoice,',
   ),
+  [`GET ${reports}/credit-note/:id/download`]: record(
+    aCreditNote,
+    (visitor, id) => visitor.get(`${reports}/credit-note/${id}/download`),
+    'PK',
+  ),
   [`GET ${reports}/:id/payouts`]: record(
     anInvoice,
     (visitor, id) => visitor.get(`${reports}/${id}/payouts`),
@@ -1402,6 +1418,7 @@ const matrix: Record<string, Row> = {
     (visitor, id) => visitor.get(`/api/i/partner/commission/${id}/orders`),
     () => ({ meta: { total: 0 } }),
   ),
+  'GET /api/i/partner/commission/download/all': list(byPartner),
   'GET /api/i/partner/commission/download': record(
     aCommissionReport,
     (visitor, id) => visitor.get(`/api/i/partner/commission/download?type=csv&unique_ref=ref-${id}`),

@@ -167,7 +167,14 @@ const lists = {
     'per_page=100&page=5',
     'meters=start&q=lane%2076123',
   ],
-  '/package-report': ['', ...queriesOf<InvoicesQuery>({ partner_id: [[leeds]] }, invoiceFilter), 'page=2'],
+  '/package-report': [
+    '',
+    ...queriesOf<InvoicesQuery>(
+      { partner_id: [[leeds]], status: [['Failed'], ['Paid']], month: [['2026-03']] },
+      invoiceFilter,
+    ),
+    'page=2',
+  ],
   '/agents': [
     '',
     ...queriesOf<AgentsQuery>({ q: ['leeds'] }),

@@ -1,6 +1,6 @@
-import { addMonths, startOfDayInLondon } from '@doorstep/portal-contract/dates'
+import { addDays, addMonths, startOfDayInLondon } from '@doorstep/portal-contract/dates'
 import { firstAttemptDay, paymentFailures, retryDay } from '@doorstep/portal-contract/invoices'
-import { chargesOf, payoutsOfInvoice } from '../invoices/rules.ts'
+import { chargesOf, type PaidLine, payoutsOfCredits, payoutsOfInvoice } from '../invoices/rules.ts'
 import { managementFeePence, managementFeeVat } from './catalogue.ts'
 import { earlier, momentOf, startOfMonth } from './days.ts'
 import type { Demo, DemoPackage, DemoPartner } from './demo.ts'
@@ -29,11 +29,14 @@ export async function addInvoices(demo: Demo, head: DemoPartner, save: Save): Pr
       createdAt: startOfDayInLondon(createdOn),
     })
     const invoice = { id, partnerId: head.id }
-    for (const { providerId: _supplier, ...line } of lines)
-      demo.rows.add('invoiceLines', { ...line, partnerId: head.id, invoiceId: id })
+    const charged = lines.map((line) => {
+      const { providerId: _supplier, ...row } = line
+      return { ...line, ...demo.rows.add('invoiceLines', { ...row, partnerId: head.id, invoiceId: id }) }
+    })
     const paid = attempts.find((attempt) => attempt.status === 'Paid')
     if (paid)
       for (const payout of payoutsOfInvoice(invoice, lines, paid.createdAt)) demo.rows.add('payouts', payout)
+    if (back === creditedBack) addCreditNote(demo, invoice, charged, addDays(createdOn, 12))
     for (const attempt of attempts) {
       demo.rows.add('invoicePayments', {
         partnerId: head.id,
@@ -46,6 +49,44 @@ export async function addInvoices(demo: Demo, head: DemoPartner, save: Save): Pr
     await save()
   }
 }
+
+/** How many months ago the invoice was made of which something was given back. */
+const creditedBack = 2
+
+/** A month's water was charged too high, and given back six days after it was credited (docs/decisions/0071). */
+function addCreditNote(
+  { rows }: Demo,
+  invoice: { id: number; partnerId: number },
+  charged: readonly (PaidLine & { id: number; name: string; vatPercent: number })[],
+  day: string,
+): void {
+  const line = charged.find(({ name, amountPence }) => name.includes('ater') && amountPence > creditedPence)
+  if (!line) return
+  const { id: invoiceId, partnerId } = invoice
+  const refundedAt = momentOf(addDays(day, 6))
+  const note = rows.add('creditNotes', {
+    partnerId,
+    invoiceId,
+    reason: 'The water company corrected its charge.',
+    totalPence: creditedPence,
+    isRefundDue: true,
+    refundedAt,
+    createdAt: momentOf(day),
+  })
+  const credit = { ...line, amountPence: creditedPence }
+  rows.add('creditNoteLines', {
+    partnerId,
+    creditNoteId: note.id,
+    invoiceId,
+    invoiceLineId: line.id,
+    amountPence: creditedPence,
+    vatPercent: line.vatPercent,
+  })
+  for (const payout of payoutsOfInvoice(invoice, [credit], refundedAt, payoutsOfCredits))
+    rows.add('payouts', payout)
+}
+
+const creditedPence = 1_240
 
 /** What a package charges for a month, with who supplies each bill. */
 function linesOf({ orderId, partner, bills, coupon }: DemoPackage) {

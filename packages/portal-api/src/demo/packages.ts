@@ -389,12 +389,7 @@ function addPayouts(
 }
 
 /** Now and then a refund, an adjustment or a one-off charge (D29). */
-function addOneOffPayout(
-  demo: Demo,
-  paidFor: PaidFor,
-  bills: readonly DemoBill[],
-  month: string,
-): void {
+function addOneOffPayout(demo: Demo, paidFor: PaidFor, bills: readonly DemoBill[], month: string): void {
   const kinds = [
     { typeId: 2, amountPence: -1_240 },
     { typeId: 3, amountPence: 385 },
