@@ -15,6 +15,9 @@ export const files = style({
   '@media': { [media.print]: { display: 'none' } },
 })
 
+/** On paper there is nothing to choose. */
+export const choice = style({ '@media': { [media.print]: { display: 'none' } } })
+
 /** Never cut: it says why there is no money. */
 export const note = style({ ...text.small, whiteSpace: 'normal' })
 
