@@ -47,7 +47,7 @@ export function CreditNotes({
               size="small"
               variant="quiet"
               icon={FileDown}
-              aria-label={`Download credit note ${note.reference}`}
+              aria-label={`XLSX, credit note ${note.reference}`}
               onClick={(event: MouseEvent) => {
                 if (!isPlainPress(event)) return
                 event.preventDefault()

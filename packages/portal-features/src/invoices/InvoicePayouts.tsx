@@ -29,7 +29,7 @@ export function InvoicePayouts({
     heading.current?.focus()
   }
   return (
-    <>
+    <div className={payouts ? undefined : css.onScreen}>
       <h2 ref={heading} tabIndex={-1} className={css.nextHeading}>
         Paid out
       </h2>
@@ -40,7 +40,7 @@ export function InvoicePayouts({
           Show payouts
         </Button>
       )}
-    </>
+    </div>
   )
 }
 

@@ -159,7 +159,7 @@ export const PaidAndCredited: Story = {
     await expect(notes).toHaveTextContent(
       'CN-000012: −£12.40 The water company corrected its charge.12/03/2026. Refunded on 18/03/2026.',
     )
-    await userEvent.click(within(notes).getByRole('link', { name: 'Download credit note CN-000012' }))
+    await userEvent.click(within(notes).getByRole('link', { name: 'XLSX, credit note CN-000012' }))
     await expect(args.actions.saveCreditNote).toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: 'Show payouts, March 2026' }))
     const ledger = await screen.findByRole('table', { name: 'Paid out, March 2026' })
