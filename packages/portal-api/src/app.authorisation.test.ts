@@ -12,7 +12,7 @@ import {
   providerAccounts,
 } from './db/schema/postal-bills.ts'
 import { auditEntries } from './db/schema/audit.ts'
-import { commissionReports } from './db/schema/commission.ts'
+import { commissionLines, commissionReports } from './db/schema/commission.ts'
 import { documents, utilityNotificationRecipients, utilityNotifications } from './db/schema/documents.ts'
 import { meterReadings, meters } from './db/schema/meters.ts'
 import { housemates, orders } from './db/schema/orders.ts'
@@ -416,6 +416,16 @@ async function aCommissionReport(partnerId: number): Promise<number> {
     .set({ uniqueRef: `ref-${id}` })
     .where(eq(commissionReports.id, id))
   return id
+}
+
+/** A commission report with one of a company's packages. */
+async function aReportWithPackage(partnerId: number): Promise<void> {
+  const reportId = await aCommissionReport(partnerId)
+  const orderId = await idOf(
+    db.select({ id: orders.id }).from(orders).where(eq(orders.partnerId, partnerId)).limit(1),
+  )
+  const line = { partnerId, reportId, orderId, orderPartnerId: partnerId, isEligible: true }
+  await db.insert(commissionLines).values({ ...line, months: 1, ratePence: 0, amountPence: 0 })
 }
 
 /** A document of a company's property; `by` says who uploaded it. */
@@ -1645,7 +1655,10 @@ describe.each(rows.filter(isOfKind('list')))('$route', ({ path, row }) => {
       })
     }
     await someOrders()
-    for (const partnerId of Object.values(owners)) await anInvoice(partnerId)
+    for (const partnerId of Object.values(owners)) {
+      await anInvoice(partnerId)
+      if (path.endsWith('/commission/download/all')) await aReportWithPackage(partnerId)
+    }
     await db.insert(auditEntries).values(
       Object.values(owners).map((partnerId) => ({
         partnerId,

@@ -32,16 +32,15 @@ export async function readStatement(
   const { partner, isTeamLead } = scoped.scope
   const seesCommission = guards.commission({ partner: { ...partner, is_team_lead: isTeamLead } })
   const within = momentsOf(period)
-  const [billed, credited, paid, refunded, paidOut, invoicesApart, commission] = await Promise.all([
+  const [billed, credited, paid, paidOut, invoicesApart, commission] = await Promise.all([
     readBilled(narrowed, within),
     readCredited(narrowed, within),
     readPaid(narrowed, within),
-    readRefunded(narrowed, within),
     readPaidOut(scoped, partnerIds, within),
     readInvoicesApart(narrowed, within),
     seesCommission ? readCommission(narrowed, period) : null,
   ])
-  const sums = [...billed, ...credited, ...paid, ...refunded, ...paidOut, ...(commission?.sums ?? [])]
+  const sums = [...billed, ...credited, ...paid, ...paidOut, ...(commission?.sums ?? [])]
   const { months, total, ...left } = statementOf(period, sums)
   const onWire = (own: StatementSums) => sumsOnWire(own, seesCommission)
   return {
@@ -90,23 +89,19 @@ function readBilled(scoped: ScopedDatabase, { end }: Moments): Promise<MonthSums
     .execute()
 }
 
-function readCredited(scoped: ScopedDatabase, { end }: Moments): Promise<MonthSums[]> {
-  const month = monthInLondon(creditNotes.createdAt)
-  return scoped
-    .select({ month, credited: sum(creditNotes.totalPence) })
+/** Credit notes by the month they were made in, and those that were refunded by that of their refund. */
+async function readCredited(scoped: ScopedDatabase, { end }: Moments): Promise<MonthSums[]> {
+  const made = monthInLondon(creditNotes.createdAt)
+  const refunded = monthInLondon(creditNotes.refundedAt)
+  const rows = await scoped
+    .select({ made, refunded, pence: sum(creditNotes.totalPence) })
     .from(creditNotes, lt(creditNotes.createdAt, end))
-    .groupBy(month)
-    .execute()
-}
-
-/** Credit notes whose money was given back. */
-function readRefunded(scoped: ScopedDatabase, { end }: Moments): Promise<MonthSums[]> {
-  const month = monthInLondon(creditNotes.refundedAt)
-  return scoped
-    .select({ month, refunded: sum(creditNotes.totalPence) })
-    .from(creditNotes, lt(creditNotes.refundedAt, end))
-    .groupBy(month)
-    .execute()
+    .groupBy(made, refunded)
+  return rows.flatMap((row) => [
+    { month: row.made, credited: row.pence },
+    // Not given back yet.
+    ...(row.refunded ? [{ month: row.refunded, refunded: row.pence }] : []),
+  ])
 }
 
 /** The same of payments that went through. Of one that was returned no later day is kept. */

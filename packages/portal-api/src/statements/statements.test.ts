@@ -107,9 +107,16 @@ const invoicesOf = fc
         }),
         { maxLength: 4 },
       ),
-      credits: fc.array(fc.record<Credited>({ at: moments, pence, refundedAt: fc.option(moments) }), {
-        maxLength: 2,
-      }),
+      // Given back at once, later or never.
+      credits: fc.array(
+        fc
+          .record({ at: moments, pence, daysLater: fc.option(fc.nat(90)) })
+          .map(({ daysLater, ...credit }): Credited => ({
+            ...credit,
+            refundedAt: daysLater === null ? null : new Date(credit.at.getTime() + daysLater * 86_400_000),
+          })),
+        { maxLength: 2 },
+      ),
       payouts: fc.array(
         fc.record<PaidOut>({
           at: moments,
