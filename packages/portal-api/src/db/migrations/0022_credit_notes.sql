@@ -27,8 +27,9 @@ CREATE TABLE "credit_notes" (
 );
 --> statement-breakpoint
 ALTER TABLE "invoices" DROP CONSTRAINT "invoices_status_known";--> statement-breakpoint
+-- contract: what it allows is allowed by the wider one below too
 ALTER TABLE "payouts" DROP CONSTRAINT "payouts_service_fee_not_negative";--> statement-breakpoint
--- Until now a package that was due later in a month got an invoice of its own with the same moment.
+-- rewrites: only an invoice that shares its moment with another of its partner, as a package that was due later in a month got one
 UPDATE "invoices" SET "created_at" = "invoices"."created_at" + "place" * interval '1 millisecond'
 	FROM (SELECT "id", row_number() OVER (PARTITION BY "partner_id", "created_at" ORDER BY "id") - 1 AS "place" FROM "invoices") "numbered"
 	WHERE "numbered"."id" = "invoices"."id" AND "place" > 0;--> statement-breakpoint
