@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, openAsBlob, readdirSync, readFileSync } from 'node:fs'
 import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -35,7 +35,7 @@ export async function makeEmptyDump(): Promise<string> {
   const dump = await client.dumpDataDir('gzip')
   await client.close()
   await mkdir(dirname(path), { recursive: true })
-  const partial = `${path}.${process.pid}`
+  const partial = `${path}.${randomUUID()}`
   await writeFile(partial, Buffer.from(await dump.arrayBuffer()))
   // Not renamed over another run's: that run may be reading its file, which has the same content.
   await link(partial, path).catch((error: NodeJS.ErrnoException) => {
