@@ -12,12 +12,12 @@ import {
   providerAccounts,
 } from './db/schema/postal-bills.ts'
 import { auditEntries } from './db/schema/audit.ts'
-import { commissionReports } from './db/schema/commission.ts'
+import { commissionLines, commissionReports } from './db/schema/commission.ts'
 import { documents, utilityNotificationRecipients, utilityNotifications } from './db/schema/documents.ts'
 import { meterReadings, meters } from './db/schema/meters.ts'
 import { housemates, orders } from './db/schema/orders.ts'
 import { partners } from './db/schema/partners.ts'
-import { invoices } from './db/schema/payments.ts'
+import { creditNotes, invoices } from './db/schema/payments.ts'
 import { invites, memberships, users } from './db/schema/people.ts'
 import { properties } from './db/schema/properties.ts'
 import { propertyImportRows, propertyImports } from './db/schema/property-imports.ts'
@@ -418,6 +418,16 @@ async function aCommissionReport(partnerId: number): Promise<number> {
   return id
 }
 
+/** A commission report with one of a company's packages. */
+async function aReportWithPackage(partnerId: number): Promise<void> {
+  const reportId = await aCommissionReport(partnerId)
+  const orderId = await idOf(
+    db.select({ id: orders.id }).from(orders).where(eq(orders.partnerId, partnerId)).limit(1),
+  )
+  const line = { partnerId, reportId, orderId, orderPartnerId: partnerId, isEligible: true }
+  await db.insert(commissionLines).values({ ...line, months: 1, ratePence: 0, amountPence: 0 })
+}
+
 /** A document of a company's property; `by` says who uploaded it. */
 async function aDocument(partnerId: number, more: Partial<typeof documents.$inferInsert> = {}) {
   const fileKey = `documents/${next()}.pdf`
@@ -491,6 +501,17 @@ const anInvoice = (partnerId: number) =>
       .values({ partnerId, status: 'Pending', totalPence: 100 })
       .returning({ id: invoices.id }),
   )
+
+/** A credit note of a company's invoice. */
+const aCreditNote = async (partnerId: number) => {
+  const note = { partnerId, invoiceId: await anInvoice(partnerId), reason: 'Too much', isRefundDue: false }
+  return idOf(
+    db
+      .insert(creditNotes)
+      .values({ ...note, totalPence: 100 })
+      .returning({ id: creditNotes.id }),
+  )
+}
 
 const placeOf = (partnerId: number) => ({
   partnerId,
@@ -1324,6 +1345,11 @@ const matrix: Record<string, Row> = {
     (visitor, id) => visitor.get(`${reports}/${id}/download/breakdown`),
     'Invoice,',
   ),
+  [`GET ${reports}/credit-note/:id/download`]: record(
+    aCreditNote,
+    (visitor, id) => visitor.get(`${reports}/credit-note/${id}/download`),
+    'PK',
+  ),
   [`GET ${reports}/:id/payouts`]: record(
     anInvoice,
     (visitor, id) => visitor.get(`${reports}/${id}/payouts`),
@@ -1402,6 +1428,7 @@ const matrix: Record<string, Row> = {
     (visitor, id) => visitor.get(`/api/i/partner/commission/${id}/orders`),
     () => ({ meta: { total: 0 } }),
   ),
+  'GET /api/i/partner/commission/download/all': list(byPartner),
   'GET /api/i/partner/commission/download': record(
     aCommissionReport,
     (visitor, id) => visitor.get(`/api/i/partner/commission/download?type=csv&unique_ref=ref-${id}`),
@@ -1638,7 +1665,10 @@ describe.each(rows.filter(isOfKind('list')))('$route', ({ path, row }) => {
       })
     }
     await someOrders()
-    for (const partnerId of Object.values(owners)) await anInvoice(partnerId)
+    for (const partnerId of Object.values(owners)) {
+      await anInvoice(partnerId)
+      if (path.endsWith('/commission/download/all')) await aReportWithPackage(partnerId)
+    }
     await db.insert(auditEntries).values(
       Object.values(owners).map((partnerId) => ({
         partnerId,

@@ -54,6 +54,8 @@ export type AuditAction =
   | 'invoice.create'
   | 'invoice.take_payment'
   | 'invoice.record_payment'
+  | 'invoice.credit'
+  | 'invoice.refund'
   | 'property.create'
   | 'property.update'
   | 'property.delete'

@@ -76,6 +76,11 @@ export const commissionQuery = pagingQuery
     partner_id: [...query.partner_id, ...more],
   }))
 
+/** GET …/commission/download/all. */
+export const allCommissionQuery = z
+  .object({ partner_id: list(idText), 'partner_id[]': list(idText) })
+  .transform(({ 'partner_id[]': more, partner_id }) => ({ partner_id: [...partner_id, ...more] }))
+
 /** Every report, or a page of them. */
 export const commissionReports = dataOf(z.array(commissionReport)).extend({
   meta: pageMeta.optional(),

@@ -18,6 +18,9 @@ export type CommissionFileType = (typeof commissionFileTypes)[number]
 export const commissionFileName = (createdAt: Date, type: CommissionFileType): string =>
   `commission-${formatMonth(dayInLondon(createdAt)).replace(' ', '-')}.${type}`
 
+/** The file with the orders of every report. */
+export const allCommissionFileName = 'commission.csv'
+
 /** A report's reference: 'COM-202602-0001'. */
 export const commissionRef = (periodStart: string, partnerId: number): string =>
   `COM-${periodStart.slice(0, 7).replace('-', '')}-${String(partnerId).padStart(4, '0')}`

@@ -1,11 +1,20 @@
 import { z } from 'zod'
-import { filterOf, partnerIds } from './filters.schema.ts'
+import { anyOf, filterOf, partnerIds } from './filters.schema.ts'
+import { invoiceStatuses } from './invoices.ts'
 import { pagingQuery } from './lists.schema.ts'
 import { attempt } from './package.schema.ts'
 import { id, isoDateTime, pageOf, pounds } from './wire.schema.ts'
 
-/** Whose invoices a list shows, or whose packages are on them. */
-export const invoiceFilter = { partner_id: partnerIds }
+const monthText = 'Enter the month as YYYY-MM.'
+
+/** Which invoices a list shows. */
+export const invoiceFilter = {
+  /** Made to one of these, or with packages of theirs. */
+  partner_id: partnerIds,
+  status: anyOf(z.enum(invoiceStatuses, 'Choose a status that invoices have.')),
+  /** Made in one of these months, in London. */
+  month: anyOf(z.string(monthText).regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, monthText)),
+}
 
 /** GET /api/i/partner/package-report: invoices, also called package reports, newest first (specification, section 7; D3, D70). */
 export const invoicesQuery = pagingQuery.extend({ filter: filterOf(invoiceFilter) })
@@ -28,6 +37,19 @@ const invoicePayment = z.object({
     .nullable(),
 })
 
+/** What was taken off an invoice since: a document of its own (docs/decisions/0071). */
+const creditNote = z.object({
+  id,
+  /** 'CN-000012'. */
+  reference: z.string(),
+  created_at: isoDateTime,
+  reason: z.string(),
+  total: pounds,
+  /** Whether the money was paid already, so that it is given back. */
+  is_refund_due: z.boolean(),
+  refunded_at: isoDateTime.nullable(),
+})
+
 /** An invoice. What its parts charge adds up to its total. */
 export const invoice = z.object({
   id,
@@ -48,10 +70,13 @@ export const invoice = z.object({
   discounts: pounds,
   /** The last attempt first. */
   payments: z.array(invoicePayment),
+  /** The newest first. */
+  credit_notes: z.array(creditNote),
 })
 
 export const invoicesPage = pageOf(invoice)
 
 export type InvoicesQuery = z.output<typeof invoicesQuery>
 export type Invoice = z.infer<typeof invoice>
+export type CreditNote = z.infer<typeof creditNote>
 export type InvoicePayment = z.infer<typeof invoicePayment>

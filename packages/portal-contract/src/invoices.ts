@@ -43,6 +43,13 @@ export function byAttempt<Payment extends { attempt: number }>(payments: readonl
   return payments.toSorted((a, b) => b.attempt - a.attempt)
 }
 
+/** A credit note's number: 'CN-000012'. */
+export const creditNoteRef = (id: number): string => `CN-${String(id).padStart(6, '0')}`
+
+/** What an invoice may be. A credited one has credit notes of all that it charged (docs/decisions/0071). */
+export const invoiceStatuses = ['Pending', 'Paid', 'Failed', 'Credited'] as const
+export type InvoiceStatus = (typeof invoiceStatuses)[number]
+
 /** What an invoice's files are called, without their endings (D4): 'invoice-2026-03'. @param kind which of its files */
 export const invoiceFileName = (kind: 'invoice' | 'breakdown', createdAt: Date | string): string =>
   `${kind}-${dayInLondon(createdAt).slice(0, 7)}`

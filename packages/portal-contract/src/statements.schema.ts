@@ -31,6 +31,7 @@ const month = z.string().regex(/^\d{4}-\d{2}$/)
 /** The sums of `statementSums`, in pounds. */
 const sums = {
   billed: pounds,
+  credited: pounds,
   paid: pounds,
   refunded: pounds,
   paid_to_suppliers: pounds,

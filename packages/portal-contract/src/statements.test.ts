@@ -18,7 +18,7 @@ it('carries what is still to pay from month to month, also from before the perio
     { month: '2025-12', billed: 9_000 },
     { month: '2026-01', paid: 4_000 },
     { month: '2026-02', billed: 1_000, paid: 5_000 },
-    { month: '2026-04', paid: 1_000, refunded: 250 },
+    { month: '2026-04', paid: 1_000, refunded: 250, credited: 100 },
     { month: '2026-05', billed: 7_000 },
   ])
   expect(statement).toEqual({
@@ -26,10 +26,10 @@ it('carries what is still to pay from month to month, also from before the perio
     months: [
       { ...none, month: '2026-02', billed: 1_000, paid: 5_000, still_to_pay: 1_000 },
       { ...none, month: '2026-03', still_to_pay: 1_000 },
-      { ...none, month: '2026-04', paid: 1_000, refunded: 250, still_to_pay: 250 },
+      { ...none, month: '2026-04', paid: 1_000, refunded: 250, credited: 100, still_to_pay: 150 },
     ],
-    total: { ...none, billed: 1_000, paid: 6_000, refunded: 250 },
-    still_to_pay: 250,
+    total: { ...none, billed: 1_000, paid: 6_000, refunded: 250, credited: 100 },
+    still_to_pay: 150,
   })
 })
 
@@ -83,12 +83,13 @@ describe('over random histories', () => {
     )
   })
 
-  it('what is still to pay is all that was billed until then less all that was paid and not given back', () => {
+  it('what is still to pay is all that was billed and not credited until then less all that was paid and not given back', () => {
     fc.assert(
       fc.property(histories, periods, (history, period) => {
         const statement = statementOf(period, rowsOf(history))
         const until = history.filter((each) => each.month <= period.to)
-        const owed = sumOf(until, 'billed') - sumOf(until, 'paid') + sumOf(until, 'refunded')
+        const owed =
+          sumOf(until, 'billed') - sumOf(until, 'credited') - sumOf(until, 'paid') + sumOf(until, 'refunded')
         expect(statement.still_to_pay).toBe(owed)
         expect(statement.months.at(-1)?.still_to_pay).toBe(owed)
       }),

@@ -4,9 +4,11 @@ import { addMonths } from './dates.ts'
 export const statementSums = [
   /** Invoices, by the day they were made. */
   'billed',
+  /** Credit notes, by the day they were made. */
+  'credited',
   /** Payments that went through, also those given back later, by the day of the attempt. */
   'paid',
-  /** Of these, what was given back. */
+  /** What was given back: refunds of credit notes by their day, and payments that were returned by the day of the attempt. */
   'refunded',
   /** Payouts of invoices by their day and type (D29); a refund by a supplier is negative. */
   'paid_to_suppliers',
@@ -52,8 +54,8 @@ export const isStatementPeriod = ({ from, to }: StatementPeriod): boolean =>
   from <= to && to < monthLater(from, maxStatementMonths)
 
 /**
- * A statement in integer pence. What is still to pay goes from month to month: it is what was left before the period, and what was billed less
- * what was paid and not given back since.
+ * A statement in integer pence. What is still to pay goes from month to month: it is what was left before the period, and what was billed and not
+ * credited less what was paid and not given back since.
  * @param sums in any order, several of a month too, and all from before the period, which make up what was left
  */
 export function statementOf(period: StatementPeriod, sums: readonly MonthSums[]) {
@@ -73,9 +75,9 @@ function totalOf(all: readonly Partial<StatementSums>[]): StatementSums {
   return Object.fromEntries(statementSums.map((name) => [name, sumOf(name)])) as StatementSums
 }
 
-const owedIn = ({ billed, paid, refunded }: StatementSums) => billed - paid + refunded
+const owedIn = ({ billed, credited, paid, refunded }: StatementSums) => billed - credited - paid + refunded
 
-type PaidAndPaidOut = Omit<StatementSums, 'billed' | 'commission'>
+type PaidAndPaidOut = Omit<StatementSums, 'billed' | 'credited' | 'commission'>
 
 /**
  * What was paid less all that was paid out or kept: more than 0 waits to be paid out, less than 0 was paid out of what was paid in other months.

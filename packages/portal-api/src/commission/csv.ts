@@ -1,4 +1,5 @@
-import { addedMonthsText } from '@doorstep/portal-contract/commission'
+import { addedMonthsText, commissionStatusTexts } from '@doorstep/portal-contract/commission'
+import type { CommissionReport } from '@doorstep/portal-contract/commission.schema'
 import { formatDate } from '@doorstep/portal-contract/dates'
 import { toPounds } from '@doorstep/portal-contract/money'
 import { ownerLabelOf } from '@doorstep/portal-contract/partners'
@@ -24,6 +25,24 @@ const batchSize = 500
 /** A report's packages as CSV (specification, section 7; D4), in the order of its page. */
 export const reportCsv = (scoped: ScopedDatabase, reportId: number): ReadableStream<Uint8Array> =>
   csvStream([...columns, ownerLabelOf(scoped.scope.partner)], batchesOf(scoped, reportId))
+
+/** The packages of every report, in the order of the reports, each line with its report. */
+export const allReportsCsv = (
+  scoped: ScopedDatabase,
+  reports: readonly CommissionReport[],
+): ReadableStream<Uint8Array> =>
+  csvStream(
+    ['Report', 'Month', 'Status', ...columns, ownerLabelOf(scoped.scope.partner)],
+    batchesOfAll(scoped, reports),
+  )
+
+async function* batchesOfAll(scoped: ScopedDatabase, reports: readonly CommissionReport[]) {
+  for (const { id, unique_ref, period_start, status } of reports) {
+    const ofReport = [unique_ref, period_start.slice(0, 7), commissionStatusTexts[status]]
+    for await (const batch of batchesOf(scoped, id))
+      yield batch.map((cells): Cell[] => [...ofReport, ...cells])
+  }
+}
 
 async function* batchesOf(scoped: ScopedDatabase, reportId: number) {
   for (let page = 1; ; page += 1) {

@@ -1,5 +1,6 @@
-import { commissionFileName } from '@doorstep/portal-contract/commission'
+import { allCommissionFileName, commissionFileName } from '@doorstep/portal-contract/commission'
 import {
+  allCommissionQuery,
   commissionDownloadQuery,
   commissionOrdersPage,
   commissionOrdersQuery,
@@ -13,7 +14,7 @@ import { pageOf } from '../http/pages.ts'
 import { errorsOf, fileOf, jsonOf, routesOf } from '../http/route.ts'
 import type { SignedInRouter } from '../http/routers.ts'
 import { sendPdf } from '../http/send-file.ts'
-import { reportCsv } from './csv.ts'
+import { allReportsCsv, reportCsv } from './csv.ts'
 import { allReports, findReport, lineOnWire, listReportLines, listReports } from './read.ts'
 import { reportStatement } from './statement.ts'
 
@@ -45,6 +46,14 @@ const download = route('get', `${path}/download`, {
   },
 })
 
+const downloadAll = route('get', `${path}/download/all`, {
+  summary: 'Download the orders of every commission report',
+  request: { query: allCommissionQuery },
+  responses: {
+    200: fileOf('text/csv', 'A CSV file with a line for each order of each report, newest first.'),
+  },
+})
+
 /** Commission reports, for team leads whose partner allows it (specification, sections 6 and 7; D38, D76). */
 export function commissionRoutes(router: SignedInRouter, { files }: { files: FileStore }): void {
   router
@@ -61,6 +70,10 @@ export function commissionRoutes(router: SignedInRouter, { files }: { files: Fil
       orNotFound(await findReport(c.var.scoped, { id }))
       const { rows, total } = await listReportLines(c.var.scoped, id, query)
       return c.json(pageOf(c.req.url, query, rows.map(lineOnWire), total), 200)
+    })
+    .openapi(downloadAll, async (c) => {
+      const reports = await allReports(c.var.scoped.narrowedTo(c.req.valid('query').partner_id), 'desc')
+      return c.body(allReportsCsv(c.var.scoped, reports), 200, csvHeaders(allCommissionFileName))
     })
     .openapi(download, async (c) => {
       const { unique_ref: uniqueRef, type } = c.req.valid('query')

@@ -29,8 +29,9 @@ export async function addCommission(
     const nextMonth = addMonths(periodStart, 1)
     for (const partner of earning) {
       const month = { periodStart, firstPeriodStart, now: momentOf(nextMonth, 0) }
-      const { uniqueRef } = await makeReport(tx, partner, month)
-      if (back > 1) await approveReport(tx, uniqueRef, momentOf(addDays(nextMonth, approvedAfterDays)))
+      const report = await makeReport(tx, partner, month)
+      if (report && back > 1)
+        await approveReport(tx, report.uniqueRef, momentOf(addDays(nextMonth, approvedAfterDays)))
     }
     for (let day = nextMonth; day < addMonths(nextMonth, 1) && day <= today; day = addDays(day, 1))
       await payDueReports(tx, momentOf(day))

@@ -168,6 +168,7 @@ describe('everything occurs that a screen can show (D43, D55)', () => {
       sql`select 1 from heating_providers h
       left join properties p on p.heating_provider_id = h.id having bool_and(p.id is not null)`,
     ],
+    ['a credit note that was refunded', sql`select 1 from credit_notes where refunded_at is not null`],
     ['a discount on an invoice', sql`select 1 from invoice_lines where kind = 'discount'`],
     ['a Direct Debit', sql`select 1 from direct_debits`],
     [
@@ -281,6 +282,13 @@ describe('the money adds up', () => {
           and exists (select from payouts p where p.invoice_id = l.invoice_id and p.order_id = l.order_id)
         group by l.invoice_id, l.order_id having sum(l.amount_pence) <> (
           select sum(p.service_fee_pence) from payouts p where p.invoice_id = l.invoice_id and p.order_id = l.order_id)`,
+    ],
+    [
+      'what was paid for an invoice was paid out or kept, and nothing of one that was not paid',
+      sql`select i.id from invoices i
+        where (select coalesce(sum(p.amount_pence), 0) from invoice_payments p where p.invoice_id = i.id and p.status = 'Paid')
+            - (select coalesce(sum(n.total_pence), 0) from credit_notes n where n.invoice_id = i.id and n.refunded_at is not null)
+          <> (select coalesce(sum(o.amount_pence + o.service_fee_pence), 0) from payouts o where o.invoice_id = i.id)`,
     ],
     [
       'what is paid out for a bills-included package has its invoice',

@@ -1,10 +1,9 @@
-import { addMonths } from '@doorstep/portal-contract/dates'
+import { addDays, addMonths, startOfDayInLondon } from '@doorstep/portal-contract/dates'
 import { firstAttemptDay, paymentFailures, retryDay } from '@doorstep/portal-contract/invoices'
-import { chargesOf } from '../invoices/rules.ts'
+import { chargesOf, type PaidLine, payoutsOfCredits, payoutsOfInvoice } from '../invoices/rules.ts'
 import { managementFeePence, managementFeeVat } from './catalogue.ts'
 import { earlier, momentOf, startOfMonth } from './days.ts'
 import type { Demo, DemoPackage, DemoPartner } from './demo.ts'
-import { addOneOffPayout, addPayouts } from './packages.ts'
 
 /** Saves what has been added once there is so much of it. */
 type Save = () => Promise<void>
@@ -19,31 +18,29 @@ export async function addInvoices(demo: Demo, head: DemoPartner, save: Save): Pr
         entry.partner.headId === head.id &&
         isRunning(entry, createdOn, createdOn),
     )
-    const totalPence = invoiced.reduce((sum, entry) => sum + monthlyPence(entry), 0)
+    const lines = invoiced.flatMap(linesOf)
+    const totalPence = lines.reduce((sum, { amountPence }) => sum + amountPence, 0)
     if (totalPence === 0) continue
     const { attempts, status } = attemptsOf(demo, createdOn, back)
-    const { id: invoiceId } = demo.rows.add('invoices', {
+    const { id } = demo.rows.add('invoices', {
       partnerId: head.id,
       status,
       totalPence,
-      createdAt: momentOf(createdOn, 0),
+      createdAt: startOfDayInLondon(createdOn),
     })
-    for (const entry of invoiced) {
-      addLines(demo, { partnerId: head.id, invoiceId }, entry)
-      if (back >= demo.months.payments) continue
-      const paidFor = {
-        orderId: entry.orderId,
-        partnerId: entry.partner.id,
-        invoiceId,
-        invoicePartnerId: head.id,
-      }
-      addPayouts(demo, paidFor, entry.bills, feeOf(entry), createdOn)
-      if (back === 0) addOneOffPayout(demo, paidFor, entry.bills, createdOn)
-    }
+    const invoice = { id, partnerId: head.id }
+    const charged = lines.map((line) => {
+      const { providerId: _supplier, ...row } = line
+      return { ...line, ...demo.rows.add('invoiceLines', { ...row, partnerId: head.id, invoiceId: id }) }
+    })
+    const paid = attempts.find((attempt) => attempt.status === 'Paid')
+    if (paid)
+      for (const payout of payoutsOfInvoice(invoice, lines, paid.createdAt)) demo.rows.add('payouts', payout)
+    if (back === creditedBack) addCreditNote(demo, invoice, charged, addDays(createdOn, 12))
     for (const attempt of attempts) {
       demo.rows.add('invoicePayments', {
         partnerId: head.id,
-        invoiceId,
+        invoiceId: id,
         amountPence: totalPence,
         userId: head.userId,
         ...attempt,
@@ -53,25 +50,55 @@ export async function addInvoices(demo: Demo, head: DemoPartner, save: Save): Pr
   }
 }
 
-/** What a package charges for a month. */
-function addLines(
+/** How many months ago the invoice was made of which something was given back. */
+const creditedBack = 2
+
+/** A month's water was charged too high, and given back six days after it was credited (docs/decisions/0071). */
+function addCreditNote(
   { rows }: Demo,
-  invoice: { partnerId: number; invoiceId: number },
-  { orderId, partner, bills, coupon }: DemoPackage,
+  invoice: { id: number; partnerId: number },
+  charged: readonly (PaidLine & { id: number; name: string; vatPercent: number })[],
+  day: string,
 ): void {
-  const charges = chargesOf({
-    feePence: managementFeePence,
-    feeVatPercent: managementFeeVat,
-    coupon,
-    bills,
+  const line = charged.find(({ name, amountPence }) => name.includes('ater') && amountPence > creditedPence)
+  if (!line) return
+  const { id: invoiceId, partnerId } = invoice
+  const refundedAt = momentOf(addDays(day, 6))
+  const note = rows.add('creditNotes', {
+    partnerId,
+    invoiceId,
+    reason: 'The water company corrected its charge.',
+    totalPence: creditedPence,
+    isRefundDue: true,
+    refundedAt,
+    createdAt: momentOf(day),
   })
-  for (const charge of charges)
-    rows.add('invoiceLines', { ...invoice, orderId, orderPartnerId: partner.id, ...charge })
+  const credit = { ...line, amountPence: creditedPence }
+  rows.add('creditNoteLines', {
+    partnerId,
+    creditNoteId: note.id,
+    invoiceId,
+    invoiceLineId: line.id,
+    amountPence: creditedPence,
+    vatPercent: line.vatPercent,
+  })
+  for (const payout of payoutsOfInvoice(invoice, [credit], refundedAt, payoutsOfCredits))
+    rows.add('payouts', payout)
 }
 
-const feeOf = ({ coupon }: DemoPackage) => managementFeePence - (coupon?.discountPence ?? 0)
+const creditedPence = 1_240
 
-const monthlyPence = (entry: DemoPackage) => entry.bills.reduce((sum, { pence }) => sum + pence, feeOf(entry))
+/** What a package charges for a month, with who supplies each bill. */
+function linesOf({ orderId, partner, bills, coupon }: DemoPackage) {
+  const supplierOf = new Map(bills.map(({ id, providerId }) => [id, providerId]))
+  const charges = chargesOf({ feePence: managementFeePence, feeVatPercent: managementFeeVat, coupon, bills })
+  return charges.map((charge) => ({
+    ...charge,
+    orderId,
+    orderPartnerId: partner.id,
+    providerId: supplierOf.get(charge.billId ?? 0) ?? null,
+  }))
+}
 
 /** This month's first two attempts failed, as one of last autumn's did; the rest went through (D44). */
 function attemptsOf(demo: Demo, createdOn: string, back: number) {

@@ -359,10 +359,10 @@ function addFailedPayment(
   })
 }
 
-type PaidFor = { orderId: number; partnerId: number; invoiceId?: number; invoicePartnerId?: number }
+type PaidFor = { orderId: number; partnerId: number }
 
-/** What went to suppliers for a month of a package; the fee that was kept is shared among the payouts exactly (D29, D39). */
-export function addPayouts(
+/** What went to suppliers for a month of a tenants' package; the fee that was kept is shared among the payouts exactly (D29, D39). */
+function addPayouts(
   demo: Demo,
   paidFor: PaidFor,
   bills: readonly DemoBill[],
@@ -389,12 +389,7 @@ export function addPayouts(
 }
 
 /** Now and then a refund, an adjustment or a one-off charge (D29). */
-export function addOneOffPayout(
-  demo: Demo,
-  paidFor: PaidFor,
-  bills: readonly DemoBill[],
-  month: string,
-): void {
+function addOneOffPayout(demo: Demo, paidFor: PaidFor, bills: readonly DemoBill[], month: string): void {
   const kinds = [
     { typeId: 2, amountPence: -1_240 },
     { typeId: 3, amountPence: 385 },

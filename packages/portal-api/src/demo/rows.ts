@@ -21,7 +21,15 @@ import {
   orderStatusChanges,
 } from '../db/schema/orders.ts'
 import { partners, resellers } from '../db/schema/partners.ts'
-import { housematePayments, invoiceLines, invoicePayments, invoices, payouts } from '../db/schema/payments.ts'
+import {
+  creditNoteLines,
+  creditNotes,
+  housematePayments,
+  invoiceLines,
+  invoicePayments,
+  invoices,
+  payouts,
+} from '../db/schema/payments.ts'
 import { invites, memberships, users } from '../db/schema/people.ts'
 import { postalBillChallenges, postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
 import { properties, propertyTags, tags } from '../db/schema/properties.ts'
@@ -65,6 +73,8 @@ export const demoTables = {
   invoices,
   invoiceLines,
   invoicePayments,
+  creditNotes,
+  creditNoteLines,
   payouts,
   providerAccounts,
   postalBills,

@@ -1,4 +1,5 @@
 import { encodeFilter } from '@doorstep/portal-contract/filters'
+import { creditNoteRef } from '@doorstep/portal-contract/invoices'
 import { invoicesPage } from '@doorstep/portal-contract/invoices.schema'
 import { payoutsAnswer } from '@doorstep/portal-contract/package.schema'
 import { eq } from 'drizzle-orm'
@@ -9,7 +10,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { billGroups } from '../db/schema/catalogue.ts'
 import { bills, orders } from '../db/schema/orders.ts'
 import { partners } from '../db/schema/partners.ts'
-import { invoiceLines, invoicePayments, invoices, payouts } from '../db/schema/payments.ts'
+import {
+  creditNoteLines,
+  creditNotes,
+  invoiceLines,
+  invoicePayments,
+  invoices,
+  payouts,
+} from '../db/schema/payments.ts'
 import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -206,15 +214,26 @@ describe('the list of invoices (specification, sections 2, 3 and 7; D70)', () =>
           user,
         },
       ],
+      credit_notes: [],
     })
   })
 
-  it.each(['?filter=x', `?filter=${encodeFilter({ status: [1] })}`, '?page=0', '?per_page=1000'])(
-    'refuses %s',
-    async (query) => {
-      expect((await lead.get(path + query)).status).toBe(422)
-    },
-  )
+  it('is narrowed by status and month', async () => {
+    const by = (wanted: object) => idsIn(lead, `?filter=${encodeFilter(wanted)}`)
+    expect(await by({ status: ['Paid', 'Pending'] })).toEqual([])
+    expect(await by({ status: ['Failed'], month: ['2026-02', '2026-03'] })).toEqual([12, 11])
+    expect(await by({ month: ['2026-01'] })).toEqual([14])
+  })
+
+  it.each([
+    '?filter=x',
+    `?filter=${encodeFilter({ status: [1] })}`,
+    `?filter=${encodeFilter({ month: ['2026-13'] })}`,
+    '?page=0',
+    '?per_page=1000',
+  ])('refuses %s', async (query) => {
+    expect((await lead.get(path + query)).status).toBe(422)
+  })
 })
 
 it('the payouts of an invoice are those made of it, with the fees that were kept', async () => {
@@ -279,6 +298,48 @@ async function workbook(id: number) {
   const xml = (name: string) => strFromU8(parts[`xl/${name}.xml`] ?? new Uint8Array())
   return { response, summary: summary?.data ?? [], lines: lines?.data ?? [], xml }
 }
+
+it('a credit note is a document of its own, which refers to its invoice and takes something off it', async () => {
+  const [line] = await linesOf(11)
+  const of = { partnerId: northgate, invoiceId: 11 }
+  const createdAt = new Date('2026-02-12T09:00:00Z')
+  const [note] = await db
+    .insert(creditNotes)
+    .values({ ...of, reason: '=1+1', totalPence: 1_240, isRefundDue: false, createdAt })
+    .returning()
+  await db.insert(creditNoteLines).values({
+    ...of,
+    creditNoteId: note?.id ?? 0,
+    invoiceLineId: line?.invoice_lines.id ?? 0,
+    amountPence: 1_240,
+    vatPercent: 5,
+  })
+  const reference = creditNoteRef(note?.id ?? 0)
+  const invoice = (await read(lead, filter(northgate))).data.find(({ id }) => id === 11)
+  expect(invoice?.credit_notes).toEqual([
+    {
+      id: note?.id,
+      reference,
+      created_at: createdAt.toISOString(),
+      reason: '=1+1',
+      total: 12.4,
+      is_refund_due: false,
+      refunded_at: null,
+    },
+  ])
+  const response = await lead.get(`${path}/credit-note/${note?.id}/download`)
+  expect(response.headers.get('Content-Disposition')).toBe(`attachment; filename=${reference}.xlsx`)
+  const [summary, lines] = await readXlsxFile(await response.blob())
+  const facts = new Map(summary?.data.map(([name, value]) => [name, value]))
+  expect(summary?.data[0]?.[0]).toBe('Credit note')
+  expect([facts.get('Credit note number'), facts.get('Invoice number'), facts.get('Reason')]).toEqual([
+    reference,
+    11,
+    '=1+1',
+  ])
+  expect(lines?.data.at(-1)?.slice(-3)).toEqual([-11.81, -0.59, -12.4])
+  await db.delete(creditNotes)
+})
 
 describe('the invoice as XLSX', () => {
   it('has each line as the database has it: amounts as numbers, what looks like a formula as text', async () => {

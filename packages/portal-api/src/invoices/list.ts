@@ -1,12 +1,13 @@
 import type { PickOf } from '@doorstep/portal-contract/lists.schema'
 import type { Invoice, InvoicesQuery } from '@doorstep/portal-contract/invoices.schema'
+import { creditNoteRef } from '@doorstep/portal-contract/invoices'
 import { toPounds } from '@doorstep/portal-contract/money'
 import { asc, desc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import { allOf } from '../db/conditions.ts'
-import { coalesce, countDistinct, expression, fullName, json, sum } from '../db/expressions.ts'
+import { coalesce, countDistinct, expression, fullName, json, monthInLondon, sum } from '../db/expressions.ts'
 import { orders } from '../db/schema/orders.ts'
 import { partners } from '../db/schema/partners.ts'
-import { invoiceLines, invoicePayments, invoices } from '../db/schema/payments.ts'
+import { creditNotes, invoiceLines, invoicePayments, invoices } from '../db/schema/payments.ts'
 import { users } from '../db/schema/people.ts'
 import { properties } from '../db/schema/properties.ts'
 import { readPage } from '../partners/read-page.ts'
@@ -37,6 +38,7 @@ export async function listInvoices(
         discountPence: linesSum(invoiceLines.amountPence, eq(invoiceLines.kind, 'discount')),
         breakdown: breakdownOf(scoped).list(),
         payments: attempts,
+        creditNotes: notes,
         ...facts,
       })
       .from(invoices, isOnPage)
@@ -60,6 +62,13 @@ export async function listInvoices(
         created_at: new Date(created_at).toISOString(),
         user: user.id === null ? null : user,
       })),
+      credit_notes: row.creditNotes.map(({ pence, created_at, refunded_at, ...note }) => ({
+        ...note,
+        reference: creditNoteRef(note.id),
+        total: toPounds(pence),
+        created_at: new Date(created_at).toISOString(),
+        refunded_at: refunded_at && new Date(refunded_at).toISOString(),
+      })),
     })),
     total,
   }
@@ -80,6 +89,8 @@ const matching = (filter: PickOf<InvoicesQuery>): SQL | undefined =>
           ).first(),
         ),
       ),
+    status: (statuses) => inArray(invoices.status, statuses),
+    month: (months) => inArray(monthInLondon(invoices.createdAt), months),
   })
 
 const linesSum = (column: typeof invoiceLines.vatPence | typeof invoiceLines.amountPence, condition?: SQL) =>
@@ -126,4 +137,19 @@ const attempts = selectBy(
 )
   .leftJoin(users, invoicePayments.userId)
   .orderBy(desc(invoicePayments.attempt))
+  .list()
+
+/** What was taken off an invoice since, the newest first. */
+const notes = selectBy(
+  creditNotes.invoiceId,
+  json({
+    id: creditNotes.id,
+    pence: creditNotes.totalPence,
+    reason: creditNotes.reason,
+    is_refund_due: creditNotes.isRefundDue,
+    refunded_at: creditNotes.refundedAt,
+    created_at: creditNotes.createdAt,
+  }),
+)
+  .orderBy(desc(creditNotes.id))
   .list()

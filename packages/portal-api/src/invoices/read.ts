@@ -3,7 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { batchesOf } from '../db/batches.ts'
 import { orders } from '../db/schema/orders.ts'
 import { partners } from '../db/schema/partners.ts'
-import { invoiceLines, invoices, payouts } from '../db/schema/payments.ts'
+import { creditNoteLines, creditNotes, invoiceLines, invoices, payouts } from '../db/schema/payments.ts'
 import { properties } from '../db/schema/properties.ts'
 import { orNotFound } from '../http/errors.ts'
 import { payoutsOf } from '../orders/payments.ts'
@@ -30,7 +30,43 @@ export async function findInvoice(scoped: ScopedDatabase, id: number) {
     .innerJoin(partners, invoices.partnerId)
   return orNotFound(found)
 }
-export type FoundInvoice = Awaited<ReturnType<typeof findInvoice>>
+/** An invoice, or a credit note with the invoice that it refers to. */
+export type FoundInvoice = Awaited<ReturnType<typeof findInvoice>> & {
+  creditNote?: { id: number; createdAt: Date; reason: string }
+}
+
+/** A credit note with its invoice. @throws a 404 when there is none in view */
+export async function findCreditNote(scoped: ScopedDatabase, id: number) {
+  const [found] = await scoped
+    .select({
+      id: creditNotes.id,
+      invoiceId: creditNotes.invoiceId,
+      createdAt: creditNotes.createdAt,
+      reason: creditNotes.reason,
+    })
+    .from(creditNotes, eq(creditNotes.id, id))
+  const { invoiceId, ...creditNote } = orNotFound(found)
+  return { ...(await findInvoice(scoped, invoiceId)), creditNote }
+}
+
+/** What a credit note takes off the lines of its invoice, as lines of less than 0, those of a partner together. */
+export async function creditNoteLinesOf(scoped: ScopedDatabase, id: number): Promise<FoundLine[]> {
+  const rows = await scoped
+    .select({
+      lineId: creditNoteLines.invoiceLineId,
+      vatPence: creditNoteLines.vatPence,
+      amountPence: creditNoteLines.amountPence,
+    })
+    .from(creditNoteLines, eq(creditNoteLines.creditNoteId, id))
+  const credits = new Map(rows.map(({ lineId, ...credit }) => [lineId, credit]))
+  const lines = await readLines(scoped, [...credits.keys()])
+  return lines
+    .toSorted((a, b) => a.partnerId - b.partnerId || a.orderId - b.orderId || a.id - b.id)
+    .map((line) => {
+      const { vatPence = 0, amountPence = 0 } = credits.get(line.id) ?? {}
+      return { ...line, vatPence: -vatPence, amountPence: -amountPence }
+    })
+}
 
 /** Money paid out of an invoice, newest first (D76). @throws a 404 when there is no such invoice in view */
 export async function listInvoicePayouts(scoped: ScopedDatabase, id: number): Promise<Payouts> {

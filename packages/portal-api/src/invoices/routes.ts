@@ -1,5 +1,5 @@
 import { invoicesPage, invoicesQuery } from '@doorstep/portal-contract/invoices.schema'
-import { invoiceFileName } from '@doorstep/portal-contract/invoices'
+import { creditNoteRef, invoiceFileName } from '@doorstep/portal-contract/invoices'
 import { payoutsAnswer } from '@doorstep/portal-contract/package.schema'
 import { ownerLabelOf } from '@doorstep/portal-contract/partners'
 import { csvHeaders, xlsxHeaders, xlsxType } from '../http/download.ts'
@@ -8,7 +8,14 @@ import { fileOf, jsonOf, routesOf } from '../http/route.ts'
 import type { SignedInRouter } from '../http/routers.ts'
 import { breakdownCsv } from './csv.ts'
 import { listInvoices } from './list.ts'
-import { findInvoice, type FoundLine, lineBatches, listInvoicePayouts } from './read.ts'
+import {
+  creditNoteLinesOf,
+  findCreditNote,
+  findInvoice,
+  type FoundLine,
+  lineBatches,
+  listInvoicePayouts,
+} from './read.ts'
 import type { MakeInvoiceWorkbook } from './workbook.ts'
 
 const path = '/api/i/partner/package-report'
@@ -28,6 +35,11 @@ const downloadInvoice = route('get', `${path}/{id}/download/invoice`, {
 const downloadBreakdown = route('get', `${path}/{id}/download/breakdown`, {
   summary: 'Download what an invoice is for, line by line',
   responses: { 200: fileOf('text/csv', 'A CSV file.') },
+})
+
+const downloadCreditNote = route('get', `${path}/credit-note/{id}/download`, {
+  summary: 'Download a credit note',
+  responses: { 200: fileOf(xlsxType, 'An XLSX file.') },
 })
 
 const payouts = route('get', `${path}/{id}/payouts`, {
@@ -60,6 +72,13 @@ export function invoiceRoutes(
         200,
         csvHeaders(`${invoiceFileName('breakdown', invoice.createdAt)}.csv`),
       )
+    })
+    .openapi(downloadCreditNote, async (c) => {
+      const { id } = c.req.valid('param')
+      const invoice = await findCreditNote(c.var.scoped, id)
+      const lines = await creditNoteLinesOf(c.var.scoped, id)
+      const file = await makeInvoiceWorkbook(invoice, lines, ownerLabelOf(c.var.scoped.scope.partner))
+      return c.body(file.stream(), 200, xlsxHeaders(`${creditNoteRef(id)}.xlsx`))
     })
     .openapi(payouts, async (c) =>
       c.json(await listInvoicePayouts(c.var.scoped, c.req.valid('param').id), 200),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chargesOf, payoutsOfCharges } from './rules.ts'
+import { chargesOf, creditsOf, payoutsOfCharges } from './rules.ts'
 
 const electricity = { id: 7, name: 'Electricity', pence: 5_000, vatPercent: 5 }
 const water = { id: 8, name: 'Water', pence: 2_500, vatPercent: 0 }
@@ -63,10 +63,53 @@ describe('what is paid out once they are paid (D29, D39)', () => {
         const total = sum(
           payouts.flatMap(({ amountPence, serviceFeePence }) => [amountPence, serviceFeePence]),
         )
-        const hasBills = charges.some(({ kind }) => kind === 'bill')
-        expect(total).toBe(hasBills ? sum(charges.map(({ amountPence }) => amountPence)) : 0)
+        expect(total).toBe(sum(charges.map(({ amountPence }) => amountPence)))
         expect(payouts.every(({ serviceFeePence }) => serviceFeePence >= 0)).toBe(true)
       }),
     )
+  })
+})
+
+describe('what a credit note takes off a package (docs/decisions/0071)', () => {
+  const lines = (creditedPence = 0) => [
+    { id: 1, kind: 'bill' as const, amountPence: 5_000, creditedPence },
+    { id: 2, kind: 'management_fee' as const, amountPence: 1_250, creditedPence: 0 },
+    { id: 3, kind: 'discount' as const, amountPence: -500, creditedPence: 0 },
+  ]
+
+  it.each([
+    [
+      'all that is left: the fee less its discount',
+      'all',
+      0,
+      [
+        [1, 5_000],
+        [2, 750],
+      ],
+    ],
+    [
+      'all but what was credited before',
+      'all',
+      4_000,
+      [
+        [1, 1_000],
+        [2, 750],
+      ],
+    ],
+    [
+      'a sum, shared by what is left',
+      575,
+      0,
+      [
+        [1, 500],
+        [2, 75],
+      ],
+    ],
+    ['nothing more than was charged', 5_751, 0, null],
+    ['no more of a bill that was credited whole', 'all', 5_000, [[2, 750]]],
+    ['no sum of 0', 0, 0, null],
+  ] as const)('%s', (_what, pence, credited, expected) => {
+    const credits = creditsOf(lines(credited), pence)
+    expect(credits?.map(({ id, amountPence }) => [id, amountPence]) ?? null).toEqual(expected)
   })
 })

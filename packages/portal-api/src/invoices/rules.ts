@@ -1,5 +1,6 @@
 import { splitTotal } from '@doorstep/portal-contract/money'
-import type { invoiceLines } from '../db/schema/payments.ts'
+import { payoutTypes } from '@doorstep/portal-contract/payouts'
+import type { invoiceLines, payouts } from '../db/schema/payments.ts'
 
 /** A package as an invoice charges it for a month. Money in pence, VAT included. */
 export type ChargedPackage = {
@@ -33,23 +34,101 @@ export function chargesOf({ feePence, feeVatPercent, coupon, bills }: ChargedPac
   return charges.filter(({ amountPence }) => amountPence !== 0)
 }
 
+/** A payout of a package: money to a bill's supplier, or without a bill only what was kept or given back of the fee. */
+type PackagePayout = { billId: number | null; amountPence: number; serviceFeePence: number }
+
 /**
- * What is paid out for a package once its charges are paid: each bill to its supplier, with the part of the fee that is kept with it. The parts
- * add up to the fee less the discount (D29, D39); without a bill nothing is paid out.
+ * What is paid out for a package once its charges are paid: each bill to its supplier, with the part of the fee that is kept with it. Together
+ * they are what was charged, to the penny (D29, D39).
  */
 export function payoutsOfCharges(
   charges: readonly Pick<Charge, 'kind' | 'billId' | 'amountPence'>[],
-): { billId: number; amountPence: number; serviceFeePence: number }[] {
+): PackagePayout[] {
   const paid = charges.flatMap(({ kind, billId, amountPence }) =>
     kind === 'bill' && billId !== null && amountPence > 0 ? [{ billId, amountPence }] : [],
   )
-  if (paid.length === 0) return []
   const feePence = charges
     .filter(({ kind }) => kind !== 'bill')
     .reduce((sum, { amountPence }) => sum + amountPence, 0)
+  if (paid.length === 0)
+    return feePence === 0 ? [] : [{ billId: null, amountPence: 0, serviceFeePence: feePence }]
   const fees = splitTotal(
     feePence,
     paid.map(({ amountPence }) => amountPence),
   )
   return paid.map((payout, index) => ({ ...payout, serviceFeePence: fees[index] ?? 0 }))
+}
+
+/** What comes back when credits of a package are refunded after its suppliers were paid: their part of it, and that of the fee. */
+export function payoutsOfCredits(
+  credits: readonly Pick<Charge, 'kind' | 'billId' | 'amountPence'>[],
+): PackagePayout[] {
+  return credits.map(({ kind, billId, amountPence }) =>
+    kind === 'bill'
+      ? { billId, amountPence: -amountPence, serviceFeePence: 0 }
+      : { billId: null, amountPence: 0, serviceFeePence: -amountPence },
+  )
+}
+
+/** A line of an invoice, with whose package it is of and who supplies its bill. */
+export type PaidLine = Pick<Charge, 'kind' | 'billId' | 'amountPence'> & {
+  orderId: number
+  orderPartnerId: number
+  providerId: number | null
+}
+
+/** The payouts of lines of an invoice, package by package: of what they charge, or with `payoutsOfCredits` of what is given back. */
+export const payoutsOfInvoice = (
+  invoice: { id: number; partnerId: number },
+  lines: readonly PaidLine[],
+  paidAt: Date,
+  payoutsOf: typeof payoutsOfCharges = payoutsOfCharges,
+): (typeof payouts.$inferInsert)[] =>
+  [...Map.groupBy(lines, ({ orderId }) => orderId)].flatMap(([orderId, own]) =>
+    payoutsOf(own).map((payout) => ({
+      ...payout,
+      orderId,
+      partnerId: own[0]?.orderPartnerId ?? invoice.partnerId,
+      invoiceId: invoice.id,
+      invoicePartnerId: invoice.partnerId,
+      providerId: own.find(({ billId }) => billId !== null && billId === payout.billId)?.providerId ?? null,
+      typeId: payoutsOf === payoutsOfCredits ? payoutTypes.refund : (0 as const),
+      paidAt,
+    })),
+  )
+
+/** A line of an invoice, and what earlier credit notes took off it. */
+export type CreditableLine = Pick<Charge, 'kind' | 'amountPence'> & { id: number; creditedPence: number }
+
+/** What can still be taken off a package on an invoice: of each bill, and of the fee less its discount (D27). */
+function leftToCredit(lines: readonly CreditableLine[]): { id: number; leftPence: number }[] {
+  const discountPence = lines
+    .filter(({ kind }) => kind === 'discount')
+    .reduce((sum, { amountPence }) => sum + amountPence, 0)
+  return lines.flatMap(({ id, kind, amountPence, creditedPence }) => {
+    if (kind === 'discount') return []
+    const chargedPence = kind === 'management_fee' ? amountPence + discountPence : amountPence
+    return chargedPence > creditedPence ? [{ id, leftPence: chargedPence - creditedPence }] : []
+  })
+}
+
+/**
+ * What a credit note takes off the lines of a package: all that is left of them, or a sum shared among them by what is left (D39).
+ * @returns null when that is more than is left, or nothing is
+ */
+export function creditsOf(
+  lines: readonly CreditableLine[],
+  wantedPence: number | 'all',
+): { id: number; amountPence: number }[] | null {
+  const left = leftToCredit(lines)
+  const totalPence = left.reduce((sum, { leftPence }) => sum + leftPence, 0)
+  const pence = wantedPence === 'all' ? totalPence : wantedPence
+  if (pence <= 0 || pence > totalPence) return null
+  const shares = splitTotal(
+    pence,
+    left.map(({ leftPence }) => leftPence),
+  )
+  return left
+    .map(({ id }, index) => ({ id, amountPence: shares[index] ?? 0 }))
+    .filter(({ amountPence }) => amountPence > 0)
 }

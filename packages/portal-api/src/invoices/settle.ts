@@ -1,12 +1,12 @@
 import { dayInLondon, todayInLondon } from '@doorstep/portal-contract/dates'
 import { type PaymentFailure, paymentFailures, retryDay } from '@doorstep/portal-contract/invoices'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sum } from 'drizzle-orm'
 import { batchesOf } from '../db/batches.ts'
 import type { Database } from '../db/database.ts'
 import { bills } from '../db/schema/orders.ts'
-import { invoiceLines, invoicePayments, invoices, payouts } from '../db/schema/payments.ts'
+import { creditNoteLines, invoiceLines, invoicePayments, invoices, payouts } from '../db/schema/payments.ts'
 import { noteAudit } from '../http/audit.ts'
-import { payoutsOfCharges } from './rules.ts'
+import { payoutsOfInvoice } from './rules.ts'
 
 /** What came of an attempt to take the money of an invoice. */
 export type PaymentOutcome = 'paid' | PaymentFailure
@@ -58,33 +58,33 @@ export async function settlePayment(
   })
 }
 
-/** Pays what an invoice charges to the suppliers of its packages. */
+/** Pays what an invoice charges, less what credit notes took off it, to the suppliers of its packages. */
 async function payOut(tx: Database, invoice: typeof invoices.$inferSelect, now: Date): Promise<void> {
+  const credited = tx
+    .select({ id: creditNoteLines.invoiceLineId, pence: sum(creditNoteLines.amountPence).as('pence') })
+    .from(creditNoteLines)
+    .where(eq(creditNoteLines.invoiceId, invoice.id))
+    .groupBy(creditNoteLines.invoiceLineId)
+    .as('credited')
   const lines = await tx
     .select({
       orderId: invoiceLines.orderId,
-      partnerId: invoiceLines.orderPartnerId,
+      orderPartnerId: invoiceLines.orderPartnerId,
       kind: invoiceLines.kind,
       billId: invoiceLines.billId,
       amountPence: invoiceLines.amountPence,
+      creditedPence: credited.pence,
       providerId: bills.providerId,
     })
     .from(invoiceLines)
+    .leftJoin(credited, eq(credited.id, invoiceLines.id))
     .leftJoin(bills, eq(bills.id, invoiceLines.billId))
     .where(eq(invoiceLines.invoiceId, invoice.id))
     .orderBy(asc(invoiceLines.id))
-  const providerOf = new Map(lines.map(({ billId, providerId }) => [billId, providerId]))
-  const rows = [...Map.groupBy(lines, ({ orderId }) => orderId)].flatMap(([orderId, own]) =>
-    payoutsOfCharges(own).map((payout) => ({
-      ...payout,
-      orderId,
-      partnerId: own[0]?.partnerId ?? invoice.partnerId,
-      invoiceId: invoice.id,
-      invoicePartnerId: invoice.partnerId,
-      providerId: providerOf.get(payout.billId) ?? null,
-      typeId: 0 as const,
-      paidAt: now,
-    })),
-  )
+  const left = lines.map(({ creditedPence, ...line }) => ({
+    ...line,
+    amountPence: line.amountPence - Number(creditedPence ?? 0),
+  }))
+  const rows = payoutsOfInvoice(invoice, left, now)
   for (const batch of batchesOf(rows)) await tx.insert(payouts).values(batch)
 }

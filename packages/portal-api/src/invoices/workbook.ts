@@ -1,11 +1,11 @@
 import { dayInLondon } from '@doorstep/portal-contract/dates'
-import { invoiceLineTexts, invoicePeriod } from '@doorstep/portal-contract/invoices'
+import { creditNoteRef, invoiceLineTexts, invoicePeriod } from '@doorstep/portal-contract/invoices'
 import { toPounds } from '@doorstep/portal-contract/money'
 import type { FoundInvoice, FoundLine } from './read.ts'
 import { type WorkbookCell, type WorkbookSheet, writeWorkbook } from './xlsx.ts'
 
 /**
- * Makes an XLSX file of an invoice.
+ * Makes an XLSX file of an invoice, or of a credit note with its invoice.
  * @param lines those of a partner together
  * @param ownerLabel what a partner on it is called: 'Branch'
  */
@@ -82,7 +82,7 @@ function linesSheet(lines: readonly FoundLine[], ownerLabel: string): WorkbookSh
 }
 
 function summarySheet(invoice: FoundInvoice, lines: readonly FoundLine[], ownerLabel: string): WorkbookSheet {
-  const { partner } = invoice
+  const { partner, creditNote } = invoice
   const createdOn = dayInLondon(invoice.createdAt)
   const { from, to } = invoicePeriod(createdOn)
   const address = [
@@ -92,8 +92,15 @@ function summarySheet(invoice: FoundInvoice, lines: readonly FoundLine[], ownerL
     partner.addressPostcode,
   ].filter(Boolean)
   const facts: WorkbookCell[][] = [
-    [{ value: 'Invoice', fontWeight: 'bold', fontSize: 18 }],
+    [{ value: creditNote ? 'Credit note' : 'Invoice', fontWeight: 'bold', fontSize: 18 }],
     [],
+    ...(creditNote
+      ? [
+          fact('Credit note number', text(creditNoteRef(creditNote.id))),
+          fact('Credit note date', date(dayInLondon(creditNote.createdAt))),
+          fact('Reason', text(creditNote.reason)),
+        ]
+      : []),
     fact('Invoice number', { value: invoice.id, align: 'left' }),
     fact('Invoiced to', text(partner.name)),
     ...(address.length > 0 ? [fact('Address', text(address.join(', ')))] : []),
@@ -101,7 +108,7 @@ function summarySheet(invoice: FoundInvoice, lines: readonly FoundLine[], ownerL
     fact('Invoice date', date(createdOn)),
     fact('Period from', date(from)),
     fact('Period to', date(to)),
-    fact('Status', text(invoice.status)),
+    ...(creditNote ? [] : [fact('Status', text(invoice.status))]),
     [],
   ]
   const owners = ownersOf(lines)

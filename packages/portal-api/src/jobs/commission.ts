@@ -70,17 +70,18 @@ async function makeDueReports(tx: Database, partnerId: number, now: Date): Promi
   const reports: Report[] = []
   for (const periodStart of monthsDue(made?.last ?? null, todayInLondon(now))) {
     const firstPeriodStart = made?.first ?? reports[0]?.periodStart ?? periodStart
-    reports.push(await makeReport(tx, partner, { periodStart, firstPeriodStart, now }))
+    const report = await makeReport(tx, partner, { periodStart, firstPeriodStart, now })
+    if (report) reports.push(report)
   }
   return reports
 }
 
-/** Makes one report, of a month that the partner has none of. */
+/** Makes a partner's report of a month; undefined when it has one already. */
 export async function makeReport(
   tx: Database,
   { id: partnerId, commissionRatePence }: Pick<typeof partners.$inferSelect, 'id' | 'commissionRatePence'>,
   { periodStart, firstPeriodStart, now }: { periodStart: string; firstPeriodStart: string; now: Date },
-): Promise<Report> {
+): Promise<Report | undefined> {
   const month = { periodStart, firstPeriodStart, tenantRatePence: commissionRatePence }
   const lines = (await packagesAtEnd(tx, partnerId, periodStart)).flatMap((entry) => {
     const line = commissionLine(entry, month)
@@ -98,8 +99,9 @@ export async function makeReport(
       createdAt: now,
       updatedAt: now,
     })
+    .onConflictDoNothing({ target: [commissionReports.partnerId, commissionReports.periodStart] })
     .returning()
-  if (!report) throw new Error('The report was not written.')
+  if (!report) return undefined
   for (const batch of batchesOf(lines)) {
     await tx.insert(commissionLines).values(
       batch.map(({ orderId, orderPartnerId, tenants, months, ratePence, amountPence, reason }) => ({

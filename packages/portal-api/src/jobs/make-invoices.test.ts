@@ -4,9 +4,11 @@ import { auditEntries } from '../db/schema/audit.ts'
 import { catalogueBills, coupons } from '../db/schema/catalogue.ts'
 import { bills, couponRedemptions, directDebits, orders, orderStatusChanges } from '../db/schema/orders.ts'
 import { partners } from '../db/schema/partners.ts'
-import { invoiceLines, invoicePayments, invoices, payouts } from '../db/schema/payments.ts'
+import { creditNotes, invoiceLines, invoicePayments, invoices, payouts } from '../db/schema/payments.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
+import { creditInvoice, recordRefund } from '../invoices/credit.ts'
 import { settlePayment } from '../invoices/settle.ts'
+import { waitingInvoices } from '../invoices/waiting.ts'
 import { electricity, fillCatalogue } from '../testing/test-catalogue.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import {
@@ -30,6 +32,7 @@ const [coupon] = await db.select().from(coupons).limit(1)
 
 beforeEach(async () => {
   await db.delete(payouts)
+  await db.delete(creditNotes)
   await db.delete(invoiceLines)
   await db.delete(invoices)
   await db.delete(orders)
@@ -158,6 +161,15 @@ describe('each month once', () => {
     expect(await db.$count(auditEntries, eq(auditEntries.action, 'invoice.create'))).toBe(1)
   })
 
+  it('one that another process made meanwhile is left as it is', async () => {
+    await addPackage(leeds)
+    const createdAt = new Date('2026-06-30T23:00:00Z')
+    await db.insert(invoices).values({ partnerId: leeds, status: 'Pending', totalPence: 7_250, createdAt })
+    await makeInvoices(db, firstOfJuly)
+    expect(await made()).toEqual([{ partnerId: leeds, totalPence: 7_250, createdAt }])
+    expect(await db.$count(invoiceLines)).toBe(0)
+  })
+
   it('also after months without a process, each as it would have been', async () => {
     await addPackage(leeds)
     await makeInvoices(db, new Date('2026-10-09T09:00:00Z'))
@@ -282,5 +294,64 @@ describe('taking the money of an invoice (D44)', () => {
     ])
     await on('2026-07-20')
     expect(await attempts()).toEqual([[1, 'Paid', null, 3]])
+  })
+
+  describe('once something is credited (docs/decisions/0071)', () => {
+    const credit = (pence: number | 'all', day: string) =>
+      creditInvoice(
+        db,
+        { invoiceId, orderId: places[leeds].id, pence, reason: 'Charged too much' },
+        new Date(`${day}T12:00:00Z`),
+      )
+    const paidOut = async () => {
+      const rows = await db.select().from(payouts)
+      return rows.reduce((sum, row) => sum + row.amountPence + row.serviceFeePence, 0)
+    }
+
+    it('the next attempt takes that much less, and suppliers get that much less', async () => {
+      expect(await credit(725, '2026-07-02')).toMatchObject({ totalPence: 725, isRefundDue: false })
+      await on('2026-07-03')
+      expect(asked).toEqual([6_525])
+      await expect(credit(100, '2026-07-03')).rejects.toThrow('Record the answer first')
+      await settle('paid', '2026-07-04')
+      expect(await paidOut()).toBe(6_525)
+      const [invoice] = await db.select().from(invoices)
+      expect(invoice?.totalPence).toBe(7_250)
+    })
+
+    it('one without anything left to pay is not tried again', async () => {
+      await credit('all', '2026-07-02')
+      await on('2026-07-03')
+      expect(await invoiceStatus()).toBe('Credited')
+      expect(await attempts()).toEqual([])
+      expect(await waitingInvoices(db)).toEqual([])
+    })
+
+    it('after it was paid the money is given back once, and comes back from suppliers and fee', async () => {
+      await on('2026-07-03')
+      expect(await waitingInvoices(db)).toMatchObject([{ id: invoiceId, leftPence: 7_250, isWaiting: true }])
+      await settle('paid', '2026-07-04')
+      const { id, isRefundDue } = await credit(1_450, '2026-07-10')
+      expect(isRefundDue).toBe(true)
+      expect(await paidOut()).toBe(7_250)
+      const refunded = new Date('2026-07-16T12:00:00Z')
+      const answers = await Promise.allSettled([
+        recordRefund(db, id, refunded),
+        recordRefund(db, id, refunded),
+      ])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+      expect(await paidOut()).toBe(7_250 - 1_450)
+      expect(await db.$count(payouts, eq(payouts.typeId, 2))).toBe(3)
+      expect(await invoiceStatus()).toBe('Paid')
+      await expect(credit(5_801, '2026-07-17')).rejects.toThrow('So much is not left')
+    })
+
+    it.each([
+      ['an invoice that isn’t there', { invoiceId: 999_999 }, 'There is no invoice 999999.'],
+      ['a package that isn’t on it', { orderId: 901 }, 'does not charge package 901'],
+    ])('refuses %s', async (_what, other, message) => {
+      const wanted = { invoiceId, orderId: 902, pence: 100, reason: 'Too much', ...other }
+      await expect(creditInvoice(db, wanted, new Date())).rejects.toThrow(message)
+    })
   })
 })

@@ -14,7 +14,7 @@ import { recordChanges } from './record-changes.ts'
 
 /**
  * Makes the invoices of each month up to this one: dated on its first day, for the bills-included packages that were active as that day began,
- * to whoever is invoiced for them (D70). A package is charged once for a month, whoever asks and however often; what an invoice charges is
+ * to whoever is invoiced for them (D70). A partner gets one invoice a month, and a package is charged once for a month, whoever asks and however often; what an invoice charges is
  * kept in its lines, so later prices don't change it.
  */
 export async function makeInvoices(db: Database, now: Date): Promise<void> {
@@ -101,8 +101,10 @@ async function makeInvoice(
   const [made] = await tx
     .insert(invoices)
     .values({ partnerId, status: 'Pending', totalPence, createdAt: startOfDayInLondon(month) })
+    .onConflictDoNothing()
     .returning({ id: invoices.id })
-  if (!made) throw new Error('The invoice was not written.')
+  // The partner has its invoice of the month: another process made it, or a package became due since, which is first charged next month.
+  if (!made) return
   for (const batch of batchesOf(charged))
     await tx.insert(invoiceLines).values(batch.map((line) => ({ ...line, partnerId, invoiceId: made.id })))
   const after = {

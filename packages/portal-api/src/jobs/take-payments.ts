@@ -1,9 +1,10 @@
 import { dayInLondon, todayInLondon } from '@doorstep/portal-contract/dates'
-import { firstAttemptDay, maxAttempts } from '@doorstep/portal-contract/invoices'
+import { firstAttemptDay, type InvoiceStatus, maxAttempts } from '@doorstep/portal-contract/invoices'
 import { and, asc, desc, eq, inArray, isNotNull, ne, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { directDebits } from '../db/schema/orders.ts'
 import { invoiceLines, invoicePayments, invoices } from '../db/schema/payments.ts'
+import { creditedPence } from '../invoices/credit.ts'
 import type { Payments } from '../payments.ts'
 import { recordChanges } from './record-changes.ts'
 
@@ -29,6 +30,9 @@ export async function takePayments(db: Database, payments: Payments, now: Date):
   if (failures.length > 0) throw new AggregateError(failures, 'Some payments were not asked for.')
 }
 
+/** Of an invoice that has something left to pay. */
+const unpaid = ['Pending', 'Failed'] satisfies InvoiceStatus[]
+
 /** Those whose money may be tried to be taken: not paid, waiting for no answer, and not given up. */
 const openInvoices = (db: Database) =>
   db
@@ -36,7 +40,7 @@ const openInvoices = (db: Database) =>
     .from(invoices)
     .where(
       and(
-        ne(invoices.status, 'Paid'),
+        inArray(invoices.status, unpaid),
         notExists(
           db
             .select({ id: invoicePayments.id })
@@ -57,13 +61,14 @@ async function addAttempt(tx: Database, invoiceId: number, now: Date): Promise<v
     .where(eq(invoicePayments.invoiceId, invoiceId))
     .orderBy(desc(invoicePayments.attempt))
     .limit(1)
-  if (!invoice || invoice.status === 'Paid') return
+  if (!invoice || !unpaid.some((status) => status === invoice.status)) return
   // Another process has made the attempt meanwhile.
   if (last && last.status !== 'Failed Temp') return
   const attempt = (last?.attempt ?? 0) + 1
   const day = last ? last.retryOn : firstAttemptDay(dayInLondon(invoice.createdAt))
   if (attempt > maxAttempts || day === null || day > todayInLondon(now)) return
-  const { partnerId, totalPence: amountPence } = invoice
+  const { partnerId } = invoice
+  const amountPence = invoice.totalPence - (await creditedPence(tx, invoiceId))
   const payment = { partnerId, invoiceId, attempt, status: 'Pending' as const, amountPence }
   await tx
     .insert(invoicePayments)

@@ -1,6 +1,9 @@
-import { formatDate } from '@doorstep/portal-contract/dates'
-import { type PaymentFailure, paymentFailures } from '@doorstep/portal-contract/invoices'
+import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
+import { creditNoteRef, type PaymentFailure, paymentFailures } from '@doorstep/portal-contract/invoices'
+import { formatPence, toPence } from '@doorstep/portal-contract/money'
 import { orderStatusFacts } from '@doorstep/portal-contract/orders'
+import { type Credit, creditInvoice, recordRefund } from '../invoices/credit.ts'
+import { waitingInvoices } from '../invoices/waiting.ts'
 import { type PaymentOutcome, settlePayment } from '../invoices/settle.ts'
 import { branchInvoicees, setBranchInvoicee } from '../staff/branch-invoices.ts'
 import { isOrderCommand, orderCommands, runOrderCommand } from '../staff/order-commands.ts'
@@ -17,17 +20,24 @@ const usage = `Usage: npm run staff -- ${orderCommands.join('|')} <order id>
        npm run staff -- invoice-branches <partner id> <${branchInvoicees.join('|')}>
        npm run staff -- settle-challenge <bill id> <${challengeOutcomes.join('|')}>
        npm run staff -- record-payment <invoice id> <${outcomes.join('|')}>
+       npm run staff -- waiting-invoices
+       npm run staff -- credit-invoice <invoice id> <package id> <pounds|all> <reason>
+       npm run staff -- record-refund <credit note>
        npm run staff -- ${commissionCommands.join('|')} <report's reference>`
 
 /** `npm run staff -- approve-order 12`: what the provider team decides, in the database of DATABASE_URL or DATA_DIR. */
-async function run([command = '', id = '', what]: string[]): Promise<void> {
+async function run([command = '', id = '', what, ...more]: string[]): Promise<void> {
   const event = command === 'record-notice' ? noticeEvents.find((each) => each === what) : undefined
   const invoicee = command === 'invoice-branches' ? branchInvoicees.find((each) => each === what) : undefined
   const outcome = command === 'record-payment' ? outcomes.find((each) => each === what) : undefined
   const reply = command === 'settle-challenge' ? challengeOutcomes.find((each) => each === what) : undefined
-  const takesId = event || reply || invoicee || outcome || isOrderCommand(command)
-  if (takesId ? !/^[1-9]\d{0,14}$/.test(id) : !isCommissionCommand(command) || id === '')
-    throw new Error(usage)
+  const credit = command === 'credit-invoice' ? creditOf(id, what, more) : undefined
+  const noteId = command === 'record-refund' ? Number(/^(?:CN-)?0*([1-9]\d{0,14})$/.exec(id)?.[1]) : 0
+  const isList = command === 'waiting-invoices'
+  const takesId = event || reply || invoicee || outcome || credit || isOrderCommand(command)
+  const isComplete =
+    isList || noteId > 0 || (takesId ? /^[1-9]\d{0,14}$/.test(id) : isCommissionCommand(command) && id !== '')
+  if (!isComplete) throw new Error(usage)
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = process.env
   const opened = await openDatabase({ databaseUrl, dataDir })
   try {
@@ -41,6 +51,18 @@ async function run([command = '', id = '', what]: string[]): Promise<void> {
           ? `${name} is now invoiced for its branches.\n`
           : `The branches of ${name} are now invoiced separately.\n`,
       )
+    } else if (isList) {
+      const waiting = await waitingInvoices(opened.db)
+      process.stdout.write(waiting.map(lineOf).join('') || 'No invoice waits for its payment.\n')
+    } else if (credit) {
+      const { id: made, totalPence, isRefundDue } = await creditInvoice(opened.db, credit, new Date())
+      const next = isRefundDue
+        ? `Give the money back, then run: npm run staff -- record-refund ${creditNoteRef(made)}`
+        : 'The next attempt takes that much less.'
+      process.stdout.write(`Made credit note ${creditNoteRef(made)} of ${formatPence(totalPence)}. ${next}\n`)
+    } else if (noteId > 0) {
+      const { totalPence } = await recordRefund(opened.db, noteId, new Date())
+      process.stdout.write(`${creditNoteRef(noteId)} is refunded: ${formatPence(totalPence)}.\n`)
     } else if (reply) {
       const status = await settleChallenge(opened.db, Number(id), reply, new Date())
       process.stdout.write(`Bill ${id} is now ${status}.\n`)
@@ -65,6 +87,31 @@ async function run([command = '', id = '', what]: string[]): Promise<void> {
   } finally {
     await opened.close()
   }
+}
+
+/** What `credit-invoice` was given; undefined when that is not complete. */
+function creditOf(
+  invoiceId: string,
+  what: string | undefined,
+  [amount = '', ...words]: string[],
+): Credit | undefined {
+  const reason = words.join(' ').trim()
+  const isAmount = amount === 'all' || /^\d{1,7}(\.\d{2})?$/.test(amount)
+  if (!what || !/^[1-9]\d{0,14}$/.test(what) || !isAmount || reason === '') return undefined
+  const pence = amount === 'all' ? 'all' : toPence(Number(amount))
+  return { invoiceId: Number(invoiceId), orderId: Number(what), pence, reason }
+}
+
+function lineOf(invoice: Awaited<ReturnType<typeof waitingInvoices>>[number]): string {
+  const { id, partner, createdAt, leftPence, attempt, isWaiting, retryOn } = invoice
+  const state = isWaiting
+    ? `attempt ${attempt} waits for an answer`
+    : attempt === 0
+      ? 'nothing tried yet'
+      : retryOn === null
+        ? 'not tried again'
+        : `tried again on ${formatDate(retryOn)}`
+  return `${id}  ${formatDate(dayInLondon(createdAt))}  ${partner}  ${formatPence(leftPence)}  ${state}\n`
 }
 
 try {

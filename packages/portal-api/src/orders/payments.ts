@@ -121,11 +121,14 @@ export async function payoutsOf(
     .leftJoin(providers, payouts.providerId)
     .orderBy(desc(payouts.paidAt), desc(payouts.id))
   return {
-    payouts: rows.map(({ amountPence, feePence: _feePence, paidAt, ...rest }) => ({
-      ...rest,
-      amount: toPounds(amountPence),
-      paid_at: paidAt.toISOString(),
-    })),
+    // One without an amount only says what was kept of a fee.
+    payouts: rows
+      .filter(({ amountPence }) => amountPence !== 0)
+      .map(({ amountPence, feePence: _feePence, paidAt, ...rest }) => ({
+        ...rest,
+        amount: toPounds(amountPence),
+        paid_at: paidAt.toISOString(),
+      })),
     total_service_fee: toPounds(rows.reduce((sum, { feePence }) => sum + feePence, 0)),
   }
 }

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { orders } from '../db/schema/orders.ts'
 import { partners } from '../db/schema/partners.ts'
+import { invoices } from '../db/schema/payments.ts'
 
 /**
  * Who is invoiced for the bills-included packages of a row of `partners` (D70): the partner itself, or its head office where our staff set
@@ -19,10 +20,20 @@ const hasOrdered = (partnerId: SQL) => sql`(
   order by ${orders.startsOn} desc, ${orders.id} desc limit 1
 ) is not null`
 
-/** Whether a row of `partners` has ordered a bills-included package or is invoiced for one (specification, section 3; D70). */
+/** Whether a partner was ever invoiced; sorted as `invoices_list_index` is, for the same reason. */
+const wasInvoiced = (partnerId: SQL) => sql`(
+  select true from ${invoices} where ${invoices.partnerId} = ${partnerId}
+  order by ${invoices.createdAt} desc, ${invoices.id} desc limit 1
+) is not null`
+
+/**
+ * Whether a row of `partners` has ordered a bills-included package or is invoiced for one (specification, section 3; D70). Whoever was invoiced
+ * keeps its invoices, also when somebody else is invoiced since.
+ */
 export const hasPartnerPackages = sql<boolean>`(
   ${hasOrdered(sql`${partners}.id`)}
   or ${partners}.is_invoiced_for_branches and exists (
     select from ${partners} branch where branch.parent_id = ${partners}.id and ${hasOrdered(sql`branch.id`)}
   )
+  or ${wasInvoiced(sql`${partners}.id`)}
 )`

@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { auditEntries } from '../db/schema/audit.ts'
 import { orders } from '../db/schema/orders.ts'
 import { partners } from '../db/schema/partners.ts'
+import { invoices } from '../db/schema/payments.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { invoicedPartnerId } from '../partners/invoicing.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -87,6 +88,14 @@ it('invoices the head office for its branches where our staff set so, and lets i
   await setBranchInvoicee(db, northgate, 'branches', testNow)
   expect(await mayOpenInvoices()).toEqual([false, true, false])
   expect((await partnerOf(branch)).invoiced_by).toBeNull()
+})
+
+it('lets a head office that lost its packages open the invoices that it has', async () => {
+  await ordered(atLeeds)
+  expect(await mayOpenInvoices()).toEqual([false, true, false])
+  await db.insert(invoices).values({ partnerId: northgate, status: 'Paid', totalPence: 100 })
+  expect(await mayOpenInvoices()).toEqual([true, true, false])
+  await db.delete(invoices)
 })
 
 it('leaves branches out of what the head office ordered itself', async () => {

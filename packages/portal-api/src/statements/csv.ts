@@ -6,6 +6,7 @@ export function statementCsv({ months, total }: Statement): ReadableStream<Uint8
   const columns = [
     'Month',
     'Billed',
+    'Credited',
     'Paid',
     'Refunded',
     'Still to pay',
@@ -23,6 +24,7 @@ async function* batchOf(months: Statement['months']) {
   yield months.map((month): Cell[] => [
     month.month,
     toFigure(month.billed),
+    toFigure(month.credited),
     toFigure(month.paid),
     toFigure(month.refunded),
     toFigure(month.still_to_pay),

@@ -16,7 +16,7 @@ import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm'
 import { isDistinct, monthInLondon, sum } from '../db/expressions.ts'
 import { commissionLines, commissionReports } from '../db/schema/commission.ts'
 import { partners } from '../db/schema/partners.ts'
-import { invoiceLines, invoicePayments, invoices, payouts } from '../db/schema/payments.ts'
+import { creditNotes, invoiceLines, invoicePayments, invoices, payouts } from '../db/schema/payments.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
 import { selectBy } from '../partners/select-by.ts'
 
@@ -32,14 +32,15 @@ export async function readStatement(
   const { partner, isTeamLead } = scoped.scope
   const seesCommission = guards.commission({ partner: { ...partner, is_team_lead: isTeamLead } })
   const within = momentsOf(period)
-  const [billed, paid, paidOut, invoicesApart, commission] = await Promise.all([
+  const [billed, credited, paid, paidOut, invoicesApart, commission] = await Promise.all([
     readBilled(narrowed, within),
+    readCredited(narrowed, within),
     readPaid(narrowed, within),
     readPaidOut(scoped, partnerIds, within),
     readInvoicesApart(narrowed, within),
     seesCommission ? readCommission(narrowed, period) : null,
   ])
-  const sums = [...billed, ...paid, ...paidOut, ...(commission?.sums ?? [])]
+  const sums = [...billed, ...credited, ...paid, ...paidOut, ...(commission?.sums ?? [])]
   const { months, total, ...left } = statementOf(period, sums)
   const onWire = (own: StatementSums) => sumsOnWire(own, seesCommission)
   return {
@@ -67,6 +68,7 @@ const momentsOf = ({ from, to }: StatementPeriod): Moments => ({
 
 const sumsOnWire = (sums: StatementSums, seesCommission: boolean) => ({
   billed: toPounds(sums.billed),
+  credited: toPounds(sums.credited),
   paid: toPounds(sums.paid),
   refunded: toPounds(sums.refunded),
   paid_to_suppliers: toPounds(sums.paid_to_suppliers),
@@ -87,7 +89,22 @@ function readBilled(scoped: ScopedDatabase, { end }: Moments): Promise<MonthSums
     .execute()
 }
 
-/** The same of payments that went through. Of one that was given back no later day is kept. */
+/** Credit notes by the month they were made in, and those that were refunded by that of their refund. */
+async function readCredited(scoped: ScopedDatabase, { end }: Moments): Promise<MonthSums[]> {
+  const made = monthInLondon(creditNotes.createdAt)
+  const refunded = monthInLondon(creditNotes.refundedAt)
+  const rows = await scoped
+    .select({ made, refunded, pence: sum(creditNotes.totalPence) })
+    .from(creditNotes, lt(creditNotes.createdAt, end))
+    .groupBy(made, refunded)
+  return rows.flatMap((row) => [
+    { month: row.made, credited: row.pence },
+    // Not given back yet.
+    ...(row.refunded ? [{ month: row.refunded, refunded: row.pence }] : []),
+  ])
+}
+
+/** The same of payments that went through. Of one that was returned no later day is kept. */
 function readPaid(scoped: ScopedDatabase, { end }: Moments): Promise<MonthSums[]> {
   const month = monthInLondon(invoicePayments.createdAt)
   const amount = invoicePayments.amountPence

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { commissionLines, commissionReports } from '../db/schema/commission.ts'
 import { orders } from '../db/schema/orders.ts'
 import { partners } from '../db/schema/partners.ts'
-import { invoiceLines, invoicePayments, invoices, payouts } from '../db/schema/payments.ts'
+import { creditNotes, invoiceLines, invoicePayments, invoices, payouts } from '../db/schema/payments.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { startPortal, type Visitor } from '../testing/test-portal.ts'
@@ -65,7 +65,15 @@ type PaidOut = {
   orderOf: number
   isOfInvoice: boolean
 }
-type Invoice = { partnerId: number; at: Date; lines: number[]; payments: Paid[]; payouts: PaidOut[] }
+type Credited = { at: Date; pence: number; refundedAt: Date | null }
+type Invoice = {
+  partnerId: number
+  at: Date
+  lines: number[]
+  payments: Paid[]
+  credits: Credited[]
+  payouts: PaidOut[]
+}
 type Report = { partnerId: number; month: string; pence: number }
 type History = { invoices: Invoice[]; reports: Report[] }
 
@@ -99,6 +107,16 @@ const invoicesOf = fc
         }),
         { maxLength: 4 },
       ),
+      // Given back at once, later or never.
+      credits: fc.array(
+        fc
+          .record({ at: moments, pence, daysLater: fc.option(fc.nat(90)) })
+          .map(({ daysLater, ...credit }): Credited => ({
+            ...credit,
+            refundedAt: daysLater === null ? null : new Date(credit.at.getTime() + daysLater * 86_400_000),
+          })),
+        { maxLength: 2 },
+      ),
       payouts: fc.array(
         fc.record<PaidOut>({
           at: moments,
@@ -113,7 +131,12 @@ const invoicesOf = fc
     }),
   )
 const histories = fc.record<History>({
-  invoices: fc.array(invoicesOf, { minLength: 5, maxLength: 25 }),
+  // A partner has one invoice of a moment.
+  invoices: fc.uniqueArray(invoicesOf, {
+    minLength: 5,
+    maxLength: 25,
+    selector: ({ partnerId, at }) => `${partnerId} ${at.getTime()}`,
+  }),
   reports: fc.uniqueArray(
     fc.record<Report>({
       partnerId: fc.constantFrom(northgate, leeds, kingsway),
@@ -125,7 +148,15 @@ const histories = fc.record<History>({
 })
 
 async function write(history: History): Promise<void> {
-  for (const table of [payouts, invoicePayments, invoiceLines, invoices, commissionLines, commissionReports])
+  for (const table of [
+    payouts,
+    creditNotes,
+    invoicePayments,
+    invoiceLines,
+    invoices,
+    commissionLines,
+    commissionReports,
+  ])
     await db.delete(table)
   for (const [index, invoice] of history.invoices.entries()) {
     const id = index + 1
@@ -148,6 +179,16 @@ async function write(history: History): Promise<void> {
         status: payment.status,
         amountPence: payment.pence,
         createdAt: payment.at,
+      })
+    for (const { at, pence: creditedPence, refundedAt } of invoice.credits)
+      await db.insert(creditNotes).values({
+        partnerId,
+        invoiceId: id,
+        reason: 'Charged too much',
+        totalPence: creditedPence,
+        isRefundDue: refundedAt !== null,
+        refundedAt,
+        createdAt: at,
       })
     for (const payout of invoice.payouts)
       await db.insert(payouts).values({
@@ -186,6 +227,7 @@ function sumsOf(history: History, whose: number[], isIn: (month: string) => bool
   const own = history.invoices.filter(({ partnerId }) => whose.includes(partnerId))
   const happened = (moment: Date) => isIn(dayInLondon(moment).slice(0, 7))
   const add = (amounts: number[]) => amounts.reduce((sum, each) => sum + each, 0)
+  const credits = own.flatMap((each) => each.credits)
   const payments = own.flatMap((each) => each.payments).filter(({ at }) => happened(at))
   const paidOut = own
     .flatMap((each) => each.payouts)
@@ -196,8 +238,11 @@ function sumsOf(history: History, whose: number[], isIn: (month: string) => bool
     add(payments.filter(({ status }) => statuses.includes(status)).map((each) => each.pence))
   return {
     billed: add(own.filter(({ at }) => happened(at)).flatMap(({ lines }) => lines)),
+    credited: add(credits.filter(({ at }) => happened(at)).map((each) => each.pence)),
     paid: paidAs('Paid', 'Refunded'),
-    refunded: paidAs('Refunded'),
+    refunded:
+      paidAs('Refunded') +
+      add(credits.filter(({ refundedAt }) => refundedAt && happened(refundedAt)).map((each) => each.pence)),
     paid_to_suppliers: ofTypes(0, 1, 5),
     supplier_refunds: ofTypes(2),
     adjustments: ofTypes(3),
@@ -229,8 +274,8 @@ it('agrees with invoices, payments, payouts and commission to the penny, whateve
       ] as const) {
         const statement = await read(lead, more)
         const until = (last: string) => {
-          const { billed, paid, refunded } = sumsOf(history, [...whose], (month) => month <= last)
-          return billed - paid + refunded
+          const { billed, credited, paid, refunded } = sumsOf(history, [...whose], (month) => month <= last)
+          return billed - credited - paid + refunded
         }
         expect(statement.months.map(inPence)).toEqual(
           ['2026-02', '2026-03', '2026-04', '2026-05'].map((month) => ({
@@ -261,19 +306,20 @@ describe('one history', () => {
           at: at('2026-03-01'),
           lines: [4_000, 3_100],
           payments: [{ at: at('2026-03-03'), pence: 7_100, status: 'Paid' }],
+          credits: [{ at: at('2026-04-02'), pence: 250, refundedAt: at('2026-04-09') }],
           payouts: [
             { ...payout, pence: 5_000, typeId: 0 },
             { ...payout, pence: -250, typeId: 2, feePence: 0 },
           ],
         },
-        { partnerId: kingsway, at: at('2026-03-01'), lines: [900], payments: [], payouts: [] },
+        { partnerId: kingsway, at: at('2026-03-01'), lines: [900], payments: [], credits: [], payouts: [] },
       ],
       reports: [{ partnerId: northgate, month: '2026-03', pence: 750 }],
     })
   })
 
   it('shows what was paid and neither paid out nor kept', async () => {
-    expect(await read(lead)).toMatchObject({ still_to_pay: 0, not_paid_out: 71 - 50 + 2.5 - 10 })
+    expect(await read(lead)).toMatchObject({ still_to_pay: 0, not_paid_out: 71 - 2.5 - 50 + 2.5 - 10 })
   })
 
   it('shows commission only to those who may see it', async () => {
@@ -309,10 +355,11 @@ describe('one history', () => {
     )
     const { data } = Papa.parse<string[]>((await response.text()).trim(), { newline: '\r\n' })
     const [head = [], ...rows] = data
-    expect(head.slice(0, 5)).toEqual(['Month', 'Billed', 'Paid', 'Refunded', 'Still to pay'])
+    expect(head.slice(0, 6)).toEqual(['Month', 'Billed', 'Credited', 'Paid', 'Refunded', 'Still to pay'])
     const march = [
       '2026-03',
       '71.00',
+      '0.00',
       '71.00',
       '0.00',
       '0.00',
@@ -323,8 +370,9 @@ describe('one history', () => {
       '10.00',
       '7.50',
     ]
-    const none = (month: string) => [month, ...Array.from({ length: 10 }, () => '0.00')]
-    expect(rows).toEqual([none('2026-02'), march, none('2026-04'), none('2026-05')])
+    const none = (month: string) => [month, ...Array.from({ length: 11 }, () => '0.00')]
+    const april = none('2026-04').map((cell, index) => (index === 2 || index === 4 ? '2.50' : cell))
+    expect(rows).toEqual([none('2026-02'), march, april, none('2026-05')])
   })
 })
 

@@ -19,7 +19,13 @@ const opened = (...ids: number[]) => {
   return open
 }
 const [latest = sampleReport(0)] = sampleReports
-const shown = { rows: sampleOrders, total: sampleOrders.length, isLoading: false, hasFailed: false }
+const shown = {
+  rows: sampleOrders,
+  total: sampleOrders.length,
+  isLoading: false,
+  hasFailed: false,
+  only: 'all' as const,
+}
 
 const meta = {
   title: 'Features/Commission',
@@ -36,7 +42,7 @@ const meta = {
     state: { reports: sampleReports, isLoading: false, orders: { [latest.id]: shown } },
     children: <HowItWorks example={{ report: latest, order: sampleOrder(19) }} />,
     openReports: opened(latest.id),
-    actions: { reload: fn(), loadOrders: fn(), download: fn() },
+    actions: { reload: fn(), loadOrders: fn(), chooseOrders: fn(), download: fn(), downloadAll: fn() },
   },
   render: (args) => (
     <main>
@@ -107,7 +113,7 @@ export const OrdersFailed: Story = {
       isLoading: false,
       orders: {
         [latest.id]: { ...shown, total: 109 },
-        99: { rows: [], total: 0, isLoading: false, hasFailed: true },
+        99: { rows: [], total: 0, isLoading: false, hasFailed: true, only: 'all' },
       },
     },
     openReports: opened(latest.id, 99),
@@ -169,6 +175,11 @@ export const Opens: StoryObj = {
     const ordersOfJanuary = () => within(screen.getByRole('table', { name: 'Orders of January 2026' }))
     await waitFor(() => expect(ordersOfJanuary().getAllByRole('row')).toHaveLength(11), longTimeout)
     // Its link does the same.
+    const nothing = screen.getAllByRole('link', { name: /^Earned nothing \d+$/ }).at(-1)
+    await userEvent.click(nothing as HTMLElement)
+    await waitFor(() => expect(ordersOfJanuary().getAllByRole('row').length).toBeLessThan(11), longTimeout)
+    await userEvent.click(screen.getAllByRole('link', { name: /^All \d+$/ }).at(-1) as HTMLElement)
+    await waitFor(() => expect(ordersOfJanuary().getAllByRole('row')).toHaveLength(11), longTimeout)
     const link = reports().getByRole('link', { name: 'January 2026' })
     await expect(link).toHaveAttribute('aria-expanded', 'true')
     await userEvent.click(link)

@@ -1,18 +1,23 @@
 import type { Session } from '@doorstep/portal-contract/auth.schema'
 import { officeFailures } from '@doorstep/portal-contract/messages'
+import { Button } from '@doorstep/ui/Button'
 import { Card } from '@doorstep/ui/Card'
 import { Columns } from '@doorstep/ui/Columns'
 import { EmptyState } from '@doorstep/ui/EmptyState'
 import { ErrorState } from '@doorstep/ui/ErrorState'
+import { isPlainPress } from '@doorstep/ui/Link'
 import { Page } from '@doorstep/ui/Page'
 import { Section } from '@doorstep/ui/Section'
 import { Stack } from '@doorstep/ui/Stack'
 import type { Selection } from '@doorstep/ui/Table'
-import type { ReactNode } from 'react'
+import { FileDown } from 'lucide'
+import type { MouseEvent, ReactNode } from 'react'
 import { agentText } from '../shared/agentText.ts'
 import { formatCount } from '../shared/format/counted.ts'
+import { allCommissionFileUrl } from '../shared/client/fileUrls.ts'
 import { WorkingAsThis } from '../shared/WorkingAsThis.tsx'
 import { pathTo } from '../shared/pages/pathTo.ts'
+import { partnerQuery } from '../shared/state/partnerScope.ts'
 import type { CommissionState } from './commission.store.ts'
 import { CommissionByMonth } from './CommissionByMonth.tsx'
 import { LastMonths } from './LastMonths.tsx'
@@ -26,7 +31,7 @@ export interface CommissionViewProps {
   state: CommissionState
   /** The reports whose orders are shown. */
   openReports: Selection
-  actions: ReportActions & { reload: () => unknown }
+  actions: ReportActions & { reload: () => unknown; downloadAll: () => unknown }
   /** How commission is worked out. */
   children: ReactNode
 }
@@ -47,6 +52,23 @@ export function CommissionView({
     <Page
       title="Commission"
       description="One report for each month. Approved reports are paid on the last working day of the following month."
+      actions={
+        reports !== null &&
+        reports.length > 0 && (
+          <Button
+            href={allCommissionFileUrl(partnerQuery(partnerScope))}
+            download
+            icon={FileDown}
+            onClick={(event: MouseEvent) => {
+              if (!isPlainPress(event)) return
+              event.preventDefault()
+              void actions.downloadAll()
+            }}
+          >
+            Download all
+          </Button>
+        )
+      }
     >
       <Stack space={16}>
         {child && <WorkingAsThis words={words} path={pathTo('/commission')} name={child.name} />}

@@ -7,11 +7,14 @@ import { formatPounds } from '@doorstep/portal-contract/money'
 import { pageSize } from '@doorstep/portal-contract/wire'
 import { Button } from '@doorstep/ui/Button'
 import { EmptyState } from '@doorstep/ui/EmptyState'
+import { isPlainPress } from '@doorstep/ui/Link'
+import { SegmentedControl } from '@doorstep/ui/SegmentedControl'
 import { Table, type TableColumn } from '@doorstep/ui/Table'
 import { formatCount } from '../shared/format/counted.ts'
 import { monthInWords } from '../shared/format/dates.ts'
 import { PropertyAddress } from '../shared/property/PropertyAddress.tsx'
 import { tenancyHref } from '../shared/property/propertyHref.ts'
+import { commissionPage, type OrderChoice, orderChoices } from './commission.address.ts'
 import type { OrdersState } from './commission.store.ts'
 import * as css from './ReportCells.css.ts'
 
@@ -20,17 +23,38 @@ export interface ReportDetailProps {
   /** Undefined until they are asked for. */
   orders: OrdersState | undefined
   onLoad: () => unknown
+  onChoose: (only: OrderChoice) => unknown
 }
 
 /** What is in a report: how far it is, and each of its orders with what it earned or why it earned nothing. */
-export function ReportDetail({ report, orders, onLoad }: ReportDetailProps) {
+export function ReportDetail({ report, orders, onLoad, onChoose }: ReportDetailProps) {
   const month = monthInWords(report.period_start)
   const rows = orders?.rows ?? []
-  const total = orders?.total ?? report.total_orders
+  const only = orders?.only ?? 'all'
+  const total = rows.length > 0 ? (orders?.total ?? 0) : countsOf(report)[only]
   const hasFailed = orders?.hasFailed ?? false
   return (
     <div className={css.detail}>
       <p className={css.life}>{lifeOf(report).join(' · ')}</p>
+      {report.total_orders > 0 && (
+        <div className={css.choice}>
+          <SegmentedControl
+            label={`Which orders of ${month}`}
+            value={only}
+            items={orderChoices.map((value) => ({
+              value,
+              label: `${choiceTexts[value]} ${formatCount(countsOf(report)[value])}`,
+              href: commissionPage.href({ report: report.id, orders: value }),
+            }))}
+            onClick={(event) => {
+              const link = event.target instanceof Element ? event.target.closest('a') : null
+              if (!link || !isPlainPress(event)) return
+              event.preventDefault()
+              void onChoose(commissionPage.parse(link.search).orders)
+            }}
+          />
+        </div>
+      )}
       <Table
         label={`Orders of ${month}`}
         columns={columns}
@@ -40,7 +64,7 @@ export function ReportDetail({ report, orders, onLoad }: ReportDetailProps) {
         state={hasFailed ? 'error' : (orders?.isLoading ?? true) ? 'loading' : 'ready'}
         errorMessage={officeFailures.commission}
         onRetry={() => void onLoad()}
-        empty={<EmptyState title={`No packages in ${month}`} illustration="none" />}
+        empty={<EmptyState title={`${noneTexts[only]} in ${month}`} illustration="none" />}
       />
       <div className={css.foot}>
         {rows.length > 0 && rows.length < total && (
@@ -62,6 +86,27 @@ export function ReportDetail({ report, orders, onLoad }: ReportDetailProps) {
     </div>
   )
 }
+
+const choiceTexts: Record<OrderChoice, string> = {
+  all: 'All',
+  earned: 'Earned commission',
+  nothing: 'Earned nothing',
+}
+
+const noneTexts: Record<OrderChoice, string> = {
+  all: 'No packages',
+  earned: 'No package earned commission',
+  nothing: 'Every package earned commission',
+}
+
+const countsOf = ({
+  total_orders,
+  total_eligible_orders,
+}: CommissionReport): Record<OrderChoice, number> => ({
+  all: total_orders,
+  earned: total_eligible_orders,
+  nothing: total_orders - total_eligible_orders,
+})
 
 /** What happened to a report, and what comes next. */
 function lifeOf({ created_at, approved_at, paid_at, pays_on, status }: CommissionReport): string[] {

@@ -11,13 +11,14 @@ import { type MouseEvent, useCallback, useMemo } from 'react'
 import { commissionFileUrl } from '../shared/client/fileUrls.ts'
 import { formatCount } from '../shared/format/counted.ts'
 import { dateRange, monthInWords } from '../shared/format/dates.ts'
-import { commissionPage } from './commission.address.ts'
+import { commissionPage, type OrderChoice } from './commission.address.ts'
 import type { CommissionState } from './commission.store.ts'
 import { ReportDetail } from './ReportDetail.tsx'
 import * as css from './ReportCells.css.ts'
 
 export type ReportActions = {
   loadOrders: (report: number) => unknown
+  chooseOrders: (report: number, only: OrderChoice) => unknown
   download: (report: CommissionReport, document: CommissionReport['documents'][number]) => unknown
 }
 
@@ -32,16 +33,21 @@ export interface ReportsTableProps {
 
 /** Every report, newest first; each opens to its orders. */
 export function ReportsTable({ reports, orders, withPartner, openReports, actions }: ReportsTableProps) {
-  const { loadOrders, download } = actions
+  const { loadOrders, chooseOrders, download } = actions
   const columns = useMemo(
     () => reportColumns({ withPartner, openReports, download }),
     [withPartner, openReports, download],
   )
   const rowDetail = useCallback(
     (report: CommissionReport) => (
-      <ReportDetail report={report} orders={orders[report.id]} onLoad={() => loadOrders(report.id)} />
+      <ReportDetail
+        report={report}
+        orders={orders[report.id]}
+        onLoad={() => loadOrders(report.id)}
+        onChoose={(only) => chooseOrders(report.id, only)}
+      />
     ),
-    [orders, loadOrders],
+    [orders, loadOrders, chooseOrders],
   )
   return (
     <Table
@@ -173,7 +179,7 @@ function ReportLink({ id, openReports, children }: { id: number; openReports: Se
   return (
     <Link
       variant="quiet"
-      href={commissionPage.href({ report: id })}
+      href={commissionPage.href({ report: id, orders: 'all' })}
       aria-expanded={isOpen}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return

@@ -79,6 +79,24 @@ describe('a report’s orders', () => {
     expect(sum).toBe(older.total_commission * 100)
   })
 
+  it('are those that were chosen last, whatever answers first', async () => {
+    const { store, older, ordersOf } = await openPage()
+    await store.loadOrders(older.id)
+    await Promise.all([store.chooseOrders(older.id, 'earned'), store.chooseOrders(older.id, 'nothing')])
+    expect(ordersOf(older.id)).toMatchObject({
+      only: 'nothing',
+      total: older.total_orders - older.total_eligible_orders,
+    })
+    await store.chooseOrders(older.id, 'earned')
+    expect(ordersOf(older.id)?.rows.every(({ is_eligible }) => is_eligible)).toBe(true)
+    expect(ordersOf(older.id)?.total).toBe(older.total_eligible_orders)
+    const { opened } = (await openPage(`?report=${older.id}&orders=nothing`)).initial
+    expect(opened).toMatchObject({
+      only: 'nothing',
+      orders: { total: ordersOf(older.id) && older.total_orders - older.total_eligible_orders },
+    })
+  })
+
   it('keep what is shown when more can’t be loaded', async () => {
     const { store, latest, ordersOf } = await openPage()
     network.fail('orders')
@@ -95,6 +113,16 @@ describe('a download', () => {
     const [csv] = latest.documents
     if (csv) await store.download(latest, csv)
     expect(saved.map(({ name }) => name)).toEqual([csv?.filename])
+  })
+
+  it('of all reports has each of their orders', async () => {
+    const { store, saved, initial } = await openPage()
+    await store.downloadAll()
+    const [file] = saved
+    const lines = (await file?.file.text())?.trim().split('\r\n') ?? []
+    const orders = (initial.reports ?? []).reduce((sum, { total_orders }) => sum + total_orders, 0)
+    expect(file?.name).toBe('commission.csv')
+    expect(lines).toHaveLength(orders + 1)
   })
 
   it('that fails says so', async () => {

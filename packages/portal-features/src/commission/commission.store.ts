@@ -7,10 +7,11 @@ import { type Download, saveDownload } from '../shared/client/download.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
 import { pushToast } from '../shared/state/toasts.ts'
-import { type CommissionInitial, firstOrders, type ReportOrders } from './commission.load.ts'
+import type { OrderChoice } from './commission.address.ts'
+import { type CommissionInitial, firstOrders, ordersQuery, type ReportOrders } from './commission.load.ts'
 
 /** The orders of a report on their way, or shown. `rows` stay when more could not be loaded. */
-export type OrdersState = ReportOrders & { isLoading: boolean; hasFailed: boolean }
+export type OrdersState = ReportOrders & { only: OrderChoice; isLoading: boolean; hasFailed: boolean }
 
 export type CommissionState = {
   reports: readonly CommissionReport[] | null
@@ -36,6 +37,7 @@ export function createCommission({ client, initial, save = saveDownload }: Commi
       ? {
           [opened.id]: {
             ...(opened.orders ?? nothingYet),
+            only: opened.only,
             isLoading: false,
             hasFailed: opened.orders === null,
           },
@@ -48,8 +50,44 @@ export function createCommission({ client, initial, save = saveDownload }: Commi
     update({ orders: { ...orders, [report]: { ...(orders[report] ?? unopened), ...change } } })
   }
 
+  /** Loads the next orders of a report; the first few, when none are shown. */
+  async function loadOrders(report: number): Promise<void> {
+    const { rows, only, isLoading } = $state.get().orders[report] ?? unopened
+    if (isLoading) return
+    setOrders(report, { isLoading: true, hasFailed: false })
+    // After the first few, whole pages.
+    const page = Math.floor(rows.length / pageSize.max) + 1
+    const query = rows.length === 0 ? { per_page: firstOrders } : { page, per_page: pageSize.max }
+    const loaded = await toastFailure(
+      client().commission.orders(report, { ...ordersQuery(only), ...query }),
+      officeFailures.commission,
+    )
+    // Others were chosen meanwhile.
+    if ($state.get().orders[report]?.only !== only) return
+    if (!loaded) return setOrders(report, { isLoading: false, hasFailed: true })
+    const before = rows.slice(0, (page - 1) * pageSize.max)
+    setOrders(report, { rows: [...before, ...loaded.data], total: loaded.meta.total, isLoading: false })
+  }
+
   return {
     $state,
+    loadOrders,
+
+    /** Shows other orders of a report. */
+    async chooseOrders(report: number, only: OrderChoice): Promise<void> {
+      if (($state.get().orders[report] ?? unopened).only === only) return
+      setOrders(report, { ...unopened, only })
+      await loadOrders(report)
+    },
+
+    /** Saves the orders of every report. */
+    async downloadAll(): Promise<void> {
+      const file = await toastFailure(
+        client().commission.downloadAll(partnerQuery(partnerScope)),
+        officeFailures.commissionDownload,
+      )
+      if (file) save(file)
+    },
 
     /** Loads the reports again. */
     async reload(): Promise<void> {
@@ -60,20 +98,6 @@ export function createCommission({ client, initial, save = saveDownload }: Commi
         officeFailures.commission,
       )
       update({ isLoading: false, ...(loaded && { reports: loaded }) })
-    },
-
-    /** Loads the next orders of a report; the first few, when none are shown. */
-    async loadOrders(report: number): Promise<void> {
-      const { rows, isLoading } = $state.get().orders[report] ?? unopened
-      if (isLoading) return
-      setOrders(report, { isLoading: true, hasFailed: false })
-      // After the first few, whole pages.
-      const page = Math.floor(rows.length / pageSize.max) + 1
-      const query = rows.length === 0 ? { per_page: firstOrders } : { page, per_page: pageSize.max }
-      const loaded = await toastFailure(client().commission.orders(report, query), officeFailures.commission)
-      if (!loaded) return setOrders(report, { isLoading: false, hasFailed: true })
-      const before = rows.slice(0, (page - 1) * pageSize.max)
-      setOrders(report, { rows: [...before, ...loaded.data], total: loaded.meta.total, isLoading: false })
     },
 
     /** Saves a report as one of its files. */
@@ -94,4 +118,4 @@ export function createCommission({ client, initial, save = saveDownload }: Commi
 }
 
 const nothingYet: ReportOrders = { rows: [], total: 0 }
-const unopened: OrdersState = { ...nothingYet, isLoading: false, hasFailed: false }
+const unopened: OrdersState = { ...nothingYet, only: 'all', isLoading: false, hasFailed: false }

@@ -1,17 +1,26 @@
 import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
 import { byAttempt, maxAttempts, paymentStatusText } from '@doorstep/portal-contract/invoices'
-import type { Invoice, InvoicePayment } from '@doorstep/portal-contract/invoices.schema'
+import type { CreditNote, Invoice, InvoicePayment } from '@doorstep/portal-contract/invoices.schema'
 import { formatPounds } from '@doorstep/portal-contract/money'
 import { nationalPhone } from '@doorstep/portal-contract/national-phone'
+import type { Payouts } from '@doorstep/portal-contract/package.schema'
 import { Columns } from '@doorstep/ui/Columns'
 import { Ledger } from '@doorstep/ui/Ledger'
 import { Timeline, type TimelineEvent } from '@doorstep/ui/Timeline'
 import { counted } from '../shared/format/counted.ts'
+import { CreditNotes } from './CreditNotes.tsx'
 import { monthOf } from './invoiceColumns.tsx'
+import { InvoicePayouts } from './InvoicePayouts.tsx'
 import * as css from './Invoices.css.ts'
 
+export type InvoiceDetailActions = {
+  saveCreditNote: (note: CreditNote) => unknown
+  /** Undefined when they could not be loaded, which was told. */
+  loadPayouts: (invoice: Invoice) => Promise<Payouts | undefined>
+}
+
 /** What opens under an invoice: the attempts to take its money, and what it is for (specification, section 2; D38, D44). */
-export function InvoiceDetail({ invoice }: { invoice: Invoice }) {
+export function InvoiceDetail({ invoice, actions }: { invoice: Invoice; actions: InvoiceDetailActions }) {
   const month = monthOf(invoice)
   return (
     <Columns template="main-aside" space={24}>
@@ -22,6 +31,9 @@ export function InvoiceDetail({ invoice }: { invoice: Invoice }) {
         ) : (
           <Timeline label={`Payment attempts, ${month}`} events={attemptEvents(invoice.payments)} />
         )}
+        {invoice.status === 'Paid' && (
+          <InvoicePayouts invoice={invoice} month={month} load={actions.loadPayouts} />
+        )}
       </div>
       <div>
         <h2 className={css.heading}>What it is for</h2>
@@ -31,6 +43,9 @@ export function InvoiceDetail({ invoice }: { invoice: Invoice }) {
           total={{ label: 'Total', amount: formatPounds(invoice.total) }}
         />
         <p className={css.note}>Includes VAT of {formatPounds(invoice.vat)}.</p>
+        {invoice.credit_notes.length > 0 && (
+          <CreditNotes notes={invoice.credit_notes} month={month} save={actions.saveCreditNote} />
+        )}
       </div>
     </Columns>
   )

@@ -34,3 +34,13 @@ export const downloads = style({
 export const heading = style({ ...text.body, fontWeight: 620, marginBlockEnd: vars.space[8] })
 
 export const note = style({ ...text.small, marginBlockStart: vars.space[8], color: vars.color.muted })
+
+/** A heading below something else. */
+export const nextHeading = style([heading, { marginBlockStart: vars.space[20] }])
+
+export const notes = style({ display: 'grid', gap: vars.space[8], margin: 0, padding: 0, listStyle: 'none' })
+
+export const creditNote = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space[8] })
+
+/** What paper has no use for. */
+export const onScreen = style({ '@media': { [media.print]: { display: 'none' } } })

@@ -36,7 +36,7 @@ const meta = {
     ],
     ownerWord: 'branch',
     invoicedBy: null,
-    actions: { change: fn(), retry: fn(), save: fn() },
+    actions: { change: fn(), retry: fn(), save: fn(), saveCreditNote: fn(), loadPayouts: fn() },
   },
 } satisfies Meta<typeof InvoicesView>
 export default meta
@@ -50,6 +50,7 @@ export const Failed: Story = {
     const row = screen.getByRole('row', { name: /^March 2026/ })
     await expect(within(row).getByText('Failed')).toBeVisible()
     await expect(row).toHaveTextContent('01/03/2026 to 01/04/2026')
+    await expect(within(row).getByText('next try 17/03/2026')).toBeVisible()
     const events = within(attempts('March 2026') as HTMLElement).getAllByRole('listitem')
     const texts = ['We try again. This is attempt 3 of 4.', 'Attempt 2 failed: £1,204.75', 'Attempt 1 failed']
     for (const [index, text] of texts.entries()) await expect(events[index]).toHaveTextContent(text)
@@ -101,7 +102,71 @@ export const GivenUp: Story = {
   },
   play: async () => {
     await expect(screen.queryByText('We try again.')).toBeNull()
-    await expect(screen.queryByRole('search')).toBeNull()
+    await expect(screen.queryByRole('button', { name: /^Branch/ })).toBeNull()
+    await expect(screen.queryByText(/^next try/)).toBeNull()
+  },
+}
+
+const payout = { type_id: 0, paid_at: '2026-03-03T09:00:00.000Z', bill_id: 1 }
+
+/** A paid invoice: what went to whom comes to what was paid, and what was taken off it since stands beside it. */
+export const PaidAndCredited: Story = {
+  args: {
+    state: listOf([
+      sampleInvoice(0, {
+        credit_notes: [
+          {
+            id: 12,
+            reference: 'CN-000012',
+            created_at: '2026-03-12T09:00:00.000Z',
+            reason: 'The water company corrected its charge.',
+            total: 12.4,
+            is_refund_due: true,
+            refunded_at: '2026-03-18T09:00:00.000Z',
+          },
+        ],
+      }),
+    ]),
+    actions: {
+      change: fn(),
+      retry: fn(),
+      save: fn(),
+      saveCreditNote: fn(),
+      loadPayouts: fn(async () => ({
+        payouts: [
+          {
+            ...payout,
+            id: 1,
+            amount: 604.75,
+            provider: { id: 1, name: 'Larkfield Energy', logo_path: null },
+          },
+          { ...payout, id: 2, amount: 500, provider: { id: 2, name: 'Aire Water', logo_path: null } },
+          {
+            ...payout,
+            id: 3,
+            type_id: 2,
+            amount: -12.4,
+            provider: { id: 2, name: 'Aire Water', logo_path: null },
+          },
+        ],
+        total_service_fee: 100,
+        has_tv_licence: false,
+      })),
+    },
+  },
+  play: async ({ args }) => {
+    const notes = screen.getByRole('list', { name: 'Credit notes, March 2026' })
+    await expect(notes).toHaveTextContent(
+      'CN-000012: −£12.40 The water company corrected its charge.12/03/2026. Refunded on 18/03/2026.',
+    )
+    await userEvent.click(within(notes).getByRole('link', { name: 'XLSX, credit note CN-000012' }))
+    await expect(args.actions.saveCreditNote).toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Show payouts, March 2026' }))
+    const ledger = await screen.findByRole('table', { name: 'Paid out, March 2026' })
+    await expect(within(ledger).getByRole('row', { name: /^Aire Water/ })).toHaveTextContent(
+      '2 payouts£487.60',
+    )
+    await expect(within(ledger).getByRole('row', { name: /^Total/ })).toHaveTextContent('£1,192.35')
   },
 }
 

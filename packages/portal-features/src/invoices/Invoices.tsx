@@ -1,4 +1,4 @@
-import type { Invoice } from '@doorstep/portal-contract/invoices.schema'
+import type { CreditNote, Invoice } from '@doorstep/portal-contract/invoices.schema'
 import { officeFailures } from '@doorstep/portal-contract/messages'
 import { useState } from 'react'
 import { browserClient } from '../shared/client/browserClient.ts'
@@ -22,10 +22,17 @@ export interface InvoicesProps {
 export function Invoices({ initial, ownerWord, client = browserClient() }: InvoicesProps) {
   const { partnerId, owners, invoicedBy, partnerScope } = initial
   const { state, store } = useList({ list: invoices, source: invoicesSource(client, partnerScope), initial })
-  const [save] = useState(() => async (invoice: Invoice, kind: InvoiceFile) => {
-    const file = await toastFailure(client.invoices.download(invoice, kind), officeFailures.reportDownload)
-    if (file) saveDownload(file)
-  })
+  const [actions] = useState(() => ({
+    save: async (invoice: Invoice, kind: InvoiceFile) => {
+      const file = await toastFailure(client.invoices.download(invoice, kind), officeFailures.reportDownload)
+      if (file) saveDownload(file)
+    },
+    saveCreditNote: async (note: CreditNote) => {
+      const file = await toastFailure(client.invoices.downloadCreditNote(note), officeFailures.reportDownload)
+      if (file) saveDownload(file)
+    },
+    loadPayouts: ({ id }: Invoice) => toastFailure(client.invoices.payouts(id), officeFailures.reports),
+  }))
   return (
     <InvoicesView
       state={state}
@@ -33,7 +40,7 @@ export function Invoices({ initial, ownerWord, client = browserClient() }: Invoi
       owners={owners}
       ownerWord={ownerWord}
       invoicedBy={invoicedBy}
-      actions={{ ...store, save }}
+      actions={{ ...store, ...actions }}
     />
   )
 }

@@ -1,5 +1,8 @@
+import { formatMonth } from '@doorstep/portal-contract/dates'
+import { invoiceStatuses } from '@doorstep/portal-contract/invoices'
 import type { Invoice } from '@doorstep/portal-contract/invoices.schema'
 import { officeFailures, sidebarTexts } from '@doorstep/portal-contract/messages'
+import { firstDayOf } from '@doorstep/portal-contract/statements'
 import { Alert } from '@doorstep/ui/Alert'
 import { Button } from '@doorstep/ui/Button'
 import { EmptyState } from '@doorstep/ui/EmptyState'
@@ -8,14 +11,14 @@ import { Page } from '@doorstep/ui/Page'
 import { Stack } from '@doorstep/ui/Stack'
 import { createSelection } from '@doorstep/ui/Table'
 import { Sigma } from 'lucide'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { capitalised } from '../shared/format/capitalised.ts'
 import { counted } from '../shared/format/counted.ts'
 import type { CurrentList } from '../shared/list/createListStore.ts'
 import { ListFilters } from '../shared/list/ListFilters.tsx'
 import { type ListActions, ListTable } from '../shared/list/ListTable.tsx'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
-import { InvoiceDetail } from './InvoiceDetail.tsx'
+import { InvoiceDetail, type InvoiceDetailActions } from './InvoiceDetail.tsx'
 import { invoiceColumns, invoiceLabel, type SaveInvoice } from './invoiceColumns.tsx'
 import { invoices, type InvoicesListQuery } from './invoices.filters.ts'
 import type { InvoicesInitial } from './invoices.load.ts'
@@ -29,7 +32,7 @@ export interface InvoicesViewProps {
   /** What owners are called: 'branch' or 'letting agent'. */
   ownerWord: string
   invoicedBy: InvoicesInitial['invoicedBy']
-  actions: ListActions<InvoicesListQuery> & { save: SaveInvoice }
+  actions: ListActions<InvoicesListQuery> & { save: SaveInvoice } & InvoiceDetailActions
 }
 
 /** Invoices, newest first, the newest open (specification, section 2; D70). */
@@ -41,7 +44,7 @@ export function InvoicesView({
   invoicedBy,
   actions,
 }: InvoicesViewProps) {
-  const { save } = actions
+  const { save, saveCreditNote, loadPayouts } = actions
   const withPartner = state.page?.data.some(({ partner_id }) => partner_id !== partnerId) ?? false
   const columns = useMemo(() => invoiceColumns({ withPartner, save }), [withPartner, save])
   const newest = state.page?.meta.current_page === 1 ? state.page.data[0]?.id : undefined
@@ -50,8 +53,13 @@ export function InvoicesView({
     if (newest !== undefined) rows.toggle(newest, true)
     return rows
   }, [newest])
+  const rowDetail = useCallback(
+    (invoice: Invoice) => <InvoiceDetail invoice={invoice} actions={{ saveCreditNote, loadPayouts }} />,
+    [saveCreditNote, loadPayouts],
+  )
   const elsewhere = invoicedBy === null ? null : `${invoicedBy} is invoiced for your packages.`
   const hasInvoices = (state.page?.meta.total ?? 0) > 0
+  const hasFilters = owners.length > 0 || hasInvoices || invoices.isNarrowed(state.requested)
   return (
     <Page
       title={sidebarTexts.invoices}
@@ -64,16 +72,40 @@ export function InvoicesView({
     >
       <Stack space={12}>
         {elsewhere !== null && hasInvoices && <Alert tone="info">{elsewhere}</Alert>}
-        {owners.length > 0 && (
-          <ListFilters list={invoices} state={state} onChange={actions.change} label={sidebarTexts.invoices}>
+        {hasFilters && (
+          <ListFilters
+            list={invoices}
+            state={state}
+            onChange={actions.change}
+            label={sidebarTexts.invoices}
+            chips={state.requested.month.map((month) => ({
+              label: formatMonth(firstDayOf(month)),
+              href: invoices.href(
+                invoices.change(state.requested, {
+                  month: state.requested.month.filter((each) => each !== month),
+                }),
+              ),
+            }))}
+          >
             {({ control }) => (
-              <MultiSelect
-                label={capitalised(ownerWord)}
-                variant="filter"
-                {...control('partner')}
-                options={owners.map(({ id, name }) => ({ value: String(id), label: name }))}
-                onOpenFailure={toastUnexpectedFailure}
-              />
+              <>
+                {owners.length > 0 && (
+                  <MultiSelect
+                    label={capitalised(ownerWord)}
+                    variant="filter"
+                    {...control('partner')}
+                    options={owners.map(({ id, name }) => ({ value: String(id), label: name }))}
+                    onOpenFailure={toastUnexpectedFailure}
+                  />
+                )}
+                <MultiSelect
+                  label="Status"
+                  variant="filter"
+                  {...control('status')}
+                  options={statusOptions}
+                  onOpenFailure={toastUnexpectedFailure}
+                />
+              </>
             )}
           </ListFilters>
         )}
@@ -84,11 +116,11 @@ export function InvoicesView({
           count={(total) => counted(total, 'invoice')}
           columns={columns}
           rowLabel={invoiceLabel}
-          rowDetail={detailOf}
+          rowDetail={rowDetail}
           openRows={openRows}
           errorMessage={officeFailures.reports}
           onRetry={actions.retry}
-          nothingMatches={{ title: 'No invoices match', advice: `Try another ${ownerWord}.` }}
+          nothingMatches={{ title: 'No invoices match', advice: 'Try another status or clear the filters.' }}
           empty={
             elsewhere === null ? (
               <EmptyState title="No invoices yet">
@@ -106,4 +138,4 @@ export function InvoicesView({
   )
 }
 
-const detailOf = (invoice: Invoice) => <InvoiceDetail invoice={invoice} />
+const statusOptions = invoiceStatuses.map((status) => ({ value: status, label: status }))

@@ -43,7 +43,7 @@ export const ThreeMonths: Story = {
   play: async ({ args }) => {
     await expect(screen.getByText(/^£1,183\.10 was still to pay when January 2026 began/)).toBeVisible()
     for (const [table, headers] of [
-      ['Invoices and payments', ['Billed', 'Paid', 'Refunded']],
+      ['Invoices and payments', ['Billed', 'Credited', 'Paid', 'Refunded']],
       ['Paid out and earned', ['To suppliers', 'Refunds', 'Adjustments', 'One-off charges', 'Commission']],
     ] as const)
       for (const header of headers) {
@@ -52,13 +52,17 @@ export const ThreeMonths: Story = {
         await expect(sum(amounts.slice(0, -1))).toBe(amounts.at(-1))
       }
     await expect(amountsUnder('Invoices and payments', 'Still to pay')).toEqual([
-      116_805, 118_640, 122_475, 122_475,
+      116_805, 118_640, 120_475, 120_475,
     ])
     const parts = within(screen.getByRole('table', { name: 'Where your payments went' }))
       .getAllByRole('cell')
       .map(({ textContent }) => penceShown(textContent ?? ''))
     await expect(sum(parts.slice(0, -1))).toBe(parts.at(-1))
     await expect(screen.getByRole('link', { name: '3 months' })).toHaveAttribute('aria-current', 'page')
+    await expect(screen.getByRole('link', { name: '£1,204.75 billed in March 2026' })).toHaveAttribute(
+      'href',
+      '/reports?month=2026-03',
+    )
     const download = screen.getByRole('link', { name: 'Download CSV' })
     await expect(download).toHaveAttribute(
       'href',
@@ -77,6 +81,7 @@ export const OfABranchWithoutCommission: Story = {
   play: async () => {
     await expect(screen.getByRole('heading', { name: 'Paid out' })).toBeVisible()
     await expect(screen.queryByText(/commission/i)).toBeNull()
+    await expect(screen.queryByRole('link', { name: /billed in/ })).toBeNull()
     await expect(screen.getByText('You’re viewing Northgate Leeds only.')).toBeVisible()
     await expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
       'href',

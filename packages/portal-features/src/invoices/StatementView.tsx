@@ -84,7 +84,7 @@ export function StatementView({ partner, initial, statement, isLoading, actions 
             <ErrorState message={officeFailures.reports} retrying={isLoading} onRetry={actions.reload} />
           </Card>
         ) : (
-          <Sums statement={statement} />
+          <Sums statement={statement} isLinked={partnerScope === null} />
         )}
       </Stack>
     </Page>
@@ -113,7 +113,7 @@ function Periods({
   )
 }
 
-function Sums({ statement }: { statement: Statement }) {
+function Sums({ statement, isLinked }: { statement: Statement; isLinked: boolean }) {
   const { months, total, still_to_pay, still_to_pay_before, from, differences } = statement
   const seesCommission = total.commission !== null
   const rows: StatementRow[] = [
@@ -125,7 +125,7 @@ function Sums({ statement }: { statement: Statement }) {
       {differences.length > 0 && <Differences differences={differences} />}
       <Section
         heading="Invoices and payments"
-        description={`${formatPounds(still_to_pay_before)} was still to pay when ${monthText(from)} began.`}
+        description={balanceText(still_to_pay_before, monthText(from))}
         actions={
           <Link standalone href={pathTo('/reports')}>
             See the invoices
@@ -134,7 +134,7 @@ function Sums({ statement }: { statement: Statement }) {
       >
         <Table
           label="Invoices and payments"
-          columns={invoiceSums}
+          columns={invoiceSums[isLinked ? 'linked' : 'plain']}
           rows={rows}
           getRowId={idOf}
           rowLabel={labelOf}
@@ -169,6 +169,11 @@ function Sums({ statement }: { statement: Statement }) {
     </>
   )
 }
+
+const balanceText = (pounds: number, month: string) =>
+  pounds < 0
+    ? `${formatPounds(-pounds)} was in credit when ${month} began.`
+    : `${formatPounds(pounds)} was still to pay when ${month} began.`
 
 const idOf = ({ month }: StatementRow) => month
 const labelOf = ({ label }: StatementRow) => label

@@ -1,10 +1,10 @@
 import { dayInLondon, formatDate, formatMonth } from '@doorstep/portal-contract/dates'
-import { invoicePeriod, paymentStatusText } from '@doorstep/portal-contract/invoices'
+import { byAttempt, invoicePeriod, paymentStatusText } from '@doorstep/portal-contract/invoices'
 import type { Invoice } from '@doorstep/portal-contract/invoices.schema'
 import { formatPounds } from '@doorstep/portal-contract/money'
 import { Button } from '@doorstep/ui/Button'
 import { isPlainPress } from '@doorstep/ui/Link'
-import { StatusBadge } from '@doorstep/ui/StatusBadge'
+import { StatusBadge, type StatusBadgeProps } from '@doorstep/ui/StatusBadge'
 import type { TableColumn } from '@doorstep/ui/Table'
 import { FileDown } from 'lucide'
 import type { MouseEvent } from 'react'
@@ -26,7 +26,17 @@ function periodText({ created_at }: Invoice): string {
   return `${formatDate(from)} to ${formatDate(to)}`
 }
 
-const tones: Record<string, 'positive' | 'critical'> = { Paid: 'positive', Failed: 'critical' }
+const looks: Record<string, Pick<StatusBadgeProps, 'tone' | 'shape'>> = {
+  Paid: { tone: 'positive' },
+  Failed: { tone: 'critical' },
+  Credited: { tone: 'neutral', shape: 'tick' },
+}
+
+/** When the next attempt is made, of an invoice whose last one failed (D44). */
+function nextTry({ payments }: Invoice): string | null {
+  const [last] = byAttempt(payments)
+  return last?.status === 'Failed Temp' ? last.retry_on : null
+}
 
 /** The columns of the list. @param withPartner whether there are invoices to others than one's own partner, so that each row says whose it is */
 export const invoiceColumns = ({
@@ -62,9 +72,17 @@ export const invoiceColumns = ({
     header: 'Status',
     width: 'badge',
     narrow: 'end',
-    cell: ({ status }) => (
-      <StatusBadge tone={tones[status] ?? 'caution'}>{paymentStatusText(status)}</StatusBadge>
-    ),
+    cell: (invoice) => {
+      const next = nextTry(invoice)
+      return (
+        <>
+          <StatusBadge {...(looks[invoice.status] ?? { tone: 'caution' })}>
+            {paymentStatusText(invoice.status)}
+          </StatusBadge>
+          {next && <span className={css.partner}>next try {formatDate(next)}</span>}
+        </>
+      )
+    },
   },
   {
     id: 'downloads',

@@ -2,10 +2,11 @@ import { isStatementPeriod, monthLater, type StatementPeriod } from '@doorstep/p
 import { defineAddress } from '../shared/addresses/defineAddress.ts'
 import type { Filter } from '../shared/list/filters.ts'
 import { pathTo } from '../shared/pages/pathTo.ts'
+import { isMonth } from './invoices.filters.ts'
 
 const oneMonth: Filter<string | null> = {
   none: null,
-  read: ([text]) => (text && /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : null),
+  read: ([text]) => (text && isMonth(text) ? text : null),
   write: (month) => (month === null ? [] : [month]),
 }
 

@@ -1,6 +1,8 @@
 import { formatPounds } from '@doorstep/portal-contract/money'
 import type { Statement } from '@doorstep/portal-contract/statements.schema'
+import { Link } from '@doorstep/ui/Link'
 import type { TableColumn } from '@doorstep/ui/Table'
+import { invoices } from './invoices.filters.ts'
 import * as css from './Statement.css.ts'
 
 /** A month of a statement, or its total. */
@@ -20,26 +22,38 @@ const monthColumn: TableColumn<StatementRow> = {
 const sumColumn = (
   id: Sum,
   header: string,
-  narrow: 'labelled' | 'end' = 'labelled',
+  hrefOf?: (row: StatementRow) => string,
 ): TableColumn<StatementRow> => ({
   id,
   header,
   align: 'end',
-  narrow,
+  narrow: 'labelled',
   cell: (row) => {
     const pounds = row[id] ?? 0
     const look = row.isTotal ? css.strong : pounds === 0 ? css.nothing : css.figure
-    return <span className={look}>{formatPounds(pounds)}</span>
+    const text =
+      id === 'still_to_pay' && pounds < 0 ? `${formatPounds(-pounds)} in credit` : formatPounds(pounds)
+    if (hrefOf && !row.isTotal && pounds !== 0)
+      return (
+        <Link standalone href={hrefOf(row)} aria-label={`${text} ${header.toLowerCase()} in ${row.label}`}>
+          {text}
+        </Link>
+      )
+    return <span className={look}>{text}</span>
   },
 })
 
-export const invoiceSums = [
+/** @param isLinked whether what was billed is the list of invoices of its month */
+const sumsOfInvoices = (isLinked: boolean) => [
   monthColumn,
-  sumColumn('billed', 'Billed'),
+  sumColumn('billed', 'Billed', isLinked ? ({ month }) => invoices.link({ month: [month] }) : undefined),
+  sumColumn('credited', 'Credited'),
   sumColumn('paid', 'Paid'),
   sumColumn('refunded', 'Refunded'),
   sumColumn('still_to_pay', 'Still to pay'),
 ]
+
+export const invoiceSums = { linked: sumsOfInvoices(true), plain: sumsOfInvoices(false) }
 
 const withoutCommission = [
   monthColumn,

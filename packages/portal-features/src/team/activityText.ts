@@ -68,6 +68,8 @@ const words: Record<AuditAction, Say> = {
     textOf(after, 'status') === 'Paid'
       ? 'Recorded an invoice as paid'
       : 'Recorded a payment for an invoice as failed',
+  'invoice.credit': ({ after }) => `Made credit note ${textOf(after, 'reference')}`,
+  'invoice.refund': ({ after }) => `Refunded credit note ${textOf(after, 'reference')}`,
   'order.send_quote': ({ after }) => `Sent a quote to ${textOf(after, 'email')}`,
   'order.send_reminder': ({ after, records }) =>
     `Reminded ${records === 1 ? textOf(listOf(after)[0], 'full_name') : counted(records, 'tenant')} to add payment details`,

@@ -1,5 +1,8 @@
+import { invoiceStatuses } from '@doorstep/portal-contract/invoices'
+import { providerPayoutTypeIds } from '@doorstep/portal-contract/payouts'
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   date,
   index,
@@ -8,6 +11,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { createdAt, identity, moment, oneOf, pence, reference } from './columns.ts'
@@ -16,8 +20,6 @@ import { ofParent, parentKey } from './ownership.ts'
 import { partners } from './partners.ts'
 import { users } from './people.ts'
 import { providers } from './providers.ts'
-
-export const invoiceStatuses = ['Pending', 'Paid', 'Failed'] as const
 
 /** 'Failed Temp' is shown as 'Failed' (specification, section 2); another attempt follows it. */
 export const paymentStatuses = ['Pending', 'Paid', 'Failed Temp', 'Failed', 'Refunded'] as const
@@ -40,6 +42,8 @@ export const invoices = pgTable(
   },
   (t) => [
     parentKey(t.id, t.partnerId),
+    // One for each partner and month: jobs date it at the beginning of the month.
+    unique('invoices_partner_id_created_at_unique').on(t.partnerId, t.createdAt),
     index('invoices_list_index').on(t.partnerId, t.createdAt.desc(), t.id.desc()),
     check('invoices_status_known', oneOf(t.status, invoiceStatuses)),
   ],
@@ -81,6 +85,7 @@ export const invoiceLines = pgTable(
       .generatedAlwaysAs(sql`round(amount_pence::numeric * vat_percent / (100 + vat_percent))::integer`),
   },
   (t) => [
+    parentKey(t.id, t.invoiceId, t.partnerId),
     ofInvoice(t.invoiceId, t.partnerId).onDelete('cascade'),
     ofOrder(t.orderId, t.orderPartnerId),
     ofParent([t.billId, t.orderId, t.orderPartnerId], [bills.id, bills.orderId, bills.partnerId]),
@@ -120,6 +125,68 @@ export const invoicePayments = pgTable(
     check('invoice_payments_status_known', oneOf(t.status, paymentStatuses)),
     check('invoice_payments_attempt_range', sql`${t.attempt} between 1 and 4`),
     check('invoice_payments_amount_positive', sql`${t.amountPence} > 0`),
+  ],
+)
+
+/**
+ * What our staff take off an invoice: a document of its own that refers to it, because an invoice that was made is never changed
+ * (docs/decisions/0071).
+ */
+export const creditNotes = pgTable(
+  'credit_notes',
+  {
+    id: identity(),
+    partnerId: reference('partner_id').notNull(),
+    invoiceId: reference('invoice_id').notNull(),
+    reason: text('reason').notNull(),
+    /** Always the sum of the lines, VAT included. */
+    totalPence: pence('total_pence').notNull(),
+    /** Whether the invoice was paid already, so that the money is given back. Otherwise the next attempt takes less. */
+    isRefundDue: boolean('is_refund_due').notNull(),
+    refundedAt: moment('refunded_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    parentKey(t.id, t.invoiceId, t.partnerId),
+    ofInvoice(t.invoiceId, t.partnerId).onDelete('cascade'),
+    index('credit_notes_invoice_index').on(t.invoiceId),
+    index('credit_notes_partner_index').on(t.partnerId, t.createdAt),
+    check('credit_notes_total_positive', sql`${t.totalPence} > 0`),
+    check('credit_notes_refund', sql`${t.refundedAt} is null or ${t.isRefundDue}`),
+  ],
+)
+
+/** What a credit note takes off each line of its invoice. */
+export const creditNoteLines = pgTable(
+  'credit_note_lines',
+  {
+    id: identity(),
+    partnerId: reference('partner_id').notNull(),
+    creditNoteId: reference('credit_note_id').notNull(),
+    invoiceId: reference('invoice_id').notNull(),
+    invoiceLineId: reference('invoice_line_id').notNull(),
+    /** VAT included. */
+    amountPence: pence('amount_pence').notNull(),
+    /** The rate of the line of the invoice. */
+    vatPercent: smallint('vat_percent').notNull(),
+    /** The part of the amount that is VAT, rounded half away from zero. */
+    vatPence: integer('vat_pence')
+      .notNull()
+      .generatedAlwaysAs(sql`round(amount_pence::numeric * vat_percent / (100 + vat_percent))::integer`),
+  },
+  (t) => [
+    ofParent(
+      [t.creditNoteId, t.invoiceId, t.partnerId],
+      [creditNotes.id, creditNotes.invoiceId, creditNotes.partnerId],
+    ).onDelete('cascade'),
+    ofParent(
+      [t.invoiceLineId, t.invoiceId, t.partnerId],
+      [invoiceLines.id, invoiceLines.invoiceId, invoiceLines.partnerId],
+    ),
+    unique('credit_note_lines_line_unique').on(t.creditNoteId, t.invoiceLineId),
+    index('credit_note_lines_invoice_line_index').on(t.invoiceLineId),
+    check('credit_note_lines_amount_positive', sql`${t.amountPence} > 0`),
+    check('credit_note_lines_vat_range', sql`${t.vatPercent} between 0 and 100`),
   ],
 )
 
@@ -178,7 +245,7 @@ export const payouts = pgTable(
     typeId: smallint('type_id').$type<(typeof payoutTypeIds)[number]>().notNull(),
     /** A refund is negative. */
     amountPence: pence('amount_pence').notNull(),
-    /** The part of the month's management fee that was kept with this payout; `total_service_fee` is their sum. */
+    /** The part of the month's management fee that was kept with this payout, or given back with a refund; `total_service_fee` is their sum. */
     serviceFeePence: pence('service_fee_pence').notNull().default(0),
     paidAt: moment('paid_at').notNull(),
     createdAt: createdAt(),
@@ -192,7 +259,11 @@ export const payouts = pgTable(
     index('payouts_partner_index').on(t.partnerId, t.paidAt),
     index('payouts_bill_index').on(t.billId),
     check('payouts_invoice', sql`(${t.invoiceId} is null) = (${t.invoicePartnerId} is null)`),
-    check('payouts_service_fee_not_negative', sql`${t.serviceFeePence} >= 0`),
+    // An invoice pays each bill to its supplier once.
+    uniqueIndex('payouts_invoice_bill_unique')
+      .on(t.invoiceId, t.billId)
+      .where(oneOf(t.typeId, providerPayoutTypeIds)),
+    check('payouts_service_fee', sql`${t.serviceFeePence} >= 0 or ${t.typeId} = 2`),
     check('payouts_type_known', oneOf(t.typeId, payoutTypeIds)),
   ],
 )

@@ -48,6 +48,8 @@ const notOfTenants = {
   commission_lines: 'ineligible_reason',
   commission_reports: 'unique_ref',
   coupons: 'code',
+  // What our staff write about a charge, not about people.
+  credit_notes: 'reason',
   // The partner's own account.
   direct_debits: 'sealed_details last_four',
   embed_keys: 'name publishable_key secret_hash allowed_origins',

@@ -48,6 +48,7 @@ export function sampleInvoice(back: number, more: Partial<Invoice> = {}): Invoic
     ],
     management_fees: 100,
     discounts: -5,
+    credit_notes: [],
     payments: [
       sampleAttempt(1, {
         id: 1_000 - back,

@@ -15,7 +15,7 @@ const happened: MonthSums[] = [
   { month: '2026-01', billed: 116_805, paid: 118_310, paid_to_suppliers: 108_310, fees_kept: 10_000 },
   { month: '2026-02', billed: 118_640, paid: 116_805, paid_to_suppliers: 107_305, fees_kept: 9_500 },
   { month: '2026-02', supplier_refunds: -1_250, adjustments: 340, one_off_charges: 2_500, commission: 7_500 },
-  { month: '2026-03', billed: 120_475, paid: 118_640, refunded: 2_000, commission: 8_250 },
+  { month: '2026-03', billed: 120_475, credited: 2_000, paid: 118_640, refunded: 2_000, commission: 8_250 },
 ]
 
 /** The statement of three months. */

@@ -3,8 +3,9 @@ import type {
   CommissionReport,
   CommissionReports,
 } from '@doorstep/portal-contract/commission.schema'
+import { allCommissionFileName } from '@doorstep/portal-contract/commission'
 import type { Api, CallOptions } from './createApi.ts'
-import { commissionFileUrl } from './fileUrls.ts'
+import { allCommissionFileUrl, commissionFileUrl } from './fileUrls.ts'
 
 const path = '/api/i/partner/commission'
 
@@ -20,6 +21,10 @@ export const commissionCalls = ({ send, data, download }: Api) => ({
     query: { page?: number; per_page?: number; is_eligible?: 0 | 1 } = {},
     options?: CallOptions,
   ) => send<CommissionedOrders>(`${path}/${report}/orders`, { ...options, query }),
+
+  /** The orders of every report; save it with `saveDownload`. */
+  downloadAll: (query: { partner_id?: number[] } = {}, options?: CallOptions) =>
+    download(allCommissionFileUrl(query), allCommissionFileName, options),
 
   /** A report as one of its files; save it with `saveDownload`. */
   download: (

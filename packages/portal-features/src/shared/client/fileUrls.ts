@@ -38,6 +38,8 @@ export const documentFileUrl = (property: number, id: number, inline = false) =>
   ofFile(`/api/i/partner/property/${property}/documents/${id}`, inline)
 
 /** An invoice as XLSX, or what it is for as CSV. */
+export const creditNoteFileUrl = (id: number) => `/api/i/partner/package-report/credit-note/${id}/download`
+
 export const invoiceFileUrl = (id: number, kind: 'invoice' | 'breakdown') =>
   `/api/i/partner/package-report/${id}/download/${kind}`
 
@@ -89,6 +91,10 @@ export function propertiesCsvHref({ filter, q }: PropertiesPick, columns: readon
 /** A statement as CSV. */
 export const statementFileUrl = (query: PartialQuery<StatementQuery>) =>
   withQuery('/api/i/partner/statement/download', query)
+
+/** The orders of every commission report. */
+export const allCommissionFileUrl = (query: { partner_id?: number[] }) =>
+  withQuery('/api/i/partner/commission/download/all', query)
 
 /** A commission report's file. */
 export const commissionFileUrl = (query: CommissionDownload) =>

@@ -1,11 +1,15 @@
 import { encodeFilter } from '@doorstep/portal-contract/filters'
-import { invoiceFileName } from '@doorstep/portal-contract/invoices'
-import type { Invoice } from '@doorstep/portal-contract/invoices.schema'
+import { invoiceFileName, type InvoiceStatus } from '@doorstep/portal-contract/invoices'
+import type { CreditNote, Invoice } from '@doorstep/portal-contract/invoices.schema'
+import type { Payouts } from '@doorstep/portal-contract/package.schema'
 import type { Page } from '@doorstep/portal-contract/wire.schema'
 import type { Api, CallOptions } from './createApi.ts'
-import { invoiceFileUrl } from './fileUrls.ts'
+import { creditNoteFileUrl, invoiceFileUrl } from './fileUrls.ts'
 
-type InvoicesQuery = { filter?: { partner_id?: readonly number[] }; page?: number }
+type InvoicesQuery = {
+  filter?: { partner_id?: readonly number[]; status?: readonly InvoiceStatus[]; month?: readonly string[] }
+  page?: number
+}
 
 /** Invoices, also called package reports (specification, section 7). */
 export const invoiceCalls = ({ send, download }: Api) => ({
@@ -21,4 +25,11 @@ export const invoiceCalls = ({ send, download }: Api) => ({
       invoiceFileUrl(invoice.id, kind),
       `${invoiceFileName(kind, invoice.created_at)}.${kind === 'invoice' ? 'xlsx' : 'csv'}`,
     ),
+
+  /** A credit note as a workbook; save it with `saveDownload`. */
+  downloadCreditNote: ({ id, reference }: Pick<CreditNote, 'id' | 'reference'>) =>
+    download(creditNoteFileUrl(id), `${reference}.xlsx`),
+
+  /** What was paid out of an invoice. */
+  payouts: (id: number) => send<Payouts>(`/api/i/partner/package-report/${id}/payouts`),
 })

@@ -47,7 +47,7 @@ export const bar = style({
 globalStyle(`${bar} > *`, { flex: 'none' })
 
 /** The search: wide enough for what it searches by, and on a phone as wide as there is room for. */
-globalStyle(`${bar} > :first-child`, {
+globalStyle(`${bar} > :has([type='search'])`, {
   inlineSize: '280px',
   '@media': { [media.mobile]: { flex: '1 0 230px', inlineSize: 'auto' } },
 })

@@ -1,0 +1,147 @@
+import { creditNoteRef } from '@doorstep/portal-contract/invoices'
+import { and, asc, eq, sum } from 'drizzle-orm'
+import { batchesOf } from '../db/batches.ts'
+import type { Database } from '../db/database.ts'
+import { bills } from '../db/schema/orders.ts'
+import {
+  creditNoteLines,
+  creditNotes,
+  invoiceLines,
+  invoicePayments,
+  invoices,
+  payouts,
+} from '../db/schema/payments.ts'
+import { noteAudit } from '../http/audit.ts'
+import { creditsOf, payoutsOfCredits, payoutsOfInvoice } from './rules.ts'
+
+/** What is to be taken off an invoice. */
+export type Credit = { invoiceId: number; orderId: number; pence: number | 'all'; reason: string }
+
+/**
+ * Makes a credit note for a package on an invoice (docs/decisions/0071). The invoice stays as it was made. When it is paid already, the money
+ * is to be given back; otherwise the next attempt takes less, or none is made where nothing is left to pay.
+ * @throws when there is no such package on such an invoice, an attempt waits for its answer, or so much is not left
+ */
+export async function creditInvoice(
+  db: Database,
+  { invoiceId, orderId, pence, reason }: Credit,
+  now: Date,
+): Promise<{ id: number; totalPence: number; isRefundDue: boolean }> {
+  return db.transaction(async (tx) => {
+    // Attempts, answers and credit notes of an invoice wait for one another.
+    const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, invoiceId)).for('update')
+    if (!invoice) throw new Error(`There is no invoice ${invoiceId}.`)
+    const waiting = await tx.$count(
+      invoicePayments,
+      and(eq(invoicePayments.invoiceId, invoiceId), eq(invoicePayments.status, 'Pending')),
+    )
+    if (waiting > 0)
+      throw new Error(`Invoice ${invoiceId} has a payment that waits for an answer. Record the answer first.`)
+    const lines = await creditableLines(tx, invoiceId, orderId)
+    if (lines.length === 0) throw new Error(`Invoice ${invoiceId} does not charge package ${orderId}.`)
+    const credits = creditsOf(lines, pence)
+    if (!credits) throw new Error(`So much is not left to credit of package ${orderId}.`)
+    const { partnerId } = invoice
+    const totalPence = credits.reduce((total, { amountPence }) => total + amountPence, 0)
+    const isRefundDue = invoice.status === 'Paid'
+    const [note] = await tx
+      .insert(creditNotes)
+      .values({ partnerId, invoiceId, reason, totalPence, isRefundDue, createdAt: now })
+      .returning({ id: creditNotes.id })
+    if (!note) throw new Error('The credit note was not written.')
+    const rateOf = new Map(lines.map(({ id, vatPercent }) => [id, vatPercent]))
+    await tx.insert(creditNoteLines).values(
+      credits.map(({ id, amountPence }) => ({
+        partnerId,
+        creditNoteId: note.id,
+        invoiceId,
+        invoiceLineId: id,
+        amountPence,
+        vatPercent: rateOf.get(id) ?? 0,
+      })),
+    )
+    if (!isRefundDue && (await creditedPence(tx, invoiceId)) === invoice.totalPence)
+      await tx.update(invoices).set({ status: 'Credited' }).where(eq(invoices.id, invoiceId))
+    await noteAudit(tx, {
+      actor: 'staff',
+      partnerId,
+      action: 'invoice.credit',
+      subjectId: invoiceId,
+      after: { reference: creditNoteRef(note.id), order_id: orderId, total_pence: totalPence, reason },
+      now,
+    })
+    return { id: note.id, totalPence, isRefundDue }
+  })
+}
+
+/** The lines of a package on an invoice, with what credit notes took off each. */
+async function creditableLines(tx: Database, invoiceId: number, orderId: number) {
+  return tx
+    .select({
+      id: invoiceLines.id,
+      kind: invoiceLines.kind,
+      amountPence: invoiceLines.amountPence,
+      vatPercent: invoiceLines.vatPercent,
+      credited: sum(creditNoteLines.amountPence),
+    })
+    .from(invoiceLines)
+    .leftJoin(creditNoteLines, eq(creditNoteLines.invoiceLineId, invoiceLines.id))
+    .where(and(eq(invoiceLines.invoiceId, invoiceId), eq(invoiceLines.orderId, orderId)))
+    .groupBy(invoiceLines.id)
+    .orderBy(asc(invoiceLines.id))
+    .then((rows) => rows.map(({ credited, ...row }) => ({ ...row, creditedPence: Number(credited ?? 0) })))
+}
+
+/** What credit notes took off an invoice in all. */
+export async function creditedPence(tx: Database, invoiceId: number): Promise<number> {
+  const [found] = await tx
+    .select({ total: sum(creditNotes.totalPence) })
+    .from(creditNotes)
+    .where(eq(creditNotes.invoiceId, invoiceId))
+  return Number(found?.total ?? 0)
+}
+
+/**
+ * Records that the money of a credit note was given back. What suppliers got of it, and the fee that was kept, come back with it (D29).
+ * @throws when there is no such credit note, or no money to give back
+ */
+export async function recordRefund(
+  db: Database,
+  creditNoteId: number,
+  now: Date,
+): Promise<{ totalPence: number }> {
+  return db.transaction(async (tx) => {
+    const [note] = await tx.select().from(creditNotes).where(eq(creditNotes.id, creditNoteId)).for('update')
+    const reference = creditNoteRef(creditNoteId)
+    if (!note) throw new Error(`There is no credit note ${reference}.`)
+    if (!note.isRefundDue) throw new Error(`Nothing was paid that ${reference} could give back.`)
+    if (note.refundedAt) throw new Error(`${reference} was refunded already.`)
+    await tx.update(creditNotes).set({ refundedAt: now }).where(eq(creditNotes.id, creditNoteId))
+    const lines = await tx
+      .select({
+        orderId: invoiceLines.orderId,
+        orderPartnerId: invoiceLines.orderPartnerId,
+        kind: invoiceLines.kind,
+        billId: invoiceLines.billId,
+        amountPence: creditNoteLines.amountPence,
+        providerId: bills.providerId,
+      })
+      .from(creditNoteLines)
+      .innerJoin(invoiceLines, eq(invoiceLines.id, creditNoteLines.invoiceLineId))
+      .leftJoin(bills, eq(bills.id, invoiceLines.billId))
+      .where(eq(creditNoteLines.creditNoteId, creditNoteId))
+      .orderBy(asc(creditNoteLines.id))
+    const invoice = { id: note.invoiceId, partnerId: note.partnerId }
+    for (const batch of batchesOf(payoutsOfInvoice(invoice, lines, now, payoutsOfCredits)))
+      await tx.insert(payouts).values(batch)
+    await noteAudit(tx, {
+      actor: 'staff',
+      partnerId: note.partnerId,
+      action: 'invoice.refund',
+      subjectId: note.invoiceId,
+      after: { reference, total_pence: note.totalPence },
+      now,
+    })
+    return { totalPence: note.totalPence }
+  })
+}
