@@ -3,7 +3,7 @@ import { isAt, withEntries } from '@doorstep/portal-features/shared/addresses/de
 import { packageLists } from '@doorstep/portal-features/shared/addresses/packages.ts'
 import { properties } from '@doorstep/portal-features/shared/addresses/properties.ts'
 import { readingsGrid } from '@doorstep/portal-features/shared/addresses/readings.ts'
-import { voidBills } from '@doorstep/portal-features/shared/addresses/voidBills.ts'
+import { providerAccounts, voidBills } from '@doorstep/portal-features/shared/addresses/voidBills.ts'
 import { partnerScopeName } from '@doorstep/portal-features/shared/state/partnerScope.ts'
 
 /**
@@ -19,7 +19,15 @@ export function postedPartner(
 }
 
 /** The lists with filters by records of one partner (`ofPartner`). */
-const listsOfPartner = [voidBills, properties, readingsGrid, invoices, ...Object.values(packageLists)]
+const listsOfPartner = [
+  // Before the bills, which are at the same path.
+  providerAccounts,
+  voidBills,
+  properties,
+  readingsGrid,
+  invoices,
+  ...Object.values(packageLists),
+]
 
 /** The same page for another partner: keeps its filters, except those that belong to the previous partner. */
 export function samePage(url: URL): string {

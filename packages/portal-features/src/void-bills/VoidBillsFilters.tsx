@@ -28,7 +28,11 @@ export function VoidBillsFilters({ list, state, onChange, findProperties, end }:
       label="Void bills"
       searchBy="address"
       end={end}
-      chips={[...chip('tenancy', 'One tenancy', list, asked), ...chip('overdue', 'Overdue', list, asked)]}
+      chips={[
+        ...chip('tenancy', 'One tenancy', list, asked),
+        ...chip('account', 'One account', list, asked),
+        ...chip('overdue', 'Overdue', list, asked),
+      ]}
     >
       {({ control }) => (
         <>
@@ -50,7 +54,10 @@ export function VoidBillsFilters({ list, state, onChange, findProperties, end }:
             label="Property"
             variant="filter"
             {...control('property')}
-            options={propertyOptions(page?.data, asked)}
+            options={propertyOptions(
+              page?.data.map(({ property }) => property),
+              asked,
+            )}
             loadOptions={async (words, signal) => (await findProperties(words, signal)).map(propertyOption)}
             onOpenFailure={toastUnexpectedFailure}
           />
@@ -62,7 +69,7 @@ export function VoidBillsFilters({ list, state, onChange, findProperties, end }:
 
 /** A filter without a control here, where there is one. */
 function chip(
-  name: 'tenancy' | 'overdue',
+  name: 'tenancy' | 'account' | 'overdue',
   label: string,
   list: VoidBillsFiltersProps['list'],
   query: BillQuery,
@@ -71,14 +78,17 @@ function chip(
   return [{ label, href: list.href(list.change(query, { [name]: list.none[name] })) }]
 }
 
-const propertyOption = (property: PostalBill['property']) => ({
+export const propertyOption = (property: PostalBill['property']) => ({
   value: String(property.id),
   label: addressText(property),
 })
 
-/** The properties of the bills on the page, and those that are chosen though none of their bills is there; more are found by typing. */
-function propertyOptions(bills: readonly PostalBill[] = [], { property: chosen }: BillQuery) {
-  const onPage = new Map(bills.map(({ property }) => [property.id, propertyOption(property)]))
+/** The properties of the rows on the page, and those that are chosen though none of their rows is there; more are found by typing. */
+export function propertyOptions(
+  properties: readonly PostalBill['property'][] = [],
+  { property: chosen }: Pick<BillQuery, 'property'>,
+) {
+  const onPage = new Map(properties.map((property) => [property.id, propertyOption(property)]))
   const others = chosen.filter((id) => !onPage.has(id))
   const label = (place: number) => (others.length > 1 ? `Chosen property ${place + 1}` : 'Chosen property')
   return [...onPage.values(), ...others.map((id, place) => ({ value: String(id), label: label(place) }))]
@@ -93,7 +103,10 @@ function statusOptions(statuses: AvailableStatuses | null, { status: chosen }: B
 }
 
 /** The partner's providers, and those that are chosen though they aren't among them, so that they can be taken away. */
-function providerOptions(providers: readonly BillProviderEntry[] | null, { provider: chosen }: BillQuery) {
+export function providerOptions(
+  providers: readonly BillProviderEntry[] | null,
+  { provider: chosen }: Pick<BillQuery, 'provider'>,
+) {
   const offered = (providers ?? []).map(({ id, name, logo_path }) => ({
     value: String(id),
     label: name,

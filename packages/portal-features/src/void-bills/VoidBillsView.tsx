@@ -8,11 +8,12 @@ import { Button } from '@doorstep/ui/Button'
 import { EmptyState } from '@doorstep/ui/EmptyState'
 import { Link } from '@doorstep/ui/Link'
 import { Page } from '@doorstep/ui/Page'
+import { SegmentedControl } from '@doorstep/ui/SegmentedControl'
 import { Stack } from '@doorstep/ui/Stack'
 import type { Selection } from '@doorstep/ui/Table'
 import { Check, Plus, Undo2 } from 'lucide'
 import { type ReactNode, useMemo } from 'react'
-import type { BillList } from '../shared/addresses/voidBills.ts'
+import { type BillList, billViews } from '../shared/addresses/voidBills.ts'
 import { postalBillFileUrl } from '../shared/client/fileUrls.ts'
 import { NeedsScript } from '../shared/form/NeedsScript.tsx'
 import { counted } from '../shared/format/counted.ts'
@@ -102,7 +103,12 @@ export function VoidBillsView({
             state={state}
             onChange={actions.change}
             findProperties={actions.findProperties}
-            end={<ListArrangement view={view} columns={columns} listTitle="Void bills" actions={actions} />}
+            end={
+              <>
+                <SegmentedControl label="View" value="bills" items={billViews(asked)} />
+                <ListArrangement view={view} columns={columns} listTitle="Void bills" actions={actions} />
+              </>
+            }
           />
           {open?.row && (
             <noscript>
