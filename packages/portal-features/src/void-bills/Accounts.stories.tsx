@@ -41,7 +41,6 @@ const meta = {
       retry: fn(async () => {}),
       loadBills: fn(async () => {}),
       downloadListed: fn(async () => {}),
-      findProperties: fn(async () => []),
     },
   },
   beforeEach: ({ args }) => {
@@ -108,6 +107,9 @@ export const Narrowed: Story = {
       'href',
       '/void-bills?q=king&property=7',
     )
+    await expect(
+      screen.getByRole('link', { name: 'Remove filter: Flat 3, 27 Hyde Park Road' }),
+    ).toHaveAttribute('href', '/void-bills?view=accounts&q=king&status=paid&order=newest')
     await expect(screen.getByRole('link', { name: 'Clear filters' })).toHaveAttribute(
       'href',
       '/void-bills?view=accounts',

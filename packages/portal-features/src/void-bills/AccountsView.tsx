@@ -1,3 +1,4 @@
+import { linesText } from '@doorstep/portal-contract/addresses'
 import { billFailures } from '@doorstep/portal-contract/messages'
 import { accountSorts, accountStatuses } from '@doorstep/portal-contract/provider-accounts'
 import type { ProviderAccount } from '@doorstep/portal-contract/provider-accounts.schema'
@@ -6,18 +7,18 @@ import { EmptyState } from '@doorstep/ui/EmptyState'
 import { isPlainPress } from '@doorstep/ui/Link'
 import { MultiSelect } from '@doorstep/ui/MultiSelect'
 import { Page } from '@doorstep/ui/Page'
-import { SegmentedControl } from '@doorstep/ui/SegmentedControl'
 import { Select } from '@doorstep/ui/Select'
 import { Stack } from '@doorstep/ui/Stack'
 import type { Selection } from '@doorstep/ui/Table'
 import { Download } from 'lucide'
 import { type MouseEvent, useCallback } from 'react'
-import { billViews, providerAccounts } from '../shared/addresses/voidBills.ts'
+import { type AccountQuery, providerAccounts } from '../shared/addresses/voidBills.ts'
 import { counted } from '../shared/format/counted.ts'
 import { ListFilters } from '../shared/list/ListFilters.tsx'
 import { ListTable } from '../shared/list/ListTable.tsx'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
-import { propertyOption, propertyOptions, providerOptions } from './VoidBillsFilters.tsx'
+import { BillViews } from './BillViews.tsx'
+import { providerOptions } from './VoidBillsFilters.tsx'
 import { AccountBills, accountLabel } from './AccountBills.tsx'
 import { accountColumns } from './accountColumns.tsx'
 import * as css from './Accounts.css.ts'
@@ -31,7 +32,7 @@ export interface AccountsViewProps {
   partnerScope: number | null
   /** The accounts whose bills are shown. */
   openAccounts: Selection
-  actions: Pick<AccountsStore, 'change' | 'retry' | 'loadBills' | 'downloadListed' | 'findProperties'>
+  actions: Pick<AccountsStore, 'change' | 'retry' | 'loadBills' | 'downloadListed'>
 }
 
 const statuses = accountStatuses.map(({ status, label }) => ({ value: status, label }))
@@ -40,7 +41,7 @@ const orders = accountSorts.map(({ id, label }) => ({ value: id, label }))
 /** The accounts with suppliers, beside the void bills (specification, section 2; D35). What leads to another state of it is a plain link or form. */
 export function AccountsView({ state, bills, partnerScope, openAccounts, actions }: AccountsViewProps) {
   const { requested: asked, current: shown, page, parts } = state
-  const { change, loadBills, findProperties } = actions
+  const { change, loadBills } = actions
   const total = page?.meta.total ?? 0
   const rowDetail = useCallback(
     (account: ProviderAccount) => (
@@ -72,41 +73,30 @@ export function AccountsView({ state, bills, partnerScope, openAccounts, actions
       }
     >
       <Stack space={12}>
-        <ListFilters
-          list={providerAccounts}
-          state={state}
-          onChange={change}
-          label="Provider accounts"
-          searchBy="address or account number"
-          end={<SegmentedControl label="View" value="accounts" items={billViews(asked)} />}
-        >
-          {({ control }) => (
-            <>
-              <MultiSelect
-                label="Supplier"
-                variant="filter"
-                {...control('provider')}
-                options={providerOptions(parts.providers, asked)}
-                onOpenFailure={toastUnexpectedFailure}
-              />
-              <MultiSelect
-                label="Property"
-                variant="filter"
-                {...control('property')}
-                options={propertyOptions(
-                  page?.data.map(({ property_tenancy }) => property_tenancy.property),
-                  asked,
-                )}
-                loadOptions={async (words, signal) =>
-                  (await findProperties(words, signal)).map(propertyOption)
-                }
-                onOpenFailure={toastUnexpectedFailure}
-              />
-              <Choice label="Status" options={statuses} {...control('status')} />
-              <Choice label="Sort" options={orders} {...control('order')} />
-            </>
-          )}
-        </ListFilters>
+        <BillViews view="accounts" query={asked}>
+          <ListFilters
+            list={providerAccounts}
+            state={state}
+            onChange={change}
+            label="Provider accounts"
+            searchBy="address or account"
+            chips={propertyChips(asked, page?.data)}
+          >
+            {({ control }) => (
+              <>
+                <MultiSelect
+                  label="Supplier"
+                  variant="filter"
+                  {...control('provider')}
+                  options={providerOptions(parts.providers, asked)}
+                  onOpenFailure={toastUnexpectedFailure}
+                />
+                <Choice label="Status" options={statuses} {...control('status')} />
+                <Choice label="Sort" options={orders} {...control('order')} />
+              </>
+            )}
+          </ListFilters>
+        </BillViews>
         <ListTable
           list={providerAccounts}
           state={state}
@@ -131,6 +121,19 @@ export function AccountsView({ state, bills, partnerScope, openAccounts, actions
       </Stack>
     </Page>
   )
+}
+
+/** The properties that another page's link asked for, to be taken away; others are found by their address. */
+function propertyChips(asked: AccountQuery, [account]: readonly ProviderAccount[] = []) {
+  const { property: ids } = asked
+  if (ids.length === 0) return []
+  const [shown] = account && ids.length === 1 ? [account.property_tenancy.property] : []
+  return [
+    {
+      label: shown ? linesText(shown) : counted(ids.length, 'property', 'properties'),
+      href: providerAccounts.href(providerAccounts.change(asked, { property: [] })),
+    },
+  ]
 }
 
 interface ChoiceProps {

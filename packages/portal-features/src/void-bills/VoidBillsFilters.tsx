@@ -54,10 +54,7 @@ export function VoidBillsFilters({ list, state, onChange, findProperties, end }:
             label="Property"
             variant="filter"
             {...control('property')}
-            options={propertyOptions(
-              page?.data.map(({ property }) => property),
-              asked,
-            )}
+            options={propertyOptions(page?.data, asked)}
             loadOptions={async (words, signal) => (await findProperties(words, signal)).map(propertyOption)}
             onOpenFailure={toastUnexpectedFailure}
           />
@@ -78,17 +75,14 @@ function chip(
   return [{ label, href: list.href(list.change(query, { [name]: list.none[name] })) }]
 }
 
-export const propertyOption = (property: PostalBill['property']) => ({
+const propertyOption = (property: PostalBill['property']) => ({
   value: String(property.id),
   label: addressText(property),
 })
 
-/** The properties of the rows on the page, and those that are chosen though none of their rows is there; more are found by typing. */
-export function propertyOptions(
-  properties: readonly PostalBill['property'][] = [],
-  { property: chosen }: Pick<BillQuery, 'property'>,
-) {
-  const onPage = new Map(properties.map((property) => [property.id, propertyOption(property)]))
+/** The properties of the bills on the page, and those that are chosen though none of their bills is there; more are found by typing. */
+function propertyOptions(bills: readonly PostalBill[] = [], { property: chosen }: BillQuery) {
+  const onPage = new Map(bills.map(({ property }) => [property.id, propertyOption(property)]))
   const others = chosen.filter((id) => !onPage.has(id))
   const label = (place: number) => (others.length > 1 ? `Chosen property ${place + 1}` : 'Chosen property')
   return [...onPage.values(), ...others.map((id, place) => ({ value: String(id), label: label(place) }))]

@@ -8,12 +8,11 @@ import { Button } from '@doorstep/ui/Button'
 import { EmptyState } from '@doorstep/ui/EmptyState'
 import { Link } from '@doorstep/ui/Link'
 import { Page } from '@doorstep/ui/Page'
-import { SegmentedControl } from '@doorstep/ui/SegmentedControl'
 import { Stack } from '@doorstep/ui/Stack'
 import type { Selection } from '@doorstep/ui/Table'
 import { Check, Plus, Undo2 } from 'lucide'
 import { type ReactNode, useMemo } from 'react'
-import { type BillList, billViews } from '../shared/addresses/voidBills.ts'
+import type { BillList } from '../shared/addresses/voidBills.ts'
 import { postalBillFileUrl } from '../shared/client/fileUrls.ts'
 import { NeedsScript } from '../shared/form/NeedsScript.tsx'
 import { counted } from '../shared/format/counted.ts'
@@ -25,6 +24,7 @@ import {
   type ViewActions,
   viewTitle,
 } from '../shared/views/ListArrangement.tsx'
+import { BillViews } from './BillViews.tsx'
 import { printedText } from './printedText.ts'
 import { totalText } from './void-bills.projection.ts'
 import type { VoidBillsState, VoidBillsStore } from './void-bills.store.ts'
@@ -47,6 +47,8 @@ export type VoidBillsActions = Pick<
   | 'downloadListed'
   | 'downloadLatest'
   | 'downloadBill'
+  | 'challenge'
+  | 'withdrawChallenge'
   | 'findProperties'
 > &
   ViewActions & { add: () => unknown; showPaymentDetails: (bill: PostalBill) => unknown }
@@ -98,18 +100,15 @@ export function VoidBillsView({
           <p className={css.printed}>{printedText(state, today)}</p>
           <NeedsScript title="Marking bills as paid needs JavaScript" />
           <VoidBillsSummary summary={parts.summary} query={asked} onRetry={actions.retry} />
-          <VoidBillsFilters
-            list={list}
-            state={state}
-            onChange={actions.change}
-            findProperties={actions.findProperties}
-            end={
-              <>
-                <SegmentedControl label="View" value="bills" items={billViews(asked)} />
-                <ListArrangement view={view} columns={columns} listTitle="Void bills" actions={actions} />
-              </>
-            }
-          />
+          <BillViews view="bills" query={asked}>
+            <VoidBillsFilters
+              list={list}
+              state={state}
+              onChange={actions.change}
+              findProperties={actions.findProperties}
+              end={<ListArrangement view={view} columns={columns} listTitle="Void bills" actions={actions} />}
+            />
+          </BillViews>
           {open?.row && (
             <noscript>
               <OpenBillAlert bill={open.row} />

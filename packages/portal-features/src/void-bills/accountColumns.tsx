@@ -43,12 +43,7 @@ export const accountColumns: TableColumn<ProviderAccount>[] = [
     width: 'reference',
     narrow: 'hide',
     showFrom: 1240,
-    cell: ({ bills_count, outstanding_bills_count: outstanding }) => (
-      <span className={css.muted}>
-        {counted(bills_count, 'bill')}
-        {outstanding > 0 && `, ${outstanding} to pay`}
-      </span>
-    ),
+    cell: (account) => <span className={css.muted}>{billsText(account)}</span>,
   },
   {
     id: 'newest_bill',
@@ -79,6 +74,14 @@ export const accountColumns: TableColumn<ProviderAccount>[] = [
     },
   },
 ]
+
+/** '3 bills, 1 to pay'; a credit is claimed rather than paid (D60). */
+function billsText({ bills_count, outstanding_bills_count: open, account_balance }: ProviderAccount): string {
+  const { kind } = standingOf(account_balance)
+  const bills = counted(bills_count, 'bill')
+  if (kind === 'paid') return bills
+  return `${bills}, ${open} ${kind === 'credit' ? 'to claim' : 'to pay'}`
+}
 
 const looks = {
   outstanding: { tone: 'caution', text: 'Outstanding' },

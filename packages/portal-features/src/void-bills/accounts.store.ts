@@ -8,7 +8,6 @@ import { type Download, saveDownload } from '../shared/client/download.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
 import { createListStore } from '../shared/list/createListStore.ts'
 import type { Address } from '../shared/state/address.ts'
-import { partnerQuery } from '../shared/state/partnerScope.ts'
 import { pushToast } from '../shared/state/toasts.ts'
 import { type AccountsInitial, accountsPick, accountsSource } from './accounts.load.ts'
 
@@ -65,14 +64,5 @@ export function createAccountsStore({ client, initial, address, save = saveDownl
       save(csv)
       pushToast({ tone: 'positive', message: successMessages.csvDownloaded })
     },
-
-    /** The properties whose address has some words, for the filter. */
-    findProperties: async (words: string, signal: AbortSignal): Promise<readonly PostalBill['property'][]> =>
-      (
-        await client.properties.list(
-          { q: words || undefined, filter: partnerQuery(partnerScope), per_page: 20 },
-          { signal },
-        )
-      ).data,
   }
 }
