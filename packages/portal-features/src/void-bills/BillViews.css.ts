@@ -6,7 +6,7 @@ export const row = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '12px',
   '@media': {
-    '(min-width: 77.5em)': { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', gap: '8px' },
+    '(min-width: 77.5em)': { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start', gap: '8px' },
     print: { display: 'none' },
   },
 })
