@@ -51,8 +51,12 @@ export function upstreamBackend(baseUrl: string, timeoutMs = defaultTimeoutMs): 
           controller.enqueue(part)
         },
       })
-      const body = outgoing.body.pipeThrough(waitOn)
-      return fetch(new Request(outgoing, { method: outgoing.method, body, duplex: 'half' }))
+      const streamed: RequestInit & { duplex: 'half' } = {
+        method: outgoing.method,
+        body: outgoing.body.pipeThrough(waitOn),
+        duplex: 'half',
+      }
+      return fetch(new Request(outgoing, streamed))
     }
     try {
       const response = await proxy(base + pathname + search, {
