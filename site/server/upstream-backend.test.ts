@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { proxyList } from './request-facts.ts'
 import { createSiteApp } from './site-app.ts'
-import { upstreamBackend } from './upstream-backend.ts'
+import { requireUpstream, upstreamBackend } from './upstream-backend.ts'
 
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port
 
@@ -142,6 +142,60 @@ test('a file streams: its first bytes arrive before its last are sent, even afte
     seen()
   }
   expect(received).toBe('%PDF-1%%EOF\n')
+})
+
+test('an upload streams: its first bytes arrive before its last are sent, and it may take longer than the timeout', async () => {
+  const { promise: firstArrived, resolve: seen } = Promise.withResolvers<void>()
+  const timeoutMs = 400
+  const upstream = await startUpstream(async (req, res) => {
+    let received = 0
+    for await (const part of req) {
+      received += (part as Buffer).length
+      seen()
+    }
+    res.end(String(received))
+  })
+  const part = new Uint8Array(256 * 1024)
+  let left = 8
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      controller.enqueue(part)
+      left--
+      if (left === 0) return controller.close()
+      // Nothing more is sent before the backend has something, and then slowly.
+      await firstArrived
+      await new Promise((done) => setTimeout(done, timeoutMs / 4))
+    },
+  })
+  const portal = await startPortal(upstream, timeoutMs)
+  const upload = { method: 'POST', body, duplex: 'half' } as RequestInit
+  const answer = await fetch(`${portal}/api/upload`, upload)
+  expect(await answer.text()).toBe(String(8 * part.length))
+})
+
+test('the start asks whether the API is there, and says in a sentence what is there instead', async () => {
+  const health = (status: number, body: string) =>
+    startUpstream((req, res) => {
+      res.statusCode = req.url?.endsWith('/health-check/up') ? status : 404
+      res.end(body)
+    })
+  await requireUpstream(await health(200, '{"status":"up","version":"1.0.0"}'))
+  await requireUpstream(`${await health(503, '{}')}/root/`)
+  const other = /^PORTAL_API_URL leads to http\S+, where something other than the backend answers: /
+  for (const [status, body] of [
+    [200, '<html></html>'],
+    [200, '{"status":"ok"}'],
+    [301, ''],
+    [404, '{}'],
+  ] as const)
+    await expect(requireUpstream(await health(status, body))).rejects.toThrow(other)
+  const nothing = /^PORTAL_API_URL leads to http\S+, where nothing answers: /
+  const silent = await startUpstream(() => {})
+  await expect(requireUpstream(silent, 100)).rejects.toThrow(nothing)
+  // No password of the address is told.
+  const refused = requireUpstream('http://ada:secret@127.0.0.1:9/')
+  await expect(refused).rejects.toThrow(nothing)
+  await expect(refused).rejects.not.toThrow(/secret/)
 })
 
 test('a backend that is down, silent or breaks the connection is a plain 503 with Retry-After', async () => {

@@ -1,11 +1,32 @@
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { HTTPException } from 'hono/http-exception'
 import { proxy } from 'hono/proxy'
+import { ConfigError } from './config.ts'
 import { logFailure } from './log-failure.ts'
 import type { PortalBackend } from './site-app.ts'
 
-/** How long a response may take to start, ms; its body may then take as long as it needs. */
+/** How long a response may take to start once nothing more is sent, ms; its body may then take as long as it needs. */
 const defaultTimeoutMs = 30_000
+
+/**
+ * Makes sure before the start that the API is at an address. One whose database doesn't answer is there, too.
+ * @throws a ConfigError that says what is there instead
+ */
+export async function requireUpstream(baseUrl: string, timeoutMs = 10_000): Promise<void> {
+  const { origin, pathname } = new URL(baseUrl)
+  const place = `PORTAL_API_URL leads to ${origin}${pathname}, where`
+  const address = `${origin}${pathname.replace(/\/$/, '')}/health-check/up`
+  let answer: Response
+  try {
+    answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
+  } catch {
+    throw new ConfigError(`${place} nothing answers: start the backend first, or correct the address.`)
+  }
+  const health: unknown = await answer.json().catch(() => null)
+  const isApi =
+    answer.status === 503 || (answer.ok && (health as { status?: unknown } | null)?.status === 'up')
+  if (!isApi) throw new ConfigError(`${place} something other than the backend answers: correct the address.`)
+}
 
 /** Forwards calls to an existing backend with the same contract (`PORTAL_API_URL`). */
 export function upstreamBackend(baseUrl: string, timeoutMs = defaultTimeoutMs): PortalBackend {
@@ -22,7 +43,20 @@ export function upstreamBackend(baseUrl: string, timeoutMs = defaultTimeoutMs): 
       outgoing.headers.set('X-Forwarded-Proto', secure ? 'https' : 'http')
       outgoing.headers.set('X-Forwarded-Host', host)
       if (requestId) outgoing.headers.set('X-Request-Id', requestId)
-      return fetch(outgoing)
+      if (!outgoing.body) return fetch(outgoing)
+      // An upload over a slow line may take longer than an answer.
+      const waitOn = new TransformStream<Uint8Array, Uint8Array>({
+        transform(part, controller) {
+          timer.refresh()
+          controller.enqueue(part)
+        },
+      })
+      const streamed: RequestInit & { duplex: 'half' } = {
+        method: outgoing.method,
+        body: outgoing.body.pipeThrough(waitOn),
+        duplex: 'half',
+      }
+      return fetch(new Request(outgoing, streamed))
     }
     try {
       const response = await proxy(base + pathname + search, {

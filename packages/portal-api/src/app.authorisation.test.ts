@@ -1435,6 +1435,9 @@ const matrix: Record<string, Row> = {
     'Order,',
   ),
   'GET /api/i/partner/bills/providers': list(byPartner),
+  'GET /api/i/partner/bills/providers/:id': list(byPartner),
+  'GET /api/i/partner/bills/accounts': list(byPartner),
+  'GET /api/i/partner/bills/accounts/download': list(byPartner),
   [`GET ${bills}/voids`]: list(byPartner),
   [`GET ${bills}/voids/summary/by-provider`]: list(byPartner),
   [`GET ${bills}/voids/available-statuses`]: list(byPartner),
@@ -1683,7 +1686,9 @@ describe.each(rows.filter(isOfKind('list')))('$route', ({ path, row }) => {
     if (!mayCall(name, path)) return
     const visitor = await portal.signedIn(roles[name].email)
     const asked = async (partnerId: number) => {
-      const response = await visitor.get(`${path}?${new URLSearchParams(row.query(partnerId))}`)
+      // A supplier is everybody's.
+      const place = path.replace(':id', String(larkfield))
+      const response = await visitor.get(`${place}?${new URLSearchParams(row.query(partnerId))}`)
       expect(response.status).toBe(200)
       return (await response.text()).split('"meta"')[0]
     }

@@ -60,6 +60,7 @@ import { postalBillRoutes } from './postal-bills/routes.ts'
 import { propertyRoutes } from './properties/routes.ts'
 import { propertyImportRoutes } from './property-imports/routes.ts'
 import type { ReadSpreadsheet } from './property-imports/spreadsheet.ts'
+import { providerAccountRoutes } from './provider-accounts/routes.ts'
 import { providerRoutes } from './providers/routes.ts'
 import { readingsGridRoutes } from './readings-grid/routes.ts'
 import { readingByLinkRoutes, readingLinkRoutes } from './reading-links/routes.ts'
@@ -241,6 +242,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   alertRoutes(routers.signedIn())
   dashboardRoutes(routers.signedIn())
   providerRoutes(routers.signedIn())
+  providerAccountRoutes(routers.signedIn())
   postalBillRoutes(routers.signedIn(), { files, writeWithFiles, random })
   propertyRoutes(routers.signedIn())
   propertyImportRoutes(routers.signedIn(), { readSpreadsheet })

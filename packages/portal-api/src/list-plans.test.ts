@@ -10,6 +10,8 @@ import type { MeterReadingsQuery } from '@doorstep/portal-contract/meter-reading
 import { orderFilter, type ordersQuery } from '@doorstep/portal-contract/orders.schema'
 import { postalBillSorts } from '@doorstep/portal-contract/postal-bills'
 import type { VoidsListQuery } from '@doorstep/portal-contract/postal-bills.schema'
+import { accountOrders } from '@doorstep/portal-contract/provider-accounts'
+import type { AccountsListQuery } from '@doorstep/portal-contract/provider-accounts.schema'
 import { propertySorts } from '@doorstep/portal-contract/properties'
 import { propertyFilter, type propertiesQuery } from '@doorstep/portal-contract/properties.schema'
 import { meterPicks } from '@doorstep/portal-contract/readings-grid'
@@ -117,6 +119,7 @@ const lists = {
       statuses: [['needs_paying'], ['challenged']],
       providers: [[201]],
       overdue: [true],
+      account_id: [1005],
       search_address: ['lane 76123', 'LS12XY'],
     }),
     'page=40',
@@ -124,6 +127,20 @@ const lists = {
     'statuses[]=needs_paying&sort=pay_by&direction=asc',
     ...postalBillSorts.flatMap((sort) => [`sort=${sort}&direction=asc`, `sort=${sort}&direction=desc`]),
   ],
+  '/bills/accounts': [
+    '',
+    ...queriesOf<Omit<AccountsListQuery, 'order_by'>>({
+      partner_id: [[leeds]],
+      status: ['default', 'paid', 'outstanding'],
+      property_id: [[1005]],
+      providers: [[201], [202]],
+      q: ['lane 76123', 'LS12XY', 'ac-77123'],
+    }),
+    ...accountOrders.flatMap((order) => [`order_by=${order}`, `order_by=${order}&direction=desc`]),
+    'status=outstanding&order_by=issue_date&page=40',
+    'providers[]=201&status=outstanding&order_by=account_balance',
+  ],
+  '/bills/providers/201': ['', 'status=outstanding&order_by=account_balance', 'q=lane%2076123'],
   '/activity': [
     '',
     ...queriesOf<ActivityQuery>({
@@ -234,6 +251,11 @@ const unsorted = [
   ['/postal-bills/voids?sort=due_date&direction=asc', 'postal_bills_due_index'],
   ['/postal-bills/voids?sort=pay_by&direction=asc', 'postal_bills_pay_by_index'],
   ['/postal-bills/voids?statuses[]=needs_paying', 'postal_bills_status_index'],
+  ['/bills/accounts', 'properties_address_order_index'],
+  ['/bills/accounts?order_by=account_balance', 'provider_accounts_owed_index'],
+  ['/bills/accounts?order_by=account_balance&direction=desc', 'provider_accounts_owed_index'],
+  ['/bills/accounts?order_by=issue_date', 'provider_accounts_newest_bill_index'],
+  ['/bills/accounts?order_by=issue_date&direction=desc', 'provider_accounts_newest_bill_index'],
   // A word that everything has.
   ['/property?q=lane', 'properties_address_order_index'],
   ['/order?q=lane', 'orders_pkey'],

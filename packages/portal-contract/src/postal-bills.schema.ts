@@ -78,6 +78,7 @@ const voidsScope = z.object({
 
 const voidsFilter = voidsScope.extend({
   search_address: optionalText,
+  account_id: optionalId,
   statuses: statusList,
   'statuses[]': statusList,
   providers: idList,

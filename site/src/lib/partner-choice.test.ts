@@ -23,6 +23,11 @@ test.each([
     '/void-bills?status=challenged&status=paid&provider=2',
   ],
   ['/void-bills?tenancy=4', '/void-bills'],
+  [
+    '/void-bills?view=accounts&status=paid&provider=2&property=1&order=oldest&page=3',
+    '/void-bills?view=accounts&status=paid&provider=2&order=oldest',
+  ],
+  ['/void-bills?account=4&view=7', '/void-bills'],
   ['/properties?status=unknown&partner=3&view=7&page=2', '/properties?status=unknown'],
   ['/bills-packages?status=all&partner=3', '/bills-packages?status=all'],
   ['/partner-packages?partner=3&page=2', '/partner-packages'],

@@ -6,7 +6,7 @@ import { alertList } from '@doorstep/portal-features/shared/addresses/alerts.ts'
 import { packageLists } from '@doorstep/portal-features/shared/addresses/packages.ts'
 import { properties } from '@doorstep/portal-features/shared/addresses/properties.ts'
 import { readingsGrid } from '@doorstep/portal-features/shared/addresses/readings.ts'
-import { voidBills } from '@doorstep/portal-features/shared/addresses/voidBills.ts'
+import { providerAccounts, voidBills } from '@doorstep/portal-features/shared/addresses/voidBills.ts'
 import { partnerScopeName } from '@doorstep/portal-features/shared/state/partnerScope.ts'
 
 /**
@@ -23,6 +23,8 @@ export function postedPartner(
 
 /** The lists with filters by records of one partner (`ofPartner`). */
 const listsOfPartner = [
+  // Before the bills, which are at the same path.
+  providerAccounts,
   voidBills,
   properties,
   readingsGrid,

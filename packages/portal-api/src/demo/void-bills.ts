@@ -58,6 +58,7 @@ export function addAccount(
     providerId: supplier.id,
     accountNumber: supplier.accountNumber(accountDigits(demo, supplier)),
     accountBalancePence: 0,
+    newestBillOn: periods.at(-1)?.issuedOn ?? null,
     createdAt: momentOf(stay.from),
   })
   const isCredit = demo.count('account') % 31 === 17

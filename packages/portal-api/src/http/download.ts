@@ -23,6 +23,30 @@ export const xlsxHeaders = (name: string) => ({
   'Content-Disposition': contentDisposition(name),
 })
 
+/** A number that a spreadsheet can add up: '1118.40'. */
+export const poundsText = (pence: number) => (pence / 100).toFixed(2)
+
+const batchSize = 500
+
+/**
+ * The lines of records whose ids and order were read once, because of several partners no index has them in order, so that each portion
+ * would sort them all again. The rest of a record is read as the reader takes it.
+ */
+export async function* linesOf<Row extends { id: number }>(
+  records: readonly { id: number }[],
+  read: (ids: number[]) => Promise<Row[]>,
+  cellsOf: (row: Row) => Cell[],
+) {
+  for (let at = 0; at < records.length; at += batchSize) {
+    const ids = records.slice(at, at + batchSize).map(({ id }) => id)
+    const rows = new Map((await read(ids)).map((row) => [row.id, row]))
+    yield ids.flatMap((id) => {
+      const row = rows.get(id)
+      return row ? [cellsOf(row)] : []
+    })
+  }
+}
+
 /**
  * A CSV file as a stream (D4): RFC 4180, UTF-8 with a byte order mark, formulas made harmless.
  * @param batches rows in portions, made only as fast as the reader takes them

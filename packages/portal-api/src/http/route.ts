@@ -98,6 +98,7 @@ const meanings = {
   409: 'The record changed in the meantime.',
   410: 'The link has expired, was withdrawn or was used.',
   413: 'The body is larger than the route allows.',
+  416: 'The file has none of the bytes that `Range` asks for; `Content-Range` says how large it is.',
   419: 'The CSRF token is missing or belongs to another session.',
   422: 'Something in the request is wrong; `errors` says what, by field.',
   429: 'Too many attempts, or too much mail; `Retry-After` says how many seconds to wait.',

@@ -3,8 +3,9 @@ import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { FileStore } from '../files/file-store.ts'
 import type { PdfMaker } from '../pdf.ts'
+import { byteRange } from './byte-range.ts'
 import type { ApiEnv } from './environment.ts'
-import { notFound, orNotFound } from './errors.ts'
+import { ApiError, notFound, orNotFound } from './errors.ts'
 
 /** A file in the store. Without a name it is saved under its address; without a size, in bytes, it has to be read to know it. */
 export type StoredFile = { key: string; mediaType: string; name?: string; size?: number }
@@ -71,4 +72,35 @@ export function sendBytes<Env extends ApiEnv>(
   sending: Sending = {},
 ) {
   return c.body(bytes, 200, headersOf({ ...file, size: bytes.length }, sending))
+}
+
+/**
+ * The same, or the part of it that `Range` asks for, as players of videos do to start anywhere. `If-Range` has the whole file sent when it
+ * has become another one since.
+ * @throws 416 when the file has none of that part
+ */
+export async function sendPart<Env extends ApiEnv>(
+  c: Context<Env>,
+  bytes: Uint8Array<ArrayBuffer>,
+  file: { name: string; mediaType: string },
+  sending: Sending = {},
+) {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  const etag = `"${Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')}"`
+  const seen = c.req.header('If-Range')
+  const wanted = seen && seen !== etag ? undefined : byteRange(c.req.header('Range'), bytes.length)
+  if (wanted === 'none')
+    throw new ApiError(416, 'The file has no such part.', {
+      headers: { 'Content-Range': `bytes */${bytes.length}` },
+    })
+  const headers = { ...sending.headers, 'Accept-Ranges': 'bytes', ETag: etag }
+  if (!wanted) return sendBytes(c, bytes, file, { ...sending, headers })
+  const { first, last } = wanted
+  const part = bytes.subarray(first, last + 1)
+  const range = { 'Content-Range': `bytes ${first}-${last}/${bytes.length}` }
+  return c.body(
+    part,
+    206,
+    headersOf({ ...file, size: part.length }, { ...sending, headers: { ...headers, ...range } }),
+  )
 }

@@ -6,7 +6,7 @@ import { partners } from '../db/schema/partners.ts'
 import { postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
 import { properties } from '../db/schema/properties.ts'
 import { providers } from '../db/schema/providers.ts'
-import { csvStream, type Cell } from '../http/download.ts'
+import { type Cell, csvStream, linesOf, poundsText } from '../http/download.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
 import { matching, newestFirst, type PostalBillFilter } from './list.ts'
 
@@ -45,8 +45,6 @@ const fields = {
   partner: partners.name,
 }
 
-const batchSize = 500
-
 /** The latest bill of every account with a negative balance, as CSV (specification, section 7; D4). */
 export async function latestWithNegativeBalanceCsv(scoped: ScopedDatabase, filter: PostalBillFilter) {
   const inDebt = scoped
@@ -68,23 +66,9 @@ export async function matchingCsv(scoped: ScopedDatabase, filter: PostalBillFilt
   return csvOf(scoped, bills)
 }
 
-/**
- * Which bills and in which order is read once: of several partners no index has them in order, so each batch would sort them all again.
- * The rest of a row is read as the reader takes it.
- */
 function csvOf(scoped: ScopedDatabase, bills: { id: number }[]): ReadableStream<Uint8Array> {
-  return csvStream([...columns, ownerLabelOf(scoped.scope.partner)], batchesOf(scoped, bills))
-}
-
-async function* batchesOf(scoped: ScopedDatabase, bills: { id: number }[]) {
-  for (let at = 0; at < bills.length; at += batchSize) {
-    const ids = bills.slice(at, at + batchSize).map(({ id }) => id)
-    const rows = new Map((await readRows(scoped, ids)).map((row) => [row.id, row]))
-    yield ids.flatMap((id) => {
-      const row = rows.get(id)
-      return row ? [cellsOf(row)] : []
-    })
-  }
+  const lines = linesOf(bills, (ids) => readRows(scoped, ids), cellsOf)
+  return csvStream([...columns, ownerLabelOf(scoped.scope.partner)], lines)
 }
 
 type Row = Awaited<ReturnType<typeof readRows>>[number]
@@ -118,6 +102,3 @@ function cellsOf(row: Row): Cell[] {
     row.partner,
   ]
 }
-
-/** A number that a spreadsheet can add up: '1118.40'. */
-const poundsText = (pence: number) => (pence / 100).toFixed(2)

@@ -28,6 +28,7 @@ export function matching(scoped: ScopedDatabase, filter: PostalBillFilter): SQL 
   return allOf(filter, {
     property_id: (ids) => inArray(postalBills.propertyId, ids),
     tenancy_id: (id) => eq(postalBills.tenancyId, id),
+    account_id: (id) => eq(postalBills.providerAccountId, id),
     statuses: (statuses) => inArray(postalBills.status, statuses),
     providers: (ids) => inArray(postalBills.providerId, ids),
     overdue_on: (day) => lt(postalBills.payBy, day),

@@ -108,6 +108,11 @@ it('a newer bill makes an older unpaid one outdated, and leaves a challenged one
     'needs_paying',
   ])
   expect(await balanceOf(accountKingStreet)).toBe(-(4000 + 7050))
+  const [account] = await db
+    .select({ newest: providerAccounts.newestBillOn })
+    .from(providerAccounts)
+    .where(eq(providerAccounts.id, accountKingStreet))
+  expect(account?.newest).toBe('2026-03-18')
   expect(await db.$count(postalBills, eq(postalBills.status, 'outdated'))).toBe(2)
 })
 

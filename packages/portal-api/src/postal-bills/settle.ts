@@ -1,7 +1,7 @@
 import { outstandingStatuses, statusesTaking } from '@doorstep/portal-contract/postal-bills'
 import { asc, eq, inArray, notInArray } from 'drizzle-orm'
 import { anyOf } from '../db/any-of.ts'
-import { expression, sum } from '../db/expressions.ts'
+import { expression, max, sum } from '../db/expressions.ts'
 import { postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
 import { newestFirst } from './list.ts'
@@ -37,7 +37,7 @@ export type LockedBill = Awaited<ReturnType<typeof lockBills>>[number]
 
 /**
  * Has accounts follow their bills, as `settledBills` and `accountBalance` of the contract say (D30, D82): a bill that needs paying is
- * outdated when a newer one is there, and the balance is minus what is outstanding. Whatever adds, changes or removes a bill calls it,
+ * outdated when a newer one is there, and the balance is minus what is outstanding. The date of the newest bill is kept with it. Whatever adds, changes or removes a bill calls it,
  * in its transaction, with the accounts locked.
  * @returns the ids of the bills that became outdated, for the audit and the answer
  */
@@ -68,9 +68,13 @@ export async function settleAccounts(
       eq(postalBills.providerAccountId, providerAccounts.id),
       inArray(postalBills.status, outstandingStatuses),
     )
+  const newestBillOn = transaction
+    .select({ day: max(postalBills.issueDate) })
+    .from(postalBills, eq(postalBills.providerAccountId, providerAccounts.id))
+    .value()
   await transaction.update(
     providerAccounts,
-    { accountBalancePence: expression`-${owed.value()}`, updatedAt: now },
+    { accountBalancePence: expression`-${owed.value()}`, newestBillOn, updatedAt: now },
     anyOf(providerAccounts.id, ids),
   )
   return new Set(outdated.map(({ id }) => id))

@@ -94,6 +94,27 @@ describe('its files', () => {
     portal.pass({ hours: -7 * 24 })
   })
 
+  it('come in parts, so that a player can start anywhere', async () => {
+    await lead.get(`${path}/checklist`)
+    const whole = await lead.get(checklist)
+    const etag = whole.headers.get('etag') ?? ''
+    expect([whole.status, whole.headers.get('accept-ranges'), etag.length]).toEqual([200, 'bytes', 34])
+    const part = (headers: Record<string, string>) => lead.send('GET', checklist, { headers })
+    const middle = await part({ Range: 'bytes=5-7', 'If-Range': etag })
+    expect([middle.status, await middle.text()]).toEqual([206, 'out'])
+    expect(Object.fromEntries(middle.headers)).toMatchObject({
+      'content-range': 'bytes 5-7/22',
+      'content-length': '3',
+      'content-type': 'application/pdf',
+      etag,
+    })
+    // Another file by now: the whole of it.
+    const changed = await part({ Range: 'bytes=5-7', 'If-Range': '"another"' })
+    expect([changed.status, await changed.text()]).toEqual([200, 'Move-out checklist.pdf'])
+    const beyond = await part({ Range: 'bytes=22-' })
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */22'])
+  })
+
   it('are for who may read the resource', async () => {
     await lead.get(`${path}/checklist`)
     expect((await lead.get('/api/content/packages/Prices.pdf')).status).toBe(404)

@@ -9,7 +9,7 @@ import { z } from '@hono/zod-openapi'
 import { forbidden, notFound, orNotFound } from '../http/errors.ts'
 import { errorsOf, fileOf, jsonOf, routesOf } from '../http/route.ts'
 import type { PublicRouter, SignedInRouter } from '../http/routers.ts'
-import { fileQuery, sendBytes } from '../http/send-file.ts'
+import { fileQuery, sendPart } from '../http/send-file.ts'
 import type { ContentAccess } from './access.ts'
 import { contentMediaType, type ContentService } from './content.ts'
 import { findResource, listResources } from './read.ts'
@@ -35,7 +35,11 @@ const file = route('get', '/api/content/{slug}/{filename}', {
     params: z.object({ slug: resourceSlug, filename: z.string().regex(/^[\w][\w .()-]{0,150}\.\w{2,5}$/) }),
     query: fileQuery,
   },
-  responses: { 200: fileOf('application/octet-stream', 'The file.'), ...errorsOf(403, 503) },
+  responses: {
+    200: fileOf('application/octet-stream', 'The file.'),
+    206: fileOf('application/octet-stream', 'The part of it that `Range` asks for.'),
+    ...errorsOf(403, 416, 503),
+  },
 })
 
 /** Resources (specification, section 7, content service; D40, D75). */
@@ -69,6 +73,6 @@ export function contentFileRoutes(
     const found = orNotFound(await content.find(slug))
     if (!mayRead(found, reader)) throw notFound()
     const bytes = orNotFound(await content.file(slug, filename))
-    return sendBytes(c, bytes, { name: filename, mediaType }, { inline: c.req.valid('query').inline === '1' })
+    return sendPart(c, bytes, { name: filename, mediaType }, { inline: c.req.valid('query').inline === '1' })
   })
 }

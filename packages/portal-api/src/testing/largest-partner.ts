@@ -93,6 +93,11 @@ export async function fillLargestPartner(db: Database, agents = 0): Promise<void
         date '2026-01-01' - (id % 400)::int, date '2026-02-01' - (id % 400)::int, date '2024-01-01', date '2024-02-01', id % 5000,
         'postal-bills/' || id || '-20260101.pdf', 'bill-20260101.pdf', 'application/pdf', 1500
       from provider_accounts where id > 1000`)
+    // As `settleAccounts` keeps them.
+    await tx.execute(sql`
+      update provider_accounts set newest_bill_on = issue_date,
+        account_balance_pence = case when status in ('needs_paying', 'challenged') then -amount_pence else 0 end
+      from postal_bills where provider_account_id = provider_accounts.id and provider_accounts.id > 1000`)
     await tx.execute(sql`
       insert into meters (id, partner_id, property_id, kind) select id, partner_id, id, 'gas' from properties where id > 1000`)
     await tx.execute(sql`

@@ -221,4 +221,8 @@ export async function settleBalances(db: Database): Promise<void> {
   for (const [id, pence] of await balancesFromBills(db)) {
     await db.update(providerAccounts).set({ accountBalancePence: pence }).where(eq(providerAccounts.id, id))
   }
+  await db.execute(
+    sql`update provider_accounts set newest_bill_on =
+        (select max(issue_date) from postal_bills where provider_account_id = provider_accounts.id)`,
+  )
 }

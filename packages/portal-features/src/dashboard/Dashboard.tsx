@@ -1,7 +1,7 @@
 import type { Session } from '@doorstep/portal-contract/auth.schema'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { clientOr } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
@@ -28,6 +28,10 @@ export function Dashboard({ session, partnerScope, initial, client: given }: Das
   const [firstSteps] = useState(() => createFirstSteps(client, session.user.hides_first_steps))
   const pending = useStore(reminders.$pending)
   const { isHidden } = useStore(firstSteps.$state)
+  const hasUpdates = 'updates' in initial.parts
+  useEffect(() => {
+    if (!hasUpdates) void store.part('updates')
+  }, [hasUpdates, store])
 
   async function addReading(propertyId: number, meterId: number | null) {
     const found = await toastFailure(

@@ -25,6 +25,7 @@ const state = (parts: {
   record: { today: sampleToday },
   parts: { suppliers: sampleSuppliers, updates: sampleUpdates, ...parts },
   loading: [],
+  failed: parts.updates === null ? (['updates'] as const) : [],
 })
 
 const meta = {

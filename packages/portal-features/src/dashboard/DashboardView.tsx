@@ -9,6 +9,7 @@ import { Card } from '@doorstep/ui/Card'
 import { Columns } from '@doorstep/ui/Columns'
 import { ErrorState } from '@doorstep/ui/ErrorState'
 import { Page } from '@doorstep/ui/Page'
+import { Skeleton } from '@doorstep/ui/Skeleton'
 import { Stack } from '@doorstep/ui/Stack'
 import { House, Plus } from 'lucide'
 import { newQuotePath } from '../shared/addresses/quotes.ts'
@@ -30,7 +31,10 @@ export interface DashboardViewProps {
   session: Session
   /** The child partner that lists are narrowed to, null for all (D10). */
   partnerScope: number | null
-  state: Pick<RecordState<DashboardInitial['record'], DashboardParts>, 'record' | 'parts' | 'loading'>
+  state: Pick<
+    RecordState<DashboardInitial['record'], DashboardParts>,
+    'record' | 'parts' | 'loading' | 'failed'
+  >
   /** The orders whose reminder is on its way. */
   remindersPending: readonly number[]
   hidesFirstSteps: boolean
@@ -111,7 +115,13 @@ export function DashboardView(props: DashboardViewProps) {
             {updates ? (
               updates.length > 0 && <UpdatesCard updates={updates} />
             ) : (
-              <Card heading="New updates">{failed('updates', resourcesFailure)}</Card>
+              <Card heading="New updates">
+                {state.failed.includes('updates') ? (
+                  failed('updates', resourcesFailure)
+                ) : (
+                  <Skeleton width="full" height="block" />
+                )}
+              </Card>
             )}
           </Stack>
         </Columns>

@@ -4,6 +4,7 @@ import { billFailures, resourcesFailure, unexpectedFailure } from '@doorstep/por
 import type { PostalBillsSummary } from '@doorstep/portal-contract/postal-bills.schema'
 import type { ResourceEntry } from '@doorstep/portal-contract/resources.schema'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
 import { loadRecord, type RecordInitial, type RecordSource } from '../shared/record/recordSource.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
 
@@ -18,8 +19,8 @@ export type DashboardParts = {
   updates: readonly ResourceEntry[]
 }
 
-/** How many new updates the home page shows. */
-const shownUpdates = 3
+/** The new updates that the home page shows. */
+const newUpdates = { newFeature: true, limit: 3 }
 
 export type DashboardInitial = RecordInitial<Day, DashboardParts>
 
@@ -38,20 +39,30 @@ export function dashboardSource(
       attention: { load: () => client().dashboard.attention(scope), failure: unexpectedFailure },
       suppliers: { load: () => client().postalBills.summary(scope), failure: billFailures.summary },
       updates: {
-        load: () => client().resources.list({ newFeature: true, limit: shownUpdates }),
+        load: () => client().resources.list(newUpdates),
         failure: resourcesFailure,
       },
     },
   }
 }
 
-/** Loads the home page. */
+/**
+ * Loads the home page. New updates come from a service of their own, which may hang: the page waits for the rest alone, and the island asks
+ * for what hadn't come by then.
+ */
 export async function loadDashboard(
   api: PortalClient,
   partnerScope: number | null,
   now?: () => Date,
 ): Promise<DashboardInitial> {
-  const loaded = await loadRecord(dashboardSource(() => api, partnerScope, now))
+  const source = dashboardSource(() => api, partnerScope, now)
+  let updates: Pick<DashboardInitial['parts'], 'updates'> = {}
+  const ask = async () => {
+    updates = { updates: await nullIfFailed(api.resources.list(newUpdates)) }
+  }
+  // A fault of ours shows when the island asks.
+  ask().catch(() => {})
+  const loaded = await loadRecord(source, ['figures', 'attention', 'suppliers'])
   if (!loaded) throw new Error('The day is always there.')
-  return loaded
+  return { ...loaded, parts: { ...loaded.parts, ...updates } }
 }

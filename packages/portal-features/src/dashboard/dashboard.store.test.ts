@@ -45,6 +45,19 @@ describe('the page', () => {
     await store.reload('attention')
     expect(store.$state.get().parts.attention?.void_bills?.total).toBeGreaterThan(0)
   })
+
+  it('doesn’t wait for a content service that hangs, whose part comes after', async () => {
+    const service = network.hold('resources')
+    const { initial, store } = await openPage()
+    expect(initial.parts.figures).toMatchObject({ days: 30 })
+    expect(initial.parts).not.toHaveProperty('updates')
+    expect(store.$state.get().failed).toEqual([])
+    service.open()
+    await store.part('updates')
+    expect(store.$state.get().parts.updates).not.toBeNull()
+    const { initial: quick } = await openPage()
+    expect(quick.parts.updates).not.toBeUndefined()
+  })
 })
 
 describe('a reminder', () => {

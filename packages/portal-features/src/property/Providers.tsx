@@ -5,7 +5,7 @@ import { Card } from '@doorstep/ui/Card'
 import { ErrorState } from '@doorstep/ui/ErrorState'
 import { Link } from '@doorstep/ui/Link'
 import { ProviderLogo } from '@doorstep/ui/ProviderLogo'
-import { billsOfProperty, outstandingBills } from '../shared/addresses/voidBills.ts'
+import { billsOfProperty, outstandingBills, providerAccounts } from '../shared/addresses/voidBills.ts'
 import { counted } from '../shared/format/counted.ts'
 import { creditText } from '../shared/format/money.ts'
 import * as css from './rows.css.ts'
@@ -52,7 +52,14 @@ export function Providers({ propertyId, providers, isLoading, onRetry }: Provide
                     </Link>
                   </span>
                   <span className={css.note}>
-                    {provider.accounts.map(({ account_number }) => account_number).join(', ')}
+                    <Link
+                      variant="quiet"
+                      standalone
+                      href={providerAccounts.link({ property: [propertyId], provider: [provider.id] })}
+                      aria-label={`${counted(provider.accounts.length, 'account')} with ${provider.name}: ${accountNumbers(provider)}`}
+                    >
+                      {accountNumbers(provider)}
+                    </Link>
                   </span>
                 </span>
                 {provider.outstanding_bills_count > 0 ? (
@@ -83,3 +90,6 @@ export function Providers({ propertyId, providers, isLoading, onRetry }: Provide
     </Card>
   )
 }
+
+const accountNumbers = ({ accounts }: PropertyProvider) =>
+  accounts.map(({ account_number }) => account_number).join(', ')

@@ -60,6 +60,8 @@ const actions = () => ({
   downloadBill: fn(async () => {}),
   add: fn(),
   showPaymentDetails: fn(),
+  challenge: fn(async () => {}),
+  withdrawChallenge: fn(async () => {}),
   ...viewActions('void-bills', voidBills),
 })
 
@@ -133,6 +135,13 @@ export const RowMenu: Story = {
     await userEvent.click(first as HTMLElement)
     await userEvent.click(await screen.findByRole('menuitem', { name: /Mark as paid/ }))
     await expect(args.actions.mark).toHaveBeenCalledWith(4, true)
+    // What can be done about a challenge follows from the bill's status (D30).
+    await userEvent.click(first as HTMLElement)
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Challenge bill/ }))
+    await expect(args.actions.challenge).toHaveBeenCalledWith(expect.objectContaining({ id: 4 }))
+    await userEvent.click(within(row(/Challenged/)).getByRole('button', { name: /^Actions for/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw challenge' }))
+    await expect(args.actions.withdrawChallenge).toHaveBeenCalledWith(1)
   },
 }
 

@@ -11,6 +11,7 @@ import { openModal } from '../shared/modal/openModal.ts'
 import { browserAddress } from '../shared/state/address.ts'
 import { useDialogCode } from '../shared/useCode.ts'
 import type { VoidBillsInitial } from './void-bills.load.ts'
+import { canBeChallenged } from './voidBillColumns.tsx'
 import { createVoidBillsStore } from './void-bills.store.ts'
 import { VoidBillsView } from './VoidBillsView.tsx'
 
@@ -40,7 +41,7 @@ export function VoidBills({ initial, ownerWord }: VoidBillsProps) {
         openModal(
           'challengeBill',
           { bill, draft },
-          // The button that opened it is gone; the bill lies open.
+          // Where the bill lies open: the button that opened it is gone.
           { focusAfter: () => document.querySelector<HTMLElement>('[data-modal]') },
         ),
     }),
@@ -61,8 +62,22 @@ export function VoidBills({ initial, ownerWord }: VoidBillsProps) {
     more: [
       { keys: ['p'], label: 'Mark as paid', run: () => markByKey(true) },
       { keys: ['u'], label: 'Mark as unpaid', run: () => markByKey(false) },
+      { keys: ['c'], label: 'Challenge the bill', run: challengeByKey },
+      { keys: ['d'], label: 'Download the bill', run: downloadByKey },
     ],
   })
+
+  /** Challenges the row with focus, where it may be challenged. */
+  function challengeByKey() {
+    const row = focusedRow()
+    const bill = state.page?.data.find(({ id }) => id === row)
+    if (bill && canBeChallenged(bill)) void store.challenge(bill)
+  }
+
+  function downloadByKey() {
+    const row = focusedRow()
+    if (row !== null) void store.downloadBill(row)
+  }
 
   /** Marks what is selected, else the row with focus. */
   function markByKey(isPaid: boolean) {

@@ -28,7 +28,11 @@ export function VoidBillsFilters({ list, state, onChange, findProperties, end }:
       label="Void bills"
       searchBy="address"
       end={end}
-      chips={[...chip('tenancy', 'One tenancy', list, asked), ...chip('overdue', 'Overdue', list, asked)]}
+      chips={[
+        ...chip('tenancy', 'One tenancy', list, asked),
+        ...chip('account', 'One account', list, asked),
+        ...chip('overdue', 'Overdue', list, asked),
+      ]}
     >
       {({ control }) => (
         <>
@@ -62,7 +66,7 @@ export function VoidBillsFilters({ list, state, onChange, findProperties, end }:
 
 /** A filter without a control here, where there is one. */
 function chip(
-  name: 'tenancy' | 'overdue',
+  name: 'tenancy' | 'account' | 'overdue',
   label: string,
   list: VoidBillsFiltersProps['list'],
   query: BillQuery,
@@ -93,7 +97,10 @@ function statusOptions(statuses: AvailableStatuses | null, { status: chosen }: B
 }
 
 /** The partner's providers, and those that are chosen though they aren't among them, so that they can be taken away. */
-function providerOptions(providers: readonly BillProviderEntry[] | null, { provider: chosen }: BillQuery) {
+export function providerOptions(
+  providers: readonly BillProviderEntry[] | null,
+  { provider: chosen }: Pick<BillQuery, 'provider'>,
+) {
   const offered = (providers ?? []).map(({ id, name, logo_path }) => ({
     value: String(id),
     label: name,

@@ -24,6 +24,7 @@ import {
   type ViewActions,
   viewTitle,
 } from '../shared/views/ListArrangement.tsx'
+import { BillViews } from './BillViews.tsx'
 import { printedText } from './printedText.ts'
 import { totalText } from './void-bills.projection.ts'
 import type { VoidBillsState, VoidBillsStore } from './void-bills.store.ts'
@@ -46,6 +47,8 @@ export type VoidBillsActions = Pick<
   | 'downloadListed'
   | 'downloadLatest'
   | 'downloadBill'
+  | 'challenge'
+  | 'withdrawChallenge'
   | 'findProperties'
 > &
   ViewActions & { add: () => unknown; showPaymentDetails: (bill: PostalBill) => unknown }
@@ -97,13 +100,15 @@ export function VoidBillsView({
           <p className={css.printed}>{printedText(state, today)}</p>
           <NeedsScript title="Marking bills as paid needs JavaScript" />
           <VoidBillsSummary summary={parts.summary} query={asked} onRetry={actions.retry} />
-          <VoidBillsFilters
-            list={list}
-            state={state}
-            onChange={actions.change}
-            findProperties={actions.findProperties}
-            end={<ListArrangement view={view} columns={columns} listTitle="Void bills" actions={actions} />}
-          />
+          <BillViews view="bills" query={asked}>
+            <VoidBillsFilters
+              list={list}
+              state={state}
+              onChange={actions.change}
+              findProperties={actions.findProperties}
+              end={<ListArrangement view={view} columns={columns} listTitle="Void bills" actions={actions} />}
+            />
+          </BillViews>
           {open?.row && (
             <noscript>
               <OpenBillAlert bill={open.row} />

@@ -10,13 +10,14 @@ import {
 
 it('an address says what people see (D47)', () => {
   const search =
-    '?q=Mount&status=paid&status=needs_paying&provider=3&property=7&tenancy=9&overdue=1&view=4&sort=amount&bill=8'
+    '?q=Mount&status=paid&status=needs_paying&provider=3&property=7&tenancy=9&account=5&overdue=1&view=4&sort=amount&bill=8'
   expect(voidBills.parse(search)).toEqual({
     search: 'Mount',
     status: ['needs_paying', 'paid'],
     provider: [3],
     property: [7],
     tenancy: 9,
+    account: 5,
     overdue: true,
     view: 4,
     sort: { column: 'amount', direction: 'asc' },

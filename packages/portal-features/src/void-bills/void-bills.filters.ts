@@ -8,7 +8,7 @@ export const placeQuery = (query: BillQuery) => voidBills.pick(query, ['property
 
 /** What the summary is narrowed by: it counts what is outstanding with each provider, so not by status (D60). */
 export const summaryQuery = (query: BillQuery) =>
-  voidBills.pick(query, ['search', 'property', 'tenancy', 'overdue'])
+  voidBills.pick(query, ['search', 'property', 'tenancy', 'account', 'overdue'])
 
 /** What the statuses are counted in: all that narrows the list but the statuses themselves (D60). */
 export const statusesQuery = (query: BillQuery) => voidBills.pick({ ...query, status: [] })

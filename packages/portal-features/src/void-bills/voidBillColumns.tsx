@@ -4,11 +4,12 @@ import {
   isOutstanding,
   issueDateText,
   type PostalBillSort,
+  statusAfter,
 } from '@doorstep/portal-contract/postal-bills'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import { Menu, type MenuEntry } from '@doorstep/ui/Menu'
 import type { TableColumn } from '@doorstep/ui/Table'
-import { Check, Download, FileText, Landmark, Undo2 } from 'lucide'
+import { Check, Download, FileText, Flag, Landmark, Undo2 } from 'lucide'
 import { BillStatusBadge } from '../shared/bill/BillStatusBadge.tsx'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import { AmountCell, DueCell, PeriodCell, PropertyCell, ProviderName } from './BillCells.tsx'
@@ -20,6 +21,8 @@ export type RowActions = {
   mark: (id: number, isPaid: boolean) => unknown
   downloadBill: (id: number) => unknown
   showPaymentDetails: (bill: PostalBill) => unknown
+  challenge: (bill: PostalBill) => unknown
+  withdrawChallenge: (id: number) => unknown
 }
 
 type Options = RowActions & { today: string; hrefOf: (bill: PostalBill) => string }
@@ -29,6 +32,10 @@ export function markLabel(bill: Pick<PostalBill, 'amount'>, isPaid: boolean): st
   if (isCredit(bill)) return isPaid ? 'Mark as claimed' : 'Mark as not claimed'
   return isPaid ? 'Mark as paid' : 'Mark as unpaid'
 }
+
+/** Whether a bill may be challenged (D30, D33). */
+export const canBeChallenged = ({ status }: Pick<PostalBill, 'status'>): boolean =>
+  statusAfter(status, 'challenge') !== undefined
 
 /** A column is sortable where its id is one of the contract's sort keys. */
 type BillColumn = TableColumn<PostalBill> &
@@ -126,7 +133,7 @@ export function voidBillColumns({ today, hrefOf, ...actions }: Options): BillCol
 function rowMenu(
   bill: PostalBill,
   href: string,
-  { mark, downloadBill, showPaymentDetails }: RowActions,
+  { mark, downloadBill, showPaymentDetails, challenge, withdrawChallenge }: RowActions,
 ): MenuEntry[] {
   const isPaid = bill.status === 'paid'
   const marking: MenuEntry = isPaid
@@ -157,6 +164,33 @@ function rowMenu(
         ]
       : []),
     ...(canToggle(bill.status) ? [marking] : []),
-    { id: 'download', label: 'Download PDF', icon: Download, onSelect: () => downloadBill(bill.id) },
+    ...(canBeChallenged(bill)
+      ? [
+          {
+            id: 'challenge',
+            label: 'Challenge bill',
+            icon: Flag,
+            shortcut: 'c',
+            onSelect: () => challenge(bill),
+          },
+        ]
+      : []),
+    ...(statusAfter(bill.status, 'withdraw_challenge')
+      ? [
+          {
+            id: 'withdraw',
+            label: 'Withdraw challenge',
+            icon: Undo2,
+            onSelect: () => withdrawChallenge(bill.id),
+          },
+        ]
+      : []),
+    {
+      id: 'download',
+      label: 'Download PDF',
+      icon: Download,
+      shortcut: 'd',
+      onSelect: () => downloadBill(bill.id),
+    },
   ]
 }

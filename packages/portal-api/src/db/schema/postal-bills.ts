@@ -34,6 +34,8 @@ export const providerAccounts = pgTable(
       .generatedAlwaysAs(sql`upper(regexp_replace(account_number, '[^A-Za-z0-9]', '', 'g'))`),
     /** Minus what is owed: −(sum of the account's needs_paying and challenged bills). */
     accountBalancePence: pence('account_balance_pence').notNull().default(0),
+    /** The issue date of its newest bill; null without any. `settleAccounts` keeps both. */
+    newestBillOn: date('newest_bill_on'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -43,6 +45,9 @@ export const providerAccounts = pgTable(
     parentKey(t.id, t.providerId, t.propertyId, t.partnerId),
     unique('provider_accounts_number_unique').on(t.partnerId, t.providerId, t.accountKey),
     index('provider_accounts_balance_index').on(t.partnerId, t.providerId, t.accountBalancePence, t.id),
+    // The list: by balance and by newest bill.
+    index('provider_accounts_owed_index').on(t.partnerId, t.accountBalancePence, t.id),
+    index('provider_accounts_newest_bill_index').on(t.partnerId, t.newestBillOn, t.id),
     index('provider_accounts_property_index').on(t.propertyId),
     index('provider_accounts_tenancy_index').on(t.tenancyId),
   ],

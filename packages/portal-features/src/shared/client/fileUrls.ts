@@ -3,6 +3,7 @@ import type { CommissionDownload } from '@doorstep/portal-contract/commission.sc
 import { encodeFilter } from '@doorstep/portal-contract/filters'
 import type { NoticeLetterQuery } from '@doorstep/portal-contract/notices.schema'
 import type { VoidsFilterQuery, VoidsScopeQuery } from '@doorstep/portal-contract/postal-bills.schema'
+import type { AccountsFilterQuery } from '@doorstep/portal-contract/provider-accounts.schema'
 import type { PropertyColumn, PropertyFilter } from '@doorstep/portal-contract/properties'
 import type { StatementQuery } from '@doorstep/portal-contract/statements.schema'
 import { withEntries } from '../addresses/defineAddress.ts'
@@ -68,6 +69,12 @@ export const latestBillsCsvUrl = (query: PartialQuery<VoidsScopeQuery>) =>
 /** The CSV of all bills that match a filter (D60). */
 export const matchingBillsCsvUrl = (query: PartialQuery<VoidsFilterQuery>) =>
   withQuery(voidBillsCsv.matching, query)
+
+/** The CSV file of accounts with suppliers. */
+export const accountsCsv = '/api/i/partner/bills/accounts/download'
+
+/** The CSV of all accounts that match a filter. */
+export const accountsCsvUrl = (query: PartialQuery<AccountsFilterQuery>) => withQuery(accountsCsv, query)
 
 function withQuery(path: string, query: object): string {
   const entries = Object.entries(query).flatMap(([name, value]) =>

@@ -1,9 +1,24 @@
+import { accountsCsvName } from '@doorstep/portal-contract/provider-accounts'
+import type {
+  AccountsFilterQuery,
+  AccountsListQuery,
+  ProviderAccountsPage,
+} from '@doorstep/portal-contract/provider-accounts.schema'
 import type { BillProviderEntry } from '@doorstep/portal-contract/providers.schema'
 import type { Api, CallOptions } from './createApi.ts'
+import { accountsCsv, type PartialQuery } from './fileUrls.ts'
 
 /** Energy, water and other providers (specification, section 7). */
-export const providerCalls = ({ data }: Api) => ({
+export const providerCalls = ({ send, data, download }: Api) => ({
   /** The providers that the partner has accounts with. */
   list: (query: { readonly partner_id?: readonly number[] } = {}, options?: CallOptions) =>
     data<BillProviderEntry[]>('/api/i/partner/bills/providers', { ...options, query }),
+
+  /** A page of the accounts with them. */
+  accounts: (query: PartialQuery<AccountsListQuery> = {}, options?: CallOptions) =>
+    send<ProviderAccountsPage>('/api/i/partner/bills/accounts', { ...options, query }),
+
+  /** The CSV of all accounts that match a filter; save it with `saveDownload`. */
+  downloadAccounts: (query: PartialQuery<AccountsFilterQuery> = {}, options?: CallOptions) =>
+    download(accountsCsv, accountsCsvName, { ...options, query }),
 })

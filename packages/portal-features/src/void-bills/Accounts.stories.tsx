@@ -1,0 +1,161 @@
+import { createSelection } from '@doorstep/ui/Table'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { type AccountQuery, providerAccounts } from '../shared/addresses/voidBills.ts'
+import { onePage } from '../shared/list/listSource.ts'
+import { AccountsView, type AccountsViewProps } from './AccountsView.tsx'
+import { sampleAccount } from './testing/sampleAccounts.ts'
+import { providersOf, sampleBill } from './testing/sampleBills.ts'
+
+const accounts = [
+  sampleAccount(1),
+  sampleAccount(2, { account_balance: 17.91 }),
+  sampleAccount(3, { account_balance: 0, outstanding_bills_count: 0 }),
+  sampleAccount(4, { bills_count: 1 }),
+]
+
+const ready: AccountsViewProps['state'] = {
+  requested: providerAccounts.none,
+  current: providerAccounts.none,
+  page: onePage(accounts),
+  state: 'ready',
+  parts: { providers: providersOf([sampleBill(1), sampleBill(2)]) },
+}
+
+const narrowed = (query: Partial<AccountQuery>, more: Partial<typeof ready> = {}) => {
+  const asked = { ...providerAccounts.none, ...query }
+  return { ...ready, requested: asked, current: asked, ...more }
+}
+
+const meta = {
+  title: 'Features/Provider accounts',
+  component: AccountsView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    state: ready,
+    bills: {},
+    partnerScope: null,
+    openAccounts: createSelection(),
+    actions: {
+      change: fn(async () => {}),
+      retry: fn(async () => {}),
+      loadBills: fn(async () => {}),
+      downloadListed: fn(async () => {}),
+    },
+  },
+  beforeEach: ({ args }) => {
+    args.openAccounts.clear()
+  },
+} satisfies Meta<typeof AccountsView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const table = () => screen.getByRole('table', { name: 'Provider accounts' })
+const row = (name: RegExp) => within(table()).getByRole('row', { name })
+const open =
+  (id: number): Story['beforeEach'] =>
+  ({ args }) => {
+    args.openAccounts.clear()
+    args.openAccounts.toggle(id, true)
+  }
+
+export const Rows: Story = {
+  globals: { viewport: { value: 'wide' } },
+  play: async ({ args }) => {
+    // Credit is said beside what is outstanding, which is never below £0 (D82).
+    const credit = within(row(/In credit/))
+    await expect(credit.getByText('£0.00')).toBeVisible()
+    await expect(credit.getByText('£17.91 in credit')).toBeVisible()
+    await expect(row(/Paid/)).toBeVisible()
+    await expect(within(row(/FH 2204 8801/)).getByRole('link')).toHaveAttribute(
+      'href',
+      '/void-bills?account=1',
+    )
+    const orders = screen.getByRole('combobox', { name: 'Sort' })
+    await expect(
+      within(orders)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual([
+      'Default',
+      'Oldest Bills',
+      'Newest Bills',
+      'Highest Account Balance',
+      'Lowest Account Balance',
+    ])
+    await userEvent.selectOptions(orders, 'Oldest Bills')
+    await expect(args.actions.change).toHaveBeenLastCalledWith({ search: '', order: 'oldest' })
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Outstanding')
+    await expect(args.actions.change).toHaveBeenLastCalledWith({ search: '', status: 'outstanding' })
+    await expect(screen.getByRole('link', { name: 'Download these 4 accounts' })).toHaveAttribute(
+      'href',
+      '/api/i/partner/bills/accounts/download?status=default',
+    )
+  },
+}
+
+/** The other view of the page keeps what narrows both. */
+export const Narrowed: Story = {
+  args: { state: narrowed({ search: 'king', property: [7], status: 'paid', order: 'newest' }) },
+  play: async () => {
+    const views = within(screen.getByRole('navigation', { name: 'View' }))
+    await expect(views.getByRole('link', { name: 'Provider accounts' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await expect(views.getByRole('link', { name: 'Bills' })).toHaveAttribute(
+      'href',
+      '/void-bills?q=king&property=7',
+    )
+    await expect(
+      screen.getByRole('link', { name: 'Remove filter: Flat 3, 27 Hyde Park Road' }),
+    ).toHaveAttribute('href', '/void-bills?view=accounts&q=king&status=paid&order=newest')
+    await expect(screen.getByRole('link', { name: 'Clear filters' })).toHaveAttribute(
+      'href',
+      '/void-bills?view=accounts',
+    )
+  },
+}
+
+export const Bills: Story = {
+  args: { bills: { 1: { rows: [sampleBill(1), sampleBill(101, { status: 'paid' })], hasFailed: false } } },
+  beforeEach: open(1),
+  play: async () => {
+    const bills = within(screen.getByRole('table', { name: 'Bills of Fernhill Energy, FH 2204 8801' }))
+    await expect(bills.getAllByRole('link', { name: '09/01/2026 to 22/02/2026' })[0]).toHaveAttribute(
+      'href',
+      '/void-bills?account=1&bill=1',
+    )
+    await expect(screen.getByRole('link', { name: 'All 2 bills' })).toHaveAttribute(
+      'href',
+      '/void-bills?account=1',
+    )
+  },
+}
+
+export const BillsFailed: Story = {
+  args: { bills: { 1: { rows: null, hasFailed: true } } },
+  beforeEach: open(1),
+  play: async ({ args }) => {
+    await expect(screen.getByText('Failed to fetch bills, please try again.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await expect(args.actions.loadBills).toHaveBeenCalledWith(1)
+  },
+}
+
+export const Failed: Story = {
+  args: { state: { ...ready, page: null, state: 'error' } },
+  play: async ({ args }) => {
+    await expect(screen.getByText('Failed to fetch providers, please try again.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await expect(args.actions.retry).toHaveBeenCalled()
+  },
+}
+
+export const Empty: Story = {
+  args: { state: { ...ready, page: onePage([]), parts: { providers: [] } } },
+  play: async () => {
+    await expect(screen.getByText('No provider accounts yet')).toBeVisible()
+    await expect(screen.queryByRole('link', { name: /Download/ })).toBeNull()
+  },
+}

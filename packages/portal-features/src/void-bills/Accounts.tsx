@@ -1,0 +1,41 @@
+import { createSelection } from '@doorstep/ui/Table'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { clientOr } from '../shared/client/browserClient.ts'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { useListStore } from '../shared/list/useList.ts'
+import { browserAddress } from '../shared/state/address.ts'
+import type { AccountsInitial } from './accounts.load.ts'
+import { createAccountsStore } from './accounts.store.ts'
+import { AccountsView } from './AccountsView.tsx'
+
+export interface AccountsProps {
+  initial: AccountsInitial
+  client?: PortalClient
+}
+
+/** The island of the accounts with suppliers: starts from what the server loaded, and is on its own from then on. */
+export function Accounts({ initial, client: given }: AccountsProps) {
+  const [store] = useState(() =>
+    createAccountsStore({ client: clientOr(given)(), initial, address: browserAddress() }),
+  )
+  const [openAccounts] = useState(createSelection)
+  const state = useListStore(store)
+  const bills = useStore(store.$bills)
+  useEffect(
+    () =>
+      openAccounts.subscribe(() => {
+        for (const id of openAccounts.get().ids) void store.loadBills(Number(id))
+      }),
+    [openAccounts, store],
+  )
+  return (
+    <AccountsView
+      state={state}
+      bills={bills}
+      partnerScope={initial.partnerScope}
+      openAccounts={openAccounts}
+      actions={store}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { billFailures } from '@doorstep/portal-contract/messages'
+import { accountSorts } from '@doorstep/portal-contract/provider-accounts'
+import type { ProviderAccount } from '@doorstep/portal-contract/provider-accounts.schema'
+import type { BillProviderEntry } from '@doorstep/portal-contract/providers.schema'
+import { type AccountQuery, providerAccounts } from '../shared/addresses/voidBills.ts'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { accountsCsvUrl } from '../shared/client/fileUrls.ts'
+import { type ListInitial, listPart, type ListSource, loadList } from '../shared/list/listSource.ts'
+import { partnerQuery } from '../shared/state/partnerScope.ts'
+
+/** What is shown beside the accounts. */
+export type AccountParts = { providers: BillProviderEntry[] }
+
+/** What the screen starts from, as plain data. A part that could not be loaded is null. */
+export type AccountsInitial = ListInitial<AccountQuery, ProviderAccount, AccountParts> & {
+  /** The child partner that everything is narrowed to, null for all (D10). */
+  partnerScope: number | null
+}
+
+/** Which accounts, in the calls' words. */
+export const accountsPick = (query: AccountQuery, partnerScope: number | null) => ({
+  ...providerAccounts.pick(query),
+  ...partnerQuery(partnerScope),
+})
+
+/** Where the CSV of the listed accounts is, for a plain link. */
+export const accountsCsvHref = (query: AccountQuery, partnerScope: number | null): string =>
+  accountsCsvUrl(accountsPick(query, partnerScope))
+
+/** Where the accounts come from, and what is shown beside them. */
+export function accountsSource(
+  { providers }: PortalClient,
+  partnerScope: number | null,
+): ListSource<AccountQuery, ProviderAccount, AccountParts> {
+  return {
+    page: (query, options) =>
+      providers.accounts(
+        { ...accountsPick(query, partnerScope), ...orderOf(query), page: query.page },
+        options,
+      ),
+    failure: billFailures.providers,
+    parts: {
+      providers: listPart({
+        load: (_, options) => providers.list(partnerQuery(partnerScope), options),
+        failure: billFailures.providers,
+      }),
+    },
+  }
+}
+
+function orderOf({ order }: AccountQuery) {
+  const { order_by, direction } = accountSorts.find(({ id }) => id === order) ?? accountSorts[0]
+  return { order_by, direction }
+}
+
+/** Asks for everything the screen shows. A call that fails leaves its part null (D35a). */
+export async function loadAccounts(
+  client: PortalClient,
+  { search, partnerScope }: { search: string; partnerScope: number | null },
+): Promise<AccountsInitial> {
+  const loaded = await loadList(providerAccounts, accountsSource(client, partnerScope), search)
+  return { ...loaded, partnerScope }
+}

@@ -1,0 +1,69 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { providerAccounts, voidBills } from '../shared/addresses/voidBills.ts'
+import { $toasts } from '../shared/state/toasts.ts'
+import { fakeAddress } from '../shared/testing/fakeAddress.ts'
+import { testPortal } from '../shared/testing/testPortal.ts'
+import { loadAccounts } from './accounts.load.ts'
+import { createAccountsStore } from './accounts.store.ts'
+
+const { client, network } = await testPortal('lead@northgate.test')
+beforeEach(() => $toasts.set([]))
+const messages = () => $toasts.get().map(({ message }) => message)
+
+async function openAccounts(search = '') {
+  const initial = await loadAccounts(client, { search: `?view=accounts${search}`, partnerScope: null })
+  const address = fakeAddress(providerAccounts.href(initial.query))
+  const save = vi.fn()
+  const store = createAccountsStore({ client, initial, address, save })
+  store.start()
+  const balances = () => store.$state.get().page?.data.map(({ account_balance }) => account_balance) ?? []
+  return { store, address, save, balances }
+}
+
+it('lists the demo’s accounts, with credit, debt and paid ones, in the order that is chosen', async () => {
+  const { store, address, balances } = await openAccounts('&status=paid&order=highest')
+  expect(balances()[0]).toBeGreaterThan(0)
+  expect(balances()).toContain(0)
+  expect(balances()).toEqual(balances().toSorted((a, b) => b - a))
+  await store.change({ status: 'outstanding', order: 'lowest' }, 'push')
+  expect(balances()[0]).toBeLessThan(0)
+  expect(balances()).toEqual(balances().toSorted((a, b) => a - b))
+  expect(address.current()).toBe('/void-bills?view=accounts&status=outstanding&order=lowest')
+})
+
+it('loads the bills of an account once, and again after a failure', async () => {
+  const { store } = await openAccounts()
+  const account = store.$state.get().page?.data.find(({ bills_count }) => bills_count > 1)
+  if (!account) throw new Error('No account has two bills.')
+  network.fail('voids')
+  await store.loadBills(account.id)
+  expect(store.$bills.get()[account.id]).toEqual({ rows: null, hasFailed: true })
+  expect(messages()).toEqual(['Failed to fetch bills, please try again.'])
+  network.restore()
+  await store.loadBills(account.id)
+  const bills = store.$bills.get()[account.id]?.rows ?? []
+  expect(bills.map(({ id }) => id)).toEqual(account.postal_bills.map(({ id }) => id))
+  network.asked()
+  await store.loadBills(account.id)
+  expect(network.asked()).toEqual([])
+})
+
+it('says what could not be loaded, and saves the CSV of what is listed', async () => {
+  network.fail('accounts')
+  const { store, save } = await openAccounts()
+  expect(store.$state.get()).toMatchObject({ page: null, state: 'error' })
+  expect(messages()).toEqual(['Failed to fetch providers, please try again.'])
+  network.restore()
+  await store.retry()
+  expect(store.$state.get().state).toBe('ready')
+  await store.downloadListed()
+  expect(save).toHaveBeenCalledWith(expect.objectContaining({ name: 'provider_accounts.csv' }))
+  expect(messages().at(-1)).toBe('CSV downloaded!')
+})
+
+it('an address of the accounts is none of the list of bills', () => {
+  const at = (path: string) => new URL(path, 'https://portal.example')
+  expect(voidBills.includes(at('/void-bills?view=accounts&provider=2'))).toBe(false)
+  expect(voidBills.includes(at('/void-bills?view=3&provider=2'))).toBe(true)
+  expect(providerAccounts.includes(at('/void-bills?provider=2'))).toBe(false)
+})

@@ -1,0 +1,68 @@
+import { billFailures, successMessages } from '@doorstep/portal-contract/messages'
+import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
+import { billsWithAccount } from '@doorstep/portal-contract/provider-accounts'
+import { atom } from 'nanostores'
+import { providerAccounts } from '../shared/addresses/voidBills.ts'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { type Download, saveDownload } from '../shared/client/download.ts'
+import { toastFailure } from '../shared/client/toastFailure.ts'
+import { createListStore } from '../shared/list/createListStore.ts'
+import type { Address } from '../shared/state/address.ts'
+import { pushToast } from '../shared/state/toasts.ts'
+import { type AccountsInitial, accountsPick, accountsSource } from './accounts.load.ts'
+
+/** The newest bills of an account that was opened; `rows` is null until they have come. */
+export type BillsOfAccount = { rows: readonly PostalBill[] | null; hasFailed: boolean }
+
+export type AccountsStoreOptions = {
+  client: PortalClient
+  initial: AccountsInitial
+  address: Address
+  /** Lets the browser save a file. */
+  save?: (download: Download) => void
+}
+
+export type AccountsStore = ReturnType<typeof createAccountsStore>
+export type AccountsState = ReturnType<AccountsStore['$state']['get']>
+
+/** The accounts with suppliers: their list, and the bills of those that were opened. One for each island. */
+export function createAccountsStore({ client, initial, address, save = saveDownload }: AccountsStoreOptions) {
+  const { partnerScope } = initial
+  const list = createListStore({
+    list: providerAccounts,
+    source: accountsSource(client, partnerScope),
+    initial,
+    address,
+  })
+  const $bills = atom<Readonly<Record<number, BillsOfAccount>>>({})
+  const showBills = (account: number, bills: BillsOfAccount) =>
+    $bills.set({ ...$bills.get(), [account]: bills })
+
+  return {
+    ...list,
+    $bills,
+
+    /** Loads the newest bills of an account, unless they are on their way or shown. */
+    async loadBills(account: number): Promise<void> {
+      const known = $bills.get()[account]
+      if (known && !known.hasFailed) return
+      showBills(account, { rows: null, hasFailed: false })
+      const page = await toastFailure(
+        client.postalBills.list({ account_id: account, per_page: billsWithAccount }),
+        billFailures.bills,
+      )
+      showBills(account, { rows: page?.data ?? null, hasFailed: !page })
+    },
+
+    /** Saves the CSV of the accounts that the filters pick. */
+    async downloadListed(): Promise<void> {
+      const csv = await toastFailure(
+        client.providers.downloadAccounts(accountsPick(list.$state.get().current, partnerScope)),
+        billFailures.csv,
+      )
+      if (!csv) return
+      save(csv)
+      pushToast({ tone: 'positive', message: successMessages.csvDownloaded })
+    },
+  }
+}
