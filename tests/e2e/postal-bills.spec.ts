@@ -108,7 +108,7 @@ test('bills are uploaded together, put right, added and taken back, by keyboard'
   const row = (name: string) =>
     modal.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
   await expect(row('Read.pdf')).toContainText(`${property.address_line1}`)
-  await expect(row('Read.pdf')).toContainText('£1,319.04 read from the file')
+  await expect(row('Read.pdf')).toContainText('£1,319.04 read')
   await expect(row('Scan.pdf')).toContainText('This PDF is a scan')
   await expect(row('Locked.pdf')).toContainText('Save a copy without the password')
   await expect(row('Broken.pdf')).toContainText('damaged or incomplete')

@@ -8,7 +8,7 @@ import { waitingBills } from '../db/schema/waiting-bills.ts'
 import { versionOf } from '../db/version.ts'
 import { notFound } from '../http/errors.ts'
 import type { StoredFile } from '../http/send-file.ts'
-import { fullName } from '../partners/person-names.ts'
+import { fullName } from '../db/expressions.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
 import { listBillSuppliers } from '../postal-bills/read.ts'
 

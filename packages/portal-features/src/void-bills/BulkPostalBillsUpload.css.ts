@@ -34,8 +34,16 @@ export const words = style({ margin: 0 })
 
 export const muted = style({ ...text.small, margin: 0, color: vars.color.muted })
 
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(150px, 100%), 1fr))',
+  gap: vars.space[8],
+  margin: 0,
+  overflowWrap: 'anywhere',
+})
+
 export const problems = style({ margin: 0, paddingInlineStart: vars.space[20], color: vars.color.critical })
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] })
 
-export const form = style({ paddingBlock: vars.space[8] })
+export const form = style({ display: 'grid', gap: vars.space[12], paddingBlock: vars.space[8] })

@@ -48,7 +48,7 @@ export const Rows: Story = {
     const dialog = await openModal()
     const ready = await rowOf(dialog, 'Bill 1.pdf')
     await expect(ready.getByText('Ready')).toBeVisible()
-    await expect(ready.getAllByText('read from the file')).toHaveLength(7)
+    await expect(ready.getAllByText('read')).toHaveLength(7)
     const missing = await rowOf(dialog, 'Bill 2.pdf')
     await expect(missing.getByText('Uploaded by Priya Shah.')).toBeVisible()
     await expect(missing.getByText('Enter the amount.')).toBeVisible()

@@ -76,7 +76,7 @@ export function BulkPostalBillsUploadModal({
       const known = before as readonly WaitingBill[]
       return known.some(({ id }) => id === bill.id)
         ? known.map((each) => (each.id === bill.id ? bill : each))
-        : [...known, bill]
+        : [...known, bill].toSorted((a, b) => a.id - b.id)
     })
   const drop = (id: number) =>
     setBills((before) =>
@@ -140,7 +140,7 @@ export function BulkPostalBillsUploadModal({
       onOpenChange={(isOpen) => !isOpen && void close()}
       size="large"
       title="Upload bills"
-      description="We read what we can from each file. Check it, put right what is missing, then add the bills that are ready."
+      description="We read what we can from each file and mark it ‘read’ until you save it. Check it, put right what is missing, then add the bills that are ready."
       footer={
         <>
           <output className={css.summary}>{rows.length > 0 && summaryOf(rows.length, ready.length)}</output>

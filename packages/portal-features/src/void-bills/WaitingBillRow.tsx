@@ -4,11 +4,10 @@ import { formatPounds } from '@doorstep/portal-contract/money'
 import { type WaitingBillField, waitingBillFields } from '@doorstep/portal-contract/waiting-bills'
 import type { WaitingBill } from '@doorstep/portal-contract/waiting-bills.schema'
 import { Button } from '@doorstep/ui/Button'
-import { DataList } from '@doorstep/ui/DataList'
 import { Form } from '@doorstep/ui/Form'
 import { Link } from '@doorstep/ui/Link'
 import { StatusBadge } from '@doorstep/ui/StatusBadge'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { waitingBillFileUrl } from '../shared/client/fileUrls.ts'
@@ -41,7 +40,6 @@ export function WaitingBillRow({
 }: WaitingBillRowProps) {
   const [isEditing, setIsEditing] = useState(false)
   const editRef = useRef<HTMLButtonElement>(null)
-  const problems = Object.values(bill.problems)
 
   function stopEditing() {
     onUnsaved(false)
@@ -84,14 +82,19 @@ export function WaitingBillRow({
       {bill.uploaded_by !== null && <p className={css.muted}>Uploaded by {bill.uploaded_by}.</p>}
       {bill.refusal !== null && <p className={css.words}>{bill.refusal}</p>}
       {bill.unread !== null && <p className={css.muted}>{bill.unread}</p>}
-      {bill.refusal === null && <DataList items={factsOf(bill)} />}
-      {!isEditing && problems.length > 0 && (
-        <ul className={css.problems}>
-          {problems.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+      {bill.refusal === null && (
+        <dl className={css.facts}>
+          {factsOf(bill).map(({ term, value, isRead }) => (
+            <div key={term}>
+              <dt className={css.muted}>{term}</dt>
+              <dd className={css.words}>
+                {value || '–'} {value && isRead && <span className={css.muted}>read</span>}
+              </dd>
+            </div>
           ))}
-        </ul>
+        </dl>
       )}
+      {!isEditing && <Problems bill={bill} />}
       {isEditing ? (
         <BillForm {...{ bill, client, onChange, onUnsaved, ...rest }} onDone={stopEditing} />
       ) : (
@@ -120,6 +123,19 @@ export function WaitingBillRow({
   )
 }
 
+/** What has to be put right. */
+function Problems({ bill: { problems } }: Pick<WaitingBillRowProps, 'bill'>) {
+  const sentences = Object.values(problems)
+  if (sentences.length === 0) return null
+  return (
+    <ul className={css.problems}>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  )
+}
+
 function State({ bill: { refusal, problems } }: Pick<WaitingBillRowProps, 'bill'>) {
   if (refusal !== null) return <StatusBadge tone="critical">Can’t be added</StatusBadge>
   if (Object.keys(problems).length > 0) return <StatusBadge tone="caution">Needs attention</StatusBadge>
@@ -130,14 +146,8 @@ function State({ bill: { refusal, problems } }: Pick<WaitingBillRowProps, 'bill'
 function factsOf({ answers, property, provider, read }: WaitingBill) {
   const fact = (term: string, value: string | undefined, ...fields: WaitingBillField[]) => ({
     term,
-    value: (
-      <>
-        {value || '–'}
-        {value && fields.some((field) => read.includes(field)) && (
-          <span className={css.muted}> read from the file</span>
-        )}
-      </>
-    ),
+    value,
+    isRead: fields.some((field) => read.includes(field)),
   })
   const { amount, is_credit, period_from, period_to } = answers
   const sum = isSum(amount) ? formatPounds(Number(amount)) : amount
@@ -173,7 +183,6 @@ function BillForm({ bill, today, client, onChange, onUnsaved, onDone }: BillForm
   }
   const form = useForm({
     fields: waitingBillFields,
-    problem: { errors: errorsOf(bill) },
     isUnsaved,
     async send(given, { idempotencyKey }) {
       const answers = Object.fromEntries(
@@ -196,6 +205,9 @@ function BillForm({ bill, today, client, onChange, onUnsaved, onDone }: BillForm
     onSuccess: onDone,
   })
 
+  const { id: firstField } = form.field('property_id')
+  useEffect(() => document.getElementById(firstField)?.focus(), [firstField])
+
   function show(now: WaitingBill) {
     version.current = now.version
     onChange(now)
@@ -203,6 +215,8 @@ function BillForm({ bill, today, client, onChange, onUnsaved, onDone }: BillForm
 
   return (
     <div className={css.form} onInput={() => note(true)}>
+      {/* From the first save on, they are at their fields. */}
+      {form.attempts === 0 && <Problems bill={bill} />}
       <Form {...form.formProps} aria-label={`Edit ${bill.file_name}`}>
         <PropertySearch
           {...form.field('property_id')}
