@@ -2,8 +2,13 @@ import pLimit from 'p-limit'
 import { Worker } from 'node:worker_threads'
 import type { PdfText, ReadPdfText } from '../waiting-bills/bill-reader.ts'
 
-/** What reading one file may take, and how long the worker waits for the next one. */
-const defaultLimits = { milliseconds: 20_000, heapMb: 128, idleMilliseconds: 15_000 }
+/**
+ * What reading one file may take, and how long the worker waits for the next one. What is unpacked from a file is outside the heap, so
+ * how much the whole process grows meanwhile is looked at too.
+ */
+const defaultLimits = { milliseconds: 20_000, heapMb: 128, growthMb: 250, idleMilliseconds: 15_000 }
+
+const lookEveryMs = 25
 
 /**
  * Reads PDFs one by one in a worker, so that requests don't wait meanwhile. Starting it takes far longer than reading a bill, so it stays
@@ -31,12 +36,15 @@ export function createPdfTextReader(limits = defaultLimits): ReadPdfText {
       error.code !== 'ERR_WORKER_OUT_OF_MEMORY' && reject(error)
     current.once('message', resolve).once('exit', onExit).once('error', onError)
     const timer = setTimeout(end, limits.milliseconds)
+    const most = process.memoryUsage.rss() + limits.growthMb * 1_000_000
+    const watch = setInterval(() => process.memoryUsage.rss() > most && end(), lookEveryMs)
     // Whoever asked goes on using the bytes, so they are copied.
     current.postMessage(bytes, [])
     try {
       return await promise
     } finally {
       clearTimeout(timer)
+      clearInterval(watch)
       current.off('message', resolve).off('exit', onExit).off('error', onError)
       idle = setTimeout(end, limits.idleMilliseconds).unref()
     }

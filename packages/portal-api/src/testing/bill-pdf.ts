@@ -10,7 +10,9 @@ type Options = {
 /** A PDF with lines of text, as a supplier's bill has them. */
 export function billPdf(lines: readonly string[], { password, scan = false }: Options = {}) {
   const { promise, resolve } = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
-  const pdf = new PDFDocument({ ...(password !== undefined && { userPassword: password }) })
+  // The same lines make the same file.
+  const info = { CreationDate: new Date(0) }
+  const pdf = new PDFDocument({ info, ...(password !== undefined && { userPassword: password }) })
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
   pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))

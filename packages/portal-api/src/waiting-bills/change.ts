@@ -1,6 +1,7 @@
 import { linesText } from '@doorstep/portal-contract/addresses'
 import { formatDate, todayInLondon } from '@doorstep/portal-contract/dates'
 import {
+  type UnreadReason,
   type WaitingBillAnswers,
   waitingBillFields,
   waitingBillLimits,
@@ -71,7 +72,7 @@ export async function keepWaitingBill(
   const bill =
     refusal !== undefined || !stored || !('lines' in file)
       ? { refusal: refusal ?? null, answers: noAnswers, read: [], problems: {} }
-      : await readBill(transaction, { ...file, fileName, stored }, now)
+      : await readBill(transaction, { fileName, lines: file.lines, unread: file.unread, stored }, now)
   const id = await transaction
     .insert(waitingBills, {
       ...bill,
@@ -90,7 +91,11 @@ export async function keepWaitingBill(
 
 async function readBill(
   transaction: ScopedTransaction,
-  { stored, ...file }: Extract<ReadFile, { lines: string[] }> & { stored: StoredUpload },
+  {
+    stored,
+    unread,
+    ...file
+  }: { fileName: string; lines: string[]; unread: UnreadReason | null; stored: StoredUpload },
   now: Date,
 ) {
   const { answers, read } = await matchBill(transaction, file, todayInLondon(now))
@@ -98,7 +103,7 @@ async function readBill(
     fileKey: stored.key,
     mediaType: stored.mediaType,
     fileSize: stored.fileSize,
-    unread: file.unread,
+    unread,
     answers,
     read,
     problems: await findProblems(transaction, answers, now),

@@ -13,12 +13,13 @@ export type ReadFile = { fileName: string; hash: string } & (
 
 /** Reads a file by its bytes, whatever its name says. */
 export async function readFile(file: File, readPdf: ReadPdfText): Promise<ReadFile> {
-  const hash = await sha256OfBytes(await file.arrayBuffer())
   try {
     const upload = await readUpload(file, 'file')
+    const hash = await sha256OfBytes(upload.bytes)
     return { fileName: upload.fileName, hash, ...(await readText(upload, readPdf)) }
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 422) throw error
+    const hash = await sha256OfBytes(await file.arrayBuffer())
     return { fileName: shownName(file.name), hash, refusal: error.message }
   }
 }

@@ -11,7 +11,7 @@ export const row = style({
   gap: vars.space[8],
   minInlineSize: 0,
   paddingBlock: vars.space[16],
-  borderBlockStart: `1px solid ${vars.color.line}`,
+  borderBlockStart: `1px solid ${vars.color.rule}`,
 })
 
 export const head = style({
@@ -42,7 +42,7 @@ export const facts = style({
   overflowWrap: 'anywhere',
 })
 
-export const problems = style({ margin: 0, paddingInlineStart: vars.space[20], color: vars.color.critical })
+export const problems = style({ margin: 0, paddingInlineStart: vars.space[20], color: vars.tone.critical.fg })
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] })
 

@@ -1,7 +1,7 @@
 import { documentAccept } from '@doorstep/portal-contract/documents'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { waitingBillLimits } from '@doorstep/portal-contract/waiting-bills'
-import type { BulkAdded, WaitingBill } from '@doorstep/portal-contract/waiting-bills.schema'
+import type { BulkAdded, UndoneBulk, WaitingBill } from '@doorstep/portal-contract/waiting-bills.schema'
 import { Alert } from '@doorstep/ui/Alert'
 import { Button } from '@doorstep/ui/Button'
 import { ErrorState } from '@doorstep/ui/ErrorState'
@@ -99,10 +99,10 @@ export function BulkPostalBillsUploadModal({
     if (unsaved.current.size > 0 && !(await askToDiscard())) return
     const seen = ready.map(({ id, version }) => ({ id, version }))
     let left: readonly WaitingBill[] = rows
-    await change({
+    await change<BulkAdded, UndoneBulk>({
       onPending: setIsAdding,
       call: ({ idempotencyKey }) => client.waitingBills.add(seen, idempotencyKey),
-      saved(added: BulkAdded) {
+      saved(added) {
         left = added.data
         setBills(added.data)
         showChange(added.to_pay)
@@ -252,5 +252,5 @@ function addedText({ added, outdated, data }: BulkAdded): string {
     .join('. ')
 }
 
-const undoneText = ({ removed, kept }: { removed: number; kept: number }) =>
+const undoneText = ({ removed, kept }: UndoneBulk) =>
   `${counted(removed, 'bill')} removed${kept > 0 ? `. ${kept} changed since, so ${kept === 1 ? 'it stays' : 'they stay'}` : ''}`
