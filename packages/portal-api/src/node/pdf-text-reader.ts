@@ -38,8 +38,9 @@ export function createPdfTextReader(limits = defaultLimits): ReadPdfText {
     const timer = setTimeout(end, limits.milliseconds)
     const most = process.memoryUsage.rss() + limits.growthMb * 1_000_000
     const watch = setInterval(() => process.memoryUsage.rss() > most && end(), lookEveryMs)
-    // Whoever asked goes on using the bytes, so they are copied.
-    current.postMessage(bytes, [])
+    // Whoever asked goes on using the bytes, so a copy is handed over.
+    const copy = bytes.slice()
+    current.postMessage(copy, [copy.buffer])
     try {
       return await promise
     } finally {
@@ -52,7 +53,7 @@ export function createPdfTextReader(limits = defaultLimits): ReadPdfText {
 
   function start(): Worker {
     const started = new Worker(new URL('./pdf-text-worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
+      resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 8 },
     })
     // It doesn't keep the process from ending.
     started.unref()

@@ -42,7 +42,7 @@ export const facts = style({
   overflowWrap: 'anywhere',
 })
 
-export const problems = style({ margin: 0, paddingInlineStart: vars.space[20], color: vars.tone.critical.fg })
+export const problems = style({ margin: 0, padding: 0, listStyle: 'none', color: vars.tone.critical.fg })
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] })
 

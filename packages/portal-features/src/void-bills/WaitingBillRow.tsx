@@ -125,7 +125,7 @@ export function WaitingBillRow({
 
 /** What has to be put right. */
 function Problems({ bill: { problems } }: Pick<WaitingBillRowProps, 'bill'>) {
-  const sentences = Object.values(problems)
+  const sentences = [...waitingBillFields, 'bill' as const].flatMap((field) => problems[field] ?? [])
   if (sentences.length === 0) return null
   return (
     <ul className={css.problems}>
