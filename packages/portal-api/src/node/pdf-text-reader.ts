@@ -6,7 +6,7 @@ import type { PdfText, ReadPdfText } from '../waiting-bills/bill-reader.ts'
  * What reading one file may take, and how long the worker waits for the next one. What is unpacked from a file is outside the heap, so
  * how much the whole process grows meanwhile is looked at too.
  */
-const defaultLimits = { milliseconds: 20_000, heapMb: 128, growthMb: 250, idleMilliseconds: 15_000 }
+const defaultLimits = { milliseconds: 20_000, heapMb: 128, growthMb: 200, idleMilliseconds: 15_000 }
 
 const lookEveryMs = 25
 
