@@ -781,10 +781,11 @@ async function aWaitingBill(userId: number): Promise<number> {
       .returning({ id: waitingBills.id }),
   )
 }
-const ofWaitingBill = (call: Call): Row => ({
+const ofWaitingBill = (call: Call, answer?: string): Row => ({
   ...personal(aWaitingBill, call),
   isOfWork: true,
   isOfPartner: true,
+  ...(answer !== undefined && { answer }),
 })
 async function changeWaitingBill(visitor: Visitor, id: number): Promise<Response> {
   const [row] = await db
@@ -1473,8 +1474,9 @@ const matrix: Record<string, Row> = {
   [`POST ${bills}/bulk/undo-add`]: { kind: 'own' },
   [`PATCH ${bills}/bulk/:id`]: ofWaitingBill(changeWaitingBill),
   [`DELETE ${bills}/bulk/:id`]: ofWaitingBill((visitor, id) => visitor.send('DELETE', `${bills}/bulk/${id}`)),
-  [`GET ${bills}/bulk/:id/download`]: ofWaitingBill((visitor, id) =>
-    visitor.get(`${bills}/bulk/${id}/download`),
+  [`GET ${bills}/bulk/:id/download`]: ofWaitingBill(
+    (visitor, id) => visitor.get(`${bills}/bulk/${id}/download`),
+    '%PDF-',
   ),
   [`POST ${bills}`]: record(theProperty, addBill),
   [`POST ${bills}/:id/undo-add`]: record(theProperty, async (visitor, propertyId) => {

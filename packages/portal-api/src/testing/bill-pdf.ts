@@ -27,7 +27,7 @@ export const billLines = ({
   account = 'KS-1001',
   supplier = 'Larkfield Energy',
   address = '12 King Street, Leeds LS1 4AB',
-  issued = '16 March 2026',
+  issued = '17 March 2026',
   amount = '£1,219.04',
 } = {}) => [
   supplier,
