@@ -12,7 +12,7 @@ import { postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
 import { unusedFiles } from '../db/schema/unused-files.ts'
 import { waitingBills } from '../db/schema/waiting-bills.ts'
 import { purge } from '../jobs/purge.ts'
-import { createPdfTextReader } from '../node/pdf-text-reader.ts'
+import { readPdfText } from '../node/pdf-text.ts'
 import { billLines, billPdf } from '../testing/bill-pdf.ts'
 import { png } from '../testing/pictures.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -33,7 +33,8 @@ import {
 
 const { db } = await testDatabase()
 await fillWorld(db)
-const portal = await startPortal({ db, readPdf: createPdfTextReader() })
+// In this thread, where pdf.js takes the bytes away that it reads.
+const portal = await startPortal({ db, readPdf: (bytes) => readPdfText(bytes.slice()) })
 const path = '/api/i/partner/postal-bills/bulk'
 
 let lead: Visitor
