@@ -8,8 +8,7 @@ import type { ScopedDatabase } from '../partners/scoped-database.ts'
 import { refuseWrongBill } from '../postal-bills/add.ts'
 
 /** A bill as the form of a single one would send it, or what is wrong with it. */
-type CheckedBill =
-  { given: NewPostalBill; problems: null } | { given: null; problems: WaitingBillProblems }
+type CheckedBill = { given: NewPostalBill; problems: null } | { given: null; problems: WaitingBillProblems }
 
 /** Reads the answers about a bill by the rules of the form that adds a single one. */
 export function parseBill(answers: WaitingBillAnswers): CheckedBill {
