@@ -12,6 +12,7 @@ import { openDatabase } from '@doorstep/portal-api/node/open-database'
 import { openFiles } from '@doorstep/portal-api/node/open-files'
 import { passwords } from '@doorstep/portal-api/node/passwords'
 import { pdfMaker } from '@doorstep/portal-api/node/pdf-maker'
+import { createPdfTextReader } from '@doorstep/portal-api/node/pdf-text-reader'
 import { createSpreadsheetReader } from '@doorstep/portal-api/node/spreadsheet-reader'
 import { makeInvoiceWorkbook } from '@doorstep/portal-api/node/workbook-maker'
 import { access, constants, mkdir } from 'node:fs/promises'
@@ -110,6 +111,7 @@ export async function openEmbeddedBackend(config: Config, version: string): Prom
     cleanSvg,
     readSpreadsheet: createSpreadsheetReader(),
     pdf: pdfMaker,
+    readPdf: createPdfTextReader(),
     makeInvoiceWorkbook,
     content: await openContent(config, clock),
     outbox,

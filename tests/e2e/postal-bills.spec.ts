@@ -1,3 +1,4 @@
+import { billLines, billPdf } from '@doorstep/portal-api/testing/bill-pdf'
 import { expect, hydrated, signIn, test, toast } from './support/portal.ts'
 
 /** A PDF of one empty page. */
@@ -79,4 +80,77 @@ test('a bill that came by post is added, challenged, the challenge withdrawn, an
   await challenging.getByLabel('What’s wrong with it').fill('Tenants were liable, see the evidence.')
   await challenging.getByRole('button', { name: 'Challenge bill' }).click()
   await expect(progress.first().getByRole('link', { name: /^evidence-for-bill-\d+\.pdf$/ })).toBeVisible()
+})
+
+test('bills are uploaded together, put right, added and taken back, by keyboard', async ({ page }) => {
+  await signIn(page, 'office@kingsway.test', '/void-bills')
+  await hydrated(page)
+  const known = await page.request.get('/api/i/partner/postal-bills/voids?per_page=1')
+  const { data } = (await known.json()) as {
+    data: { account_number: string; provider: { name: string }; property: { address_line1: string } }[]
+  }
+  const [
+    { account_number, provider, property } = {
+      account_number: '',
+      provider: { name: '' },
+      property: { address_line1: '' },
+    },
+  ] = data
+  const lines = billLines({
+    account: account_number,
+    supplier: provider.name,
+    issued: '3 March 2026',
+    amount: '£1,319.04',
+  })
+  const file = async (name: string, bytes: Uint8Array | Promise<Uint8Array>) => ({
+    name,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(await bytes),
+  })
+
+  await page.getByRole('button', { name: 'Upload bills' }).press('Enter')
+  const modal = page.getByRole('dialog', { name: 'Upload bills' })
+  const files = modal.locator('input[type=file]')
+  await expect(files).toBeFocused()
+  await files.setInputFiles([
+    await file('Read.pdf', billPdf(lines)),
+    await file('Scan.pdf', billPdf([], { scan: true })),
+    await file('Locked.pdf', billPdf(lines, { password: 'secret' })),
+    await file('Broken.pdf', Buffer.from('%PDF-1.7 broken %%EOF')),
+  ])
+  const row = (name: string) =>
+    modal.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  await expect(row('Read.pdf')).toContainText(`${property.address_line1}`)
+  await expect(row('Read.pdf')).toContainText('£1,319.04 read')
+  await expect(row('Scan.pdf')).toContainText('This PDF is a scan')
+  await expect(row('Locked.pdf')).toContainText('Save a copy without the password')
+  await expect(row('Broken.pdf')).toContainText('damaged or incomplete')
+  await expect(files).toBeFocused()
+
+  // What was uploaded waits for whoever comes back.
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Upload bills' }).press('Enter')
+  await row('Scan.pdf').getByRole('button', { name: 'Edit Scan.pdf' }).press('Enter')
+  const form = modal.getByRole('form', { name: 'Edit Scan.pdf' })
+  await form.getByRole('combobox', { name: /^Property/ }).click()
+  await page.getByRole('option').first().click()
+  await form.getByRole('combobox', { name: 'Supplier' }).fill('Larkfield')
+  await page.getByRole('option', { name: 'Larkfield Energy' }).click()
+  await form.getByLabel('Account number').fill('SCAN 7712-4')
+  await form.getByRole('textbox', { name: 'Amount' }).fill('319.05')
+  await form.getByRole('textbox', { name: 'Issued' }).fill('2/3/26')
+  await form.getByRole('textbox', { name: 'First day' }).fill('9/1/26')
+  await form.getByRole('textbox', { name: 'Last day' }).fill('22/2/26')
+  await form.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(row('Scan.pdf').getByRole('button', { name: 'Edit Scan.pdf' })).toBeFocused()
+
+  await modal.getByRole('button', { name: 'Add 2 bills' }).press('Enter')
+  await expect(toast(page, /^2 bills added/)).toBeVisible()
+  await expect(row('Locked.pdf')).toBeVisible()
+  await expect(row('Read.pdf')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(toast(page, '2 bills removed')).toBeVisible()
+  await expect(row('Read.pdf')).toBeVisible()
 })

@@ -28,10 +28,12 @@ import { savedViews } from './db/schema/saved-views.ts'
 import { sessions } from './db/schema/sign-in.ts'
 import { tenancies } from './db/schema/tenancies.ts'
 import { voidPeriods } from './db/schema/void-periods.ts'
+import { waitingBills } from './db/schema/waiting-bills.ts'
 import { versionOf as version } from './db/version.ts'
 import { createFileStore } from './files/file-store.ts'
 import { servedRoutes } from './testing/served-routes.ts'
 import { electricity, fillCatalogue, tvLicence } from './testing/test-catalogue.ts'
+import { noAnswers } from './waiting-bills/match.ts'
 import { testContent } from './testing/test-content.ts'
 import { testDatabase } from './testing/test-database.ts'
 import { passwords, startPortal, testNow, testPassword, type Visitor } from './testing/test-portal.ts'
@@ -778,6 +780,42 @@ async function aChallengeFile(partnerId: number): Promise<number> {
   )
 }
 
+/** A bill that waits for the partner that somebody works as, with its file. */
+async function aWaitingBill(userId: number): Promise<number> {
+  const fileKey = `postal-bills/${next()}.pdf`
+  await files.put(fileKey, new TextEncoder().encode('%PDF-'))
+  return idOf(
+    db
+      .insert(waitingBills)
+      .values({
+        partnerId: partnerOf(userId),
+        createdByUserId: userId,
+        fileName: 'Bill.pdf',
+        fileHash: next(),
+        fileKey,
+        mediaType: 'application/pdf',
+        fileSize: 5,
+        answers: noAnswers,
+        read: [],
+        problems: {},
+      })
+      .returning({ id: waitingBills.id }),
+  )
+}
+const ofWaitingBill = (call: Call, answer?: string): Row => ({
+  ...personal(aWaitingBill, call),
+  isOfWork: true,
+  isOfPartner: true,
+  ...(answer !== undefined && { answer }),
+})
+async function changeWaitingBill(visitor: Visitor, id: number): Promise<Response> {
+  const [row] = await db
+    .select({ version: version(waitingBills.updatedAt) })
+    .from(waitingBills)
+    .where(eq(waitingBills.id, id))
+  return visitor.send('PATCH', `${bills}/bulk/${id}`, json({ version: row?.version ?? '1', answers: {} }))
+}
+
 function addBill(visitor: Visitor, propertyId: number): Promise<Response> {
   const body = new FormData()
   const answers = {
@@ -1470,6 +1508,16 @@ const matrix: Record<string, Row> = {
     '%PDF-',
   ),
   [`GET ${bills}/suppliers`]: { kind: 'own', answer: () => listWith({ name: 'Larkfield Energy' }) },
+  [`GET ${bills}/bulk`]: { kind: 'own', answer: () => ({ data: expect.any(Array) as unknown[] }) },
+  [`POST ${bills}/bulk`]: { kind: 'own' },
+  [`POST ${bills}/bulk/add`]: { kind: 'own' },
+  [`POST ${bills}/bulk/undo-add`]: { kind: 'own' },
+  [`PATCH ${bills}/bulk/:id`]: ofWaitingBill(changeWaitingBill),
+  [`DELETE ${bills}/bulk/:id`]: ofWaitingBill((visitor, id) => visitor.send('DELETE', `${bills}/bulk/${id}`)),
+  [`GET ${bills}/bulk/:id/download`]: ofWaitingBill(
+    (visitor, id) => visitor.get(`${bills}/bulk/${id}/download`),
+    '%PDF-',
+  ),
   [`POST ${bills}`]: record(theProperty, addBill),
   [`POST ${bills}/:id/undo-add`]: record(theProperty, async (visitor, propertyId) => {
     const { data, undo_id } = await addedBill(visitor, propertyId)

@@ -79,6 +79,8 @@ import { tenancyRoutes } from './tenancies/routes.ts'
 import { tenantInviteRoutes } from './tenant-invites/routes.ts'
 import { voidPeriodRoutes } from './void-periods/routes.ts'
 import { timelineRoutes } from './timeline/routes.ts'
+import { type ReadPdfText, readsNoPdf } from './waiting-bills/bill-reader.ts'
+import { waitingBillRoutes } from './waiting-bills/routes.ts'
 import { signUpRoutes } from './sign-up/routes.ts'
 
 export type PortalApiOptions = {
@@ -89,6 +91,8 @@ export type PortalApiOptions = {
   readSpreadsheet: ReadSpreadsheet
   /** Without it the calls that make a PDF answer 503. */
   pdf?: PdfMaker
+  /** Without it people fill in what a bill's PDF says. */
+  readPdf?: ReadPdfText
   /** By default in the thread that answers. */
   makeInvoiceWorkbook?: MakeInvoiceWorkbook
   /** Without it there are no resources. */
@@ -138,6 +142,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
     cleanSvg,
     readSpreadsheet,
     pdf = noPdf,
+    readPdf = readsNoPdf,
     makeInvoiceWorkbook = invoiceWorkbook,
     content = noContent,
     outbox,
@@ -243,6 +248,8 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   dashboardRoutes(routers.signedIn())
   providerRoutes(routers.signedIn())
   providerAccountRoutes(routers.signedIn())
+  // Before those of single bills: 'bulk' is no id.
+  waitingBillRoutes(routers.signedIn(), { files, writeWithFiles, random, readPdf })
   postalBillRoutes(routers.signedIn(), { files, writeWithFiles, random })
   propertyRoutes(routers.signedIn())
   propertyImportRoutes(routers.signedIn(), { readSpreadsheet })

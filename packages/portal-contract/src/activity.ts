@@ -35,6 +35,8 @@ export type ActivityGroup = (typeof activityGroups)[number]['id']
 export type AuditAction =
   | 'postal_bills.add'
   | 'postal_bills.undo_add'
+  | 'postal_bills.add_many'
+  | 'postal_bills.undo_add_many'
   | 'postal_bills.challenge'
   | 'postal_bills.withdraw_challenge'
   | 'postal_bills.settle_challenge'

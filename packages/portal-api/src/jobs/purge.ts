@@ -1,4 +1,5 @@
 import { importLimits } from '@doorstep/portal-contract/property-import'
+import { waitingBillLimits } from '@doorstep/portal-contract/waiting-bills'
 import { and, isNotNull, lt, not, or } from 'drizzle-orm'
 import { hasEnded } from '../auth/sessions.ts'
 import type { Database } from '../db/database.ts'
@@ -12,6 +13,7 @@ import { signUps } from '../db/schema/people.ts'
 import { propertyImports } from '../db/schema/property-imports.ts'
 import { challenges } from '../db/schema/second-factor.ts'
 import { sessions, tokens } from '../db/schema/sign-in.ts'
+import { waitingBills } from '../db/schema/waiting-bills.ts'
 import { isProof } from '../documents/read.ts'
 import { discardFiles } from '../files/unused-files.ts'
 import { keptSince } from '../http/idempotency.ts'
@@ -29,7 +31,7 @@ const linksKeptMs = 90 * dayMs
 
 /**
  * Deletes what has no meaning any more: answers to repeated calls (D5), what has expired, what limits counted, mail that ended, imports
- * that nobody went on with, what undid changes, and deleted documents with their files. Nothing is audited: deleting a document was, and the rest is no partner's record.
+ * and uploaded bills that nobody went on with, what undid changes, and deleted documents with their files. Nothing is audited: deleting a document was, and the rest is no partner's record.
  */
 export async function purge(db: Database, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
@@ -50,6 +52,7 @@ export async function purge(db: Database, now: Date): Promise<void> {
     .delete(outboxMessages)
     .where(or(lt(outboxMessages.sentAt, ago(mailKeptMs)), lt(outboxMessages.failedAt, ago(mailKeptMs))))
   await db.delete(propertyImports).where(lt(propertyImports.updatedAt, ago(importLimits.keptDays * dayMs)))
+  await purgeWaitingBills(db, now)
   await db.transaction(async (tx) => {
     const removed = await tx
       .delete(documents)
@@ -60,5 +63,23 @@ export async function purge(db: Database, now: Date): Promise<void> {
       removed.map(({ key }) => key),
       now,
     )
+  })
+}
+
+/** Bills that nobody went on with, with their files; of those that were added, what their undo needed. */
+async function purgeWaitingBills(db: Database, now: Date): Promise<void> {
+  const before = (ms: number) => lt(waitingBills.updatedAt, new Date(now.getTime() - ms))
+  await db.transaction(async (tx) => {
+    const removed = await tx
+      .delete(waitingBills)
+      .where(
+        or(
+          before(waitingBillLimits.keptDays * dayMs),
+          and(isNotNull(waitingBills.billId), before(undoKeptMs)),
+        ),
+      )
+      .returning({ key: waitingBills.fileKey, billId: waitingBills.billId })
+    const unused = removed.flatMap(({ key, billId }) => (key !== null && billId === null ? [key] : []))
+    await discardFiles(tx, unused, now)
   })
 }

@@ -1,6 +1,6 @@
 import { linesText } from '@doorstep/portal-contract/addresses'
 import { formatDate, todayInLondon } from '@doorstep/portal-contract/dates'
-import { toPence } from '@doorstep/portal-contract/money'
+import { toPence, toPounds } from '@doorstep/portal-contract/money'
 import { accountKeyOf, missingOfPostalBill } from '@doorstep/portal-contract/postal-bills'
 import type { AddedPostalBill, NewPostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import { eq } from 'drizzle-orm'
@@ -9,9 +9,11 @@ import { properties } from '../db/schema/properties.ts'
 import { providers } from '../db/schema/providers.ts'
 import type { FileChange, StoredUpload } from '../files/write-with-files.ts'
 import { conflict, invalid, notFound, orNotFound } from '../http/errors.ts'
+import type { AuditEntry } from '../http/audit.ts'
 import type { Change } from '../http/write.ts'
-import type { ScopedTransaction } from '../partners/scoped-database.ts'
+import type { ScopedDatabase, ScopedTransaction } from '../partners/scoped-database.ts'
 import { settleProperties, statusEntries, voidEntries } from '../properties/effects.ts'
+import { requireProperty } from '../properties/read.ts'
 import { lockProperty } from '../tenancies/records.ts'
 import type { UndoKind } from '../undo/kind.ts'
 import { findUndoable, noteForUndo, undoChange } from '../undo/undo.ts'
@@ -19,11 +21,14 @@ import { findPostalBill } from './list.ts'
 import { settleAccounts } from './settle.ts'
 
 /** What adding a bill changes: the property's accounts and their bills, of which older ones may become outdated. */
-const addition: UndoKind = {
+export const addition: UndoKind = {
   name: 'bill_addition',
   roots: [{ table: providerAccounts, column: providerAccounts.propertyId, field: 'id' }],
   writes: [{ table: providerAccounts }, { table: postalBills }],
 }
+
+/** Where a bill's file is, what it is, and the hash by which the same file is known. */
+export type BillFile = Pick<StoredUpload, 'key' | 'fileName' | 'mediaType' | 'fileSize'> & { hash: string }
 
 /**
  * Adds a bill (D32), on a new account where the supplier has none with its number; its file is stored by `writeWithFiles`. What
@@ -33,26 +38,40 @@ const addition: UndoKind = {
 export async function addPostalBill(
   transaction: ScopedTransaction,
   given: NewPostalBill,
-  file: StoredUpload,
+  file: BillFile,
   now: Date,
 ): Promise<Change<AddedPostalBill>> {
-  refuseWrongDays(given, now)
-  const { property_id: propertyId, provider_id: providerId } = given
-  const { partnerId } = await lockProperty(transaction, propertyId)
-  const [provider] = await transaction
-    .selectShared({ name: providers.name })
-    .from(providers, eq(providers.id, providerId))
-  if (!provider) throw invalid('provider_id', missingOfPostalBill.provider_id)
-  const undo = await noteForUndo(transaction, addition, [{ id: propertyId }])
-  const account = await accountFor(transaction, given, partnerId)
-  const pence = toPence(given.amount)
-  const bill = {
-    providerAccountId: account.id,
-    issueDate: given.issue_date,
-    periodFrom: given.period_from,
-    periodTo: given.period_to,
-    amountPence: given.is_credit ? -pence : pence,
+  const { partnerId } = await lockProperty(transaction, given.property_id)
+  const undo = await noteForUndo(transaction, addition, [{ id: given.property_id }])
+  const bill = await insertBill(transaction, { given, file, partnerId }, now)
+  const { outdated, entries } = await settleAdded(transaction, [bill], now)
+  const data = orNotFound(await findPostalBill(transaction, bill.id))
+  return {
+    audit: [{ ...bill.entry, undo: await undo() }, ...entries],
+    answer: (undo_id) => ({
+      data,
+      outdated: [...outdated].filter((one) => one !== bill.id).length,
+      undo_id,
+    }),
   }
+}
+
+export type InsertedBill = { id: number; accountId: number; propertyId: number; entry: AuditEntry }
+
+/**
+ * Writes one bill, on a new account where the supplier has none with its number. The property is locked, and `settleAdded` follows.
+ * Where it throws it has written nothing.
+ * @throws a 422 for an answer that can't be, a 409 for a bill that is there already
+ */
+export async function insertBill(
+  transaction: ScopedTransaction,
+  { given, file, partnerId }: { given: NewPostalBill; file: BillFile; partnerId: number },
+  now: Date,
+): Promise<InsertedBill> {
+  const provider = await checkedProvider(transaction, given, now)
+  const { property_id: propertyId, provider_id: providerId } = given
+  const account = await accountFor(transaction, given, partnerId)
+  const bill = { providerAccountId: account.id, ...factsOf(given) }
   await refuseDuplicate(transaction, bill)
   const id = await transaction
     .insert(
@@ -68,6 +87,7 @@ export async function addPostalBill(
         fileName: file.fileName,
         mediaType: file.mediaType,
         fileSize: file.fileSize,
+        fileHash: file.hash,
         createdByUserId: transaction.scope.user.id,
         createdAt: now,
         updatedAt: now,
@@ -75,23 +95,57 @@ export async function addPostalBill(
       partnerId,
     )
     .id()
-  const outdated = await settleAccounts(transaction, [account.id], now)
-  const { voids, statuses } = await transaction.run(settleProperties, { ids: [propertyId], now })
-  const data = orNotFound(await findPostalBill(transaction, id))
+  const { account_number } = given
+  const after = { id, provider: provider.name, account_number, amount: toPounds(bill.amountPence) }
   return {
-    audit: [
-      {
-        partnerId,
-        action: 'postal_bills.add',
-        subjectId: id,
-        after: { id, provider: provider.name, account_number: given.account_number, amount: data.amount },
-        undo: await undo(),
-      },
-      ...voidEntries(voids),
-      ...statusEntries(statuses),
-    ],
-    answer: (undo_id) => ({ data, outdated: [...outdated].filter((one) => one !== id).length, undo_id }),
+    id,
+    accountId: account.id,
+    propertyId,
+    entry: { partnerId, action: 'postal_bills.add', subjectId: id, after },
   }
+}
+
+/** What follows for accounts and void periods once bills were added. @returns the ids of the bills that are outdated now, and the audit */
+export async function settleAdded(transaction: ScopedTransaction, bills: readonly InsertedBill[], now: Date) {
+  const accountIds = bills.map(({ accountId }) => accountId)
+  const outdated = await settleAccounts(transaction, accountIds, now)
+  const ids = [...new Set(bills.map(({ propertyId }) => propertyId))]
+  const { voids, statuses } = await transaction.run(settleProperties, { ids, now })
+  return { outdated, entries: [...voidEntries(voids), ...statusEntries(statuses)] }
+}
+
+/**
+ * Says what `insertBill` would refuse, and writes nothing.
+ * @throws what it would throw, and a 404 when the property is not in view
+ */
+export async function refuseWrongBill(
+  scoped: ScopedDatabase,
+  given: NewPostalBill,
+  now: Date,
+): Promise<void> {
+  const { partnerId } = await requireProperty(scoped, given.property_id)
+  await checkedProvider(scoped, given, now)
+  const [account] = await findAccount(scoped, given, partnerId)
+  if (!account) return
+  await refuseOtherProperty(scoped, account, given)
+  await refuseDuplicate(scoped, { providerAccountId: account.id, ...factsOf(given) })
+}
+
+const factsOf = ({ issue_date, period_from, period_to, amount, is_credit }: NewPostalBill) => ({
+  issueDate: issue_date,
+  periodFrom: period_from,
+  periodTo: period_to,
+  amountPence: is_credit ? -toPence(amount) : toPence(amount),
+})
+
+/** The supplier of a bill whose days are possible. @throws a 422 */
+async function checkedProvider(scoped: ScopedDatabase, given: NewPostalBill, now: Date) {
+  refuseWrongDays(given, now)
+  const [provider] = await scoped
+    .selectShared({ name: providers.name })
+    .from(providers, eq(providers.id, given.provider_id))
+  if (!provider) throw invalid('provider_id', missingOfPostalBill.provider_id)
+  return provider
 }
 
 /** @throws a 422 for the first day that can't be */
@@ -111,9 +165,10 @@ function refuseWrongDays(bill: NewPostalBill, now: Date): void {
  */
 async function accountFor(
   transaction: ScopedTransaction,
-  { property_id: propertyId, provider_id: providerId, account_number: accountNumber }: NewPostalBill,
+  given: NewPostalBill,
   partnerId: number,
 ): Promise<{ id: number; tenancyId: number | null }> {
+  const { property_id: propertyId, provider_id: providerId, account_number: accountNumber } = given
   await transaction
     .insert(providerAccounts, { propertyId, providerId, accountNumber }, partnerId)
     .onConflictDoNothing([
@@ -121,7 +176,19 @@ async function accountFor(
       providerAccounts.providerId,
       providerAccounts.accountKey,
     ])
-  const [account] = await transaction
+  const [account] = await findAccount(transaction, given, partnerId).for('update')
+  if (!account) throw new Error('The account that was added is not there.')
+  await refuseOtherProperty(transaction, account, given)
+  return account
+}
+
+/** The supplier's account with a bill's number. */
+const findAccount = (
+  scoped: ScopedDatabase,
+  { provider_id, account_number }: NewPostalBill,
+  partnerId: number,
+) =>
+  scoped
     .select({
       id: providerAccounts.id,
       propertyId: providerAccounts.propertyId,
@@ -130,13 +197,18 @@ async function accountFor(
     .from(
       providerAccounts,
       eq(providerAccounts.partnerId, partnerId),
-      eq(providerAccounts.providerId, providerId),
-      eq(providerAccounts.accountKey, accountKeyOf(accountNumber)),
+      eq(providerAccounts.providerId, provider_id),
+      eq(providerAccounts.accountKey, accountKeyOf(account_number)),
     )
-    .for('update')
-  if (!account) throw new Error('The account that was added is not there.')
-  if (account.propertyId === propertyId) return account
-  const [property] = await transaction
+
+/** @throws a 422 when the account is another property's */
+async function refuseOtherProperty(
+  scoped: ScopedDatabase,
+  account: { propertyId: number },
+  given: NewPostalBill,
+): Promise<void> {
+  if (account.propertyId === given.property_id) return
+  const [property] = await scoped
     .select({ address_line1: properties.addressLine1, address_line2: properties.addressLine2 })
     .from(properties, eq(properties.id, account.propertyId))
   throw invalid(
@@ -147,7 +219,7 @@ async function accountFor(
 
 /** @throws a 409 when the account has the same bill already */
 async function refuseDuplicate(
-  transaction: ScopedTransaction,
+  scoped: ScopedDatabase,
   bill: {
     providerAccountId: number
     issueDate: string
@@ -156,7 +228,7 @@ async function refuseDuplicate(
     amountPence: number
   },
 ): Promise<void> {
-  const [same] = await transaction
+  const [same] = await scoped
     .select({ id: postalBills.id })
     .from(
       postalBills,

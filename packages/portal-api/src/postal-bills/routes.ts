@@ -43,7 +43,7 @@ import { mediaTypes } from '../db/schema/columns.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { readUpload } from '../files/read-upload.ts'
 import { withKey, type WriteWithFiles } from '../files/write-with-files.ts'
-import type { Random } from '../http/crypto.ts'
+import { sha256OfBytes, type Random } from '../http/crypto.ts'
 import { csvHeaders } from '../http/download.ts'
 import { invalid, orNotFound } from '../http/errors.ts'
 import { pageOf } from '../http/pages.ts'
@@ -279,7 +279,8 @@ export function postalBillRoutes(
       // Before the file is read and stored.
       await requireProperty(c.var.scoped, given.property_id)
       const upload = withKey(await readUpload(file, 'file'), 'postal-bills/bill', random)
-      const answer = await writeWithFiles(c, [upload], (tx, now) => addPostalBill(tx, given, upload, now))
+      const bill = { ...upload, hash: await sha256OfBytes(upload.bytes) }
+      const answer = await writeWithFiles(c, [upload], (tx, now) => addPostalBill(tx, given, bill, now))
       return c.json(answer, 201)
     })
     .openapi(undoAdd, async (c) => {

@@ -1,4 +1,5 @@
 import { importLimits as limits, importTexts as sentences } from '@doorstep/portal-contract/property-import'
+import { shownName } from '../files/shown-name.ts'
 import { refusal } from './refusal.ts'
 import type { ReadSpreadsheet, Spreadsheet } from './spreadsheet.ts'
 
@@ -11,17 +12,5 @@ export type UploadedFile = Spreadsheet & { fileName: string }
 export async function readUploadedFile(file: File, readSpreadsheet: ReadSpreadsheet): Promise<UploadedFile> {
   if (file.size === 0) throw refusal(sentences.empty)
   if (file.size > limits.bytes) throw refusal(sentences.tooLarge)
-  return { fileName: nameOf(file.name), ...(await readSpreadsheet(file)) }
-}
-
-const maxNameLength = 100
-
-/** A name to show: without a path or invisible characters. */
-function nameOf(given: string): string {
-  const name = given
-    .slice(Math.max(given.lastIndexOf('/'), given.lastIndexOf('\\')) + 1)
-    .toWellFormed()
-    .replaceAll(/\p{C}/gu, '')
-    .trim()
-  return [...name].slice(0, maxNameLength).join('') || 'File'
+  return { fileName: shownName(file.name), ...(await readSpreadsheet(file)) }
 }

@@ -21,6 +21,8 @@ export const modals: ModalRegistry = {
   viewDocument: async () => (await import('../shared/files/DocumentModal.tsx')).DocumentModal,
   bulkMarkAsPaid: async () => (await import('../void-bills/BulkMarkAsPaidModal.tsx')).BulkMarkAsPaidModal,
   addPostalBill: async () => (await import('../void-bills/AddPostalBillModal.tsx')).AddPostalBillModal,
+  bulkPostalBillsUpload: async () =>
+    (await import('../void-bills/BulkPostalBillsUploadModal.tsx')).BulkPostalBillsUploadModal,
   challengeBill: async () => (await import('../void-bills/ChallengeBillModal.tsx')).ChallengeBillModal,
   notMyBill: async () => (await import('../void-bills/NotMyBillModal.tsx')).NotMyBillModal,
   postalBillPaymentDetails: async () =>

@@ -36,6 +36,10 @@ const words: Record<AuditAction, Say> = {
   'postal_bills.add': ({ after }) => `Added a void bill from ${textOf(after, 'provider', 'a supplier')}`,
   'postal_bills.undo_add': ({ before }) =>
     `Undid adding a void bill from ${textOf(before, 'provider', 'a supplier')}`,
+  'postal_bills.add_many': ({ after }) =>
+    `Added ${counted(Number(valueOf(after, 'bills')), 'void bill')} from files`,
+  'postal_bills.undo_add_many': ({ before }) =>
+    `Undid adding ${counted(Number(valueOf(before, 'bills')), 'void bill')} from files`,
   'postal_bills.challenge': ({ after }) =>
     `Challenged a void bill from ${textOf(after, 'provider', 'a supplier')}`,
   'postal_bills.withdraw_challenge': ({ after }) =>

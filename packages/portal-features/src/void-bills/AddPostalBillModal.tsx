@@ -1,16 +1,9 @@
 import { linesText } from '@doorstep/portal-contract/addresses'
 import { documentAccept } from '@doorstep/portal-contract/documents'
-import { maxBillPence, missingBillFile, missingOfPostalBill } from '@doorstep/portal-contract/postal-bills'
+import { missingBillFile, missingOfPostalBill } from '@doorstep/portal-contract/postal-bills'
 import type { AddedPostalBill, PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
-import type { BillProvider } from '@doorstep/portal-contract/providers.schema'
-import { Checkbox } from '@doorstep/ui/Checkbox'
-import { Columns } from '@doorstep/ui/Columns'
-import { Combobox } from '@doorstep/ui/Combobox'
-import { DateField } from '@doorstep/ui/DateField'
 import { FileUpload } from '@doorstep/ui/FileUpload'
 import { FormModal } from '@doorstep/ui/FormModal'
-import { MoneyField } from '@doorstep/ui/MoneyField'
-import { TextField } from '@doorstep/ui/TextField'
 import { useState } from 'react'
 import { concludeChange } from '../shared/change/change.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
@@ -20,7 +13,7 @@ import { useForm } from '../shared/form/useForm.ts'
 import { counted } from '../shared/format/counted.ts'
 import { PropertySearch } from '../shared/property/PropertySearch.tsx'
 import { $moreBillsToPay } from '../shared/state/sidebarFigures.ts'
-import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
+import { AccountNumberField, BillAmountAndDays, SupplierField } from './BillFields.tsx'
 
 export interface AddPostalBillModalProps {
   /** The property, where the bill is added at one; else the form asks for it. */
@@ -91,12 +84,6 @@ export function AddPostalBillModal({
     onChanged?.()
   }
 
-  const dateOf = (name: string) => ({
-    ...form.field(name),
-    today,
-    onValueChange: () => form.clearErrors([name]),
-    onOpenFailure: toastUnexpectedFailure,
-  })
   return (
     <FormModal
       open
@@ -129,14 +116,7 @@ export function AddPostalBillModal({
         load={() => client.postalBills.suppliers()}
         onChoose={() => form.clearErrors(['provider_id'])}
       />
-      <TextField
-        {...form.field('account_number')}
-        label="Account number"
-        hint="As printed on the bill."
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={25}
-      />
+      <AccountNumberField {...form.field('account_number')} />
       <FileUpload
         {...form.field('file')}
         label="The bill"
@@ -149,52 +129,8 @@ export function AddPostalBillModal({
           form.clearErrors(['file'])
         }}
       />
-      <MoneyField {...form.field('amount')} label="Amount" min={1} max={maxBillPence} />
-      <Checkbox name="is_credit" value="1" label="It’s a credit: the supplier owes this amount" />
-      <Columns>
-        <DateField {...dateOf('issue_date')} label="Issued" max={today} />
-        <DateField {...dateOf('due_date')} label="Due" optional />
-      </Columns>
-      <Columns>
-        <DateField {...dateOf('period_from')} label="First day of the bill" />
-        <DateField {...dateOf('period_to')} label="Last day of the bill" />
-      </Columns>
+      <BillAmountAndDays form={form} today={today} />
     </FormModal>
-  )
-}
-
-interface SupplierFieldProps {
-  id: string
-  name: string
-  error: string | undefined
-  required?: true
-  load: () => Promise<BillProvider[]>
-  onChoose: () => void
-}
-
-/** One of the suppliers, found by name; they are loaded once, when a person reaches for them. */
-function SupplierField({ load, onChoose, ...field }: SupplierFieldProps) {
-  const [suppliers, setSuppliers] = useState<BillProvider[]>()
-  const [chosen, setChosen] = useState<string | null>(null)
-  const optionOf = ({ id, name }: BillProvider) => ({ value: String(id), label: name })
-  return (
-    <Combobox
-      {...field}
-      label="Supplier"
-      options={suppliers?.map(optionOf) ?? []}
-      loadOptions={async (query) => {
-        const all = suppliers ?? (await load())
-        setSuppliers(all)
-        const words = query.trim().toLowerCase()
-        return all.filter(({ name }) => name.toLowerCase().includes(words)).map(optionOf)
-      }}
-      value={chosen}
-      onValueChange={(value) => {
-        setChosen(value)
-        onChoose()
-      }}
-      onOpenFailure={toastUnexpectedFailure}
-    />
   )
 }
 

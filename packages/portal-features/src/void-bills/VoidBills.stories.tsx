@@ -59,6 +59,7 @@ const actions = () => ({
   findProperties: fn(async () => [bills[0]?.property].flatMap((property) => property ?? [])),
   downloadBill: fn(async () => {}),
   add: fn(),
+  addMany: fn(),
   showPaymentDetails: fn(),
   challenge: fn(async () => {}),
   withdrawChallenge: fn(async () => {}),

@@ -49,6 +49,7 @@ export function VoidBills({ initial, ownerWord }: VoidBillsProps) {
   const [actions] = useState(() => ({
     ...store,
     add: () => openModal('addPostalBill', { today, onChanged: () => void store.reloadAll() }),
+    addMany: () => openModal('bulkPostalBillsUpload', { today, onChanged: () => void store.reloadAll() }),
     showPaymentDetails: (bill: PostalBill) =>
       openModal('postalBillPaymentDetails', { bill, load: store.paymentDetails }),
   }))

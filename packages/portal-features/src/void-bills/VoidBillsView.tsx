@@ -10,7 +10,7 @@ import { Link } from '@doorstep/ui/Link'
 import { Page } from '@doorstep/ui/Page'
 import { Stack } from '@doorstep/ui/Stack'
 import type { Selection } from '@doorstep/ui/Table'
-import { Check, Plus, Undo2 } from 'lucide'
+import { Check, Plus, Undo2, Upload } from 'lucide'
 import { type ReactNode, useMemo } from 'react'
 import type { BillList } from '../shared/addresses/voidBills.ts'
 import { postalBillFileUrl } from '../shared/client/fileUrls.ts'
@@ -51,7 +51,11 @@ export type VoidBillsActions = Pick<
   | 'withdrawChallenge'
   | 'findProperties'
 > &
-  ViewActions & { add: () => unknown; showPaymentDetails: (bill: PostalBill) => unknown }
+  ViewActions & {
+    add: () => unknown
+    addMany: () => unknown
+    showPaymentDetails: (bill: PostalBill) => unknown
+  }
 
 export interface VoidBillsViewProps {
   list: BillList
@@ -90,6 +94,9 @@ export function VoidBillsView({
         actions={
           <>
             <VoidBillsDownloads state={state} partnerScope={partnerScope} actions={actions} />
+            <Button icon={Upload} onClick={() => actions.addMany()}>
+              Upload bills
+            </Button>
             <Button variant="primary" icon={Plus} onClick={() => actions.add()}>
               Add a bill
             </Button>

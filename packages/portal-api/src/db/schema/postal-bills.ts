@@ -84,6 +84,8 @@ export const postalBills = pgTable(
     fileName: text('file_name'),
     mediaType: text('media_type', { enum: mediaTypes }),
     fileSize: integer('file_size'),
+    /** By which the same file is known; null for bills of before, and those that nobody uploaded. */
+    fileHash: text('file_hash'),
     /** Set when and only when the status is paid (D30). */
     markedPaidAt: moment('marked_paid_at'),
     markedPaidByUserId: reference('marked_paid_by_user_id').references(() => users.id, {
@@ -126,6 +128,7 @@ export const postalBills = pgTable(
     index('postal_bills_property_index').on(t.propertyId, t.issueDate.desc()),
     index('postal_bills_tenancy_index').on(t.tenancyId),
     index('postal_bills_void_period_index').on(t.voidPeriodId),
+    index('postal_bills_file_hash_index').on(t.fileHash, t.partnerId),
     index('postal_bills_account_index').on(t.providerAccountId, t.issueDate.desc(), t.id.desc()),
     check(
       'postal_bills_status_known',

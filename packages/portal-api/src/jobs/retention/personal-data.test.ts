@@ -33,6 +33,8 @@ const purged = {
   // With the link that they belong to.
   reading_links: 'name email message',
   public_idempotency_keys: 'key call body_hash response_body',
+  // A bill's file may be addressed to the tenant.
+  waiting_bills: 'file_name file_key answers',
   property_imports: 'file_name sheet columns checked_for result made left_out',
 }
 
@@ -68,7 +70,7 @@ const notOfTenants = {
   // Files of suppliers, addressed to the partner.
   postal_bill_challenge_files: 'file_key',
   postal_bill_challenges: 'reason',
-  postal_bills: 'status file_key',
+  postal_bills: 'status file_key file_hash',
   properties: 'address_line1 address_line2 address_city address_postcode',
   provider_accounts: 'account_number',
   providers: 'slug name logo_path email payee sort_code bank_account_number',
@@ -84,6 +86,7 @@ const notOfTenants = {
   totp_keys: 'sealed_secret',
   unused_files: 'key',
   users: 'first_name last_name email phone_number password_hash',
+  waiting_bills: 'file_hash refusal read problems',
   // The suppliers that were told.
   utility_notifications: 'bills',
 }

@@ -15,6 +15,7 @@ import { noticeCalls } from './notices.ts'
 import { onboardingCalls } from './onboarding.ts'
 import { orderCalls } from './orders.ts'
 import { postalBillCalls } from './postalBills.ts'
+import { waitingBillCalls } from './waitingBills.ts'
 import { propertyCalls } from './properties.ts'
 import { propertyRecordCalls } from './property.ts'
 import { propertyFormCalls } from './propertyForm.ts'
@@ -62,6 +63,7 @@ export function createPortalClient(options: PortalClientOptions = {}) {
     propertyImports: propertyImportCalls(api),
     brand: brandCalls(api),
     postalBills: postalBillCalls(api),
+    waitingBills: waitingBillCalls(api),
     providers: providerCalls(api),
     readingLinks: readingLinkCalls(api),
     resources: resourceCalls(api),

@@ -23,6 +23,10 @@ const ofFile = (record: string, inline: boolean) => `${record}/download${inline 
 export const postalBillFileUrl = (id: number, inline = false) =>
   ofFile(`/api/i/partner/postal-bills/${id}`, inline)
 
+/** The file of a bill that waits to be added; `inline` for showing it rather than saving it. */
+export const waitingBillFileUrl = (id: number, inline = false) =>
+  ofFile(`/api/i/partner/postal-bills/bulk/${id}`, inline)
+
 /** A file that came with the challenge of a bill; `inline` for showing it rather than saving it. */
 export const challengeFileUrl = (bill: number, id: number, inline = false) =>
   ofFile(`/api/i/partner/postal-bills/${bill}/challenge-files/${id}`, inline)

@@ -1,0 +1,67 @@
+import pLimit from 'p-limit'
+import { Worker } from 'node:worker_threads'
+import type { PdfText, ReadPdfText } from '../waiting-bills/bill-reader.ts'
+
+/**
+ * What reading one file may take, and how long the worker waits for the next one. What is unpacked from a file is outside the heap, so
+ * how much the whole process grows meanwhile is looked at too.
+ */
+const defaultLimits = { milliseconds: 20_000, heapMb: 128, growthMb: 200, idleMilliseconds: 15_000 }
+
+const lookEveryMs = 25
+
+/**
+ * Reads PDFs one by one in a worker, so that requests don't wait meanwhile. Starting it takes far longer than reading a bill, so it stays
+ * for the next one; soon after the last it ends, and its memory is free. A file that takes more than it may ends the worker, and is
+ * unreadable.
+ * @param limits see `defaultLimits`; tests give less
+ */
+export function createPdfTextReader(limits = defaultLimits): ReadPdfText {
+  const queue = pLimit(1)
+  let worker: Worker | undefined
+  let idle: NodeJS.Timeout | undefined
+
+  const end = () => {
+    void worker?.terminate()
+    worker = undefined
+  }
+
+  async function read(bytes: Uint8Array<ArrayBuffer>): Promise<PdfText> {
+    clearTimeout(idle)
+    const current = (worker ??= start())
+    const { promise, resolve, reject } = Promise.withResolvers<PdfText>()
+    const onExit = () => resolve({ problem: 'unreadable' })
+    // One that ran out of memory exits then.
+    const onError = (error: NodeJS.ErrnoException) =>
+      error.code !== 'ERR_WORKER_OUT_OF_MEMORY' && reject(error)
+    current.once('message', resolve).once('exit', onExit).once('error', onError)
+    const timer = setTimeout(end, limits.milliseconds)
+    const most = process.memoryUsage.rss() + limits.growthMb * 1_000_000
+    const watch = setInterval(() => process.memoryUsage.rss() > most && end(), lookEveryMs)
+    // Whoever asked goes on using the bytes, so a copy is handed over.
+    const copy = bytes.slice()
+    current.postMessage(copy, [copy.buffer])
+    try {
+      return await promise
+    } finally {
+      clearTimeout(timer)
+      clearInterval(watch)
+      current.off('message', resolve).off('exit', onExit).off('error', onError)
+      idle = setTimeout(end, limits.idleMilliseconds).unref()
+    }
+  }
+
+  function start(): Worker {
+    const started = new Worker(new URL('./pdf-text-worker.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 8 },
+    })
+    // It doesn't keep the process from ending.
+    started.unref()
+    started.once('exit', () => {
+      if (worker === started) worker = undefined
+    })
+    return started
+  }
+
+  return (bytes) => queue(() => read(bytes))
+}

@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { readBillText, type BillFacts } from './bill-text.ts'
+
+const today = '2026-03-17'
+const read = (text: string, fileName = 'Bill.pdf') => readBillText(text.split('\n'), fileName, today)
+
+test('a whole bill is read', () => {
+  const text = `Larkfield Energy  Account number: LK 77/20-4
+12 King Street, Leeds LS1 4AB
+Bill date  5 March 2026
+Billing period: 09/01/2026 to 22/02/2026
+Previous balance  £80.00
+Total to pay  £1,219.04
+Please pay by 24 March 2026`
+  expect(read(text)).toMatchObject({
+    accountNumber: 'LK 77/20-4',
+    postcodes: ['LS1 4AB'],
+    issueDate: '2026-03-05',
+    dueDate: '2026-03-24',
+    periodFrom: '2026-01-09',
+    periodTo: '2026-02-22',
+    amount: '1219.04',
+    isCredit: false,
+  })
+})
+
+describe('one line', () => {
+  test.each<[string, keyof BillFacts, BillFacts[keyof BillFacts]]>([
+    ['Issue date: 05/03/2026', 'issueDate', '2026-03-05'],
+    ['Date of issue 5th March 2026', 'issueDate', '2026-03-05'],
+    ['Statement date 05.03.26', 'issueDate', '2026-03-05'],
+    ['Bill date\n2026-03-05', 'issueDate', '2026-03-05'],
+    ['Bill date 31/02/2026', 'issueDate', ''],
+    ['Bill date 18/03/2026', 'issueDate', ''],
+    ['Updated 05/03/2026', 'issueDate', ''],
+    ['Payment due: 24/03/2026', 'dueDate', '2026-03-24'],
+    ['Payable by 24 Mar 2026', 'dueDate', '2026-03-24'],
+    ['Bill date 05/03/2026\nDue date 01/03/2026', 'dueDate', ''],
+    ['Charges from 1 January 2026 – 31 January 2026', 'periodTo', '2026-01-31'],
+    ['Period 31/01/2026 to 01/01/2026', 'periodFrom', ''],
+    ['Amount due £12.30', 'amount', '12.30'],
+    ['TOTAL DUE: 1,234,567.00', 'amount', ''],
+    ['Balance due\n£0.99', 'amount', '0.99'],
+    ['Total to pay £0.00', 'amount', ''],
+    ['Amount due by 12.03.2026', 'amount', ''],
+    ['Please pay £45.10 by 12.03.2026', 'amount', '45.10'],
+    ['New balance £31.20 CR', 'isCredit', true],
+    ['Amount due -£31.20', 'isCredit', true],
+    ['Your account is £31.20 in credit', 'isCredit', true],
+    ['Your account is £31.20 in credit', 'amount', '31.20'],
+    ['Account no. 850 123 456', 'accountNumber', '850 123 456'],
+    ['Your account number is LK7720 and was opened', 'accountNumber', 'LK7720'],
+    ['Customer reference: AB 1234567  Page 1 of 3', 'accountNumber', 'AB 1234567'],
+    ['Account number\n85012345', 'accountNumber', '85012345'],
+    ['Account name: Northgate', 'accountNumber', ''],
+    ['Flat 2, 9 Mill Lane, ls3 1aa', 'postcodes', ['LS3 1AA']],
+    ['M11AA and EC1A 1BB', 'postcodes', ['M1 1AA', 'EC1A 1BB']],
+    ['Serial S1 12345', 'postcodes', []],
+  ])('%j has %s %j', (text, field, value) => {
+    expect(read(text)[field]).toEqual(value)
+  })
+})
+
+test.each([
+  ['KS-1001 March.pdf', 'KS1001'],
+  ['bill_LK 77_20-4.pdf', 'LK77204'],
+  ['850 123 456.pdf', '850123456'],
+])('the name %s may have the account %s', (name, key) => {
+  expect(read('', name).accountKeys.file).toContain(key)
+})
+
+test('a postcode of the file’s name comes first', () => {
+  expect(read('At LS1 4AB', 'Bill_LS28JS.pdf').postcodes).toEqual(['LS2 8JS', 'LS1 4AB'])
+})
+
+const anyDay = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2026-03-17'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+const spellings = [
+  (iso: string) => iso.split('-').toReversed().join('/'),
+  (iso: string) => `${Number(iso.slice(8))} ${months[Number(iso.slice(5, 7)) - 1]} ${iso.slice(0, 4)}`,
+]
+
+it('reads any date and amount that is printed as bills print them', () => {
+  fc.assert(
+    fc.property(
+      anyDay,
+      fc.constantFrom(...spellings),
+      fc.integer({ min: 1, max: 99_999_999 }),
+      (iso, spell, pence) => {
+        const sum = (pence / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 })
+        expect(read(`Bill date: ${spell(iso)}\nTotal to pay  £${sum}`)).toMatchObject({
+          issueDate: iso,
+          amount: (pence / 100).toFixed(2),
+        })
+      },
+    ),
+  )
+})
+
+it('makes of any text only what a form takes, at once', () => {
+  const word = fc.constantFrom(
+    'Total to pay',
+    'Bill date',
+    'Account number',
+    '£1,2',
+    '05/03/2026',
+    'LS1 4AB',
+    ' - ',
+    'to',
+    '  ',
+  )
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(fc.oneof(word, fc.string()), { maxLength: 12 }), { maxLength: 20 }),
+      fc.string(),
+      (lines, name) => {
+        const facts = readBillText(
+          lines.map((words) => words.join(' ')),
+          name,
+          today,
+        )
+        for (const found of [facts.issueDate, facts.dueDate, facts.periodFrom, facts.periodTo])
+          expect(found).toMatch(/^(\d{4}-\d{2}-\d{2})?$/)
+        expect(facts.amount).toMatch(/^(\d{1,6}\.\d{2})?$/)
+        expect(facts.accountNumber).toMatch(/^([A-Za-z0-9][A-Za-z0-9 /-]{3,24})?$/)
+      },
+    ),
+  )
+})
+
+it('reads a long text without an end to its lines in no time', () => {
+  const started = performance.now()
+  for (const part of ['1 ', 'a', '£1,111', 'account no ', '1/1/', ' '.repeat(9)]) read(part.repeat(50_000))
+  expect(performance.now() - started).toBeLessThan(5_000)
+})

@@ -1,0 +1,184 @@
+import { linesText } from '@doorstep/portal-contract/addresses'
+import { formatDate, todayInLondon } from '@doorstep/portal-contract/dates'
+import {
+  type UnreadReason,
+  type WaitingBillAnswers,
+  waitingBillFields,
+  waitingBillLimits,
+  waitingBillTexts as sentences,
+} from '@doorstep/portal-contract/waiting-bills'
+import type {
+  UploadedBill,
+  WaitingBill,
+  WaitingBillChanges,
+} from '@doorstep/portal-contract/waiting-bills.schema'
+import { eq, isNotNull, isNull } from 'drizzle-orm'
+import { count } from '../db/expressions.ts'
+import { partners } from '../db/schema/partners.ts'
+import { postalBills } from '../db/schema/postal-bills.ts'
+import { properties } from '../db/schema/properties.ts'
+import { providers } from '../db/schema/providers.ts'
+import { waitingBills } from '../db/schema/waiting-bills.ts'
+import { nextVersion } from '../db/version.ts'
+import type { FileChange, StoredUpload } from '../files/write-with-files.ts'
+import { invalid, notFound, refuseOutdated } from '../http/errors.ts'
+import type { Change } from '../http/write.ts'
+import type { ScopedDatabase, ScopedTransaction } from '../partners/scoped-database.ts'
+import { findProblems } from './check.ts'
+import { matchBill, noAnswers } from './match.ts'
+import { findWaitingBill, isWaiting } from './read.ts'
+import type { ReadFile } from './read-file.ts'
+
+/** The same file, where it waits already and can be added. */
+export async function findSameFile(scoped: ScopedDatabase, hash: string): Promise<number | undefined> {
+  const [same] = await scoped
+    .select({ id: waitingBills.id })
+    .from(waitingBills, ...isWaiting(scoped), eq(waitingBills.fileHash, hash), isNull(waitingBills.refusal))
+    .limit(1)
+  return same?.id
+}
+
+/** A file that was read, and where it is kept when it can be added. */
+export type KeptFile = ReadFile & { stored?: StoredUpload }
+
+/**
+ * Keeps a file as a bill that waits, with what it says; one that is refused only with the reason. The same file a second time is the
+ * one that waits already.
+ * @throws a 422 when too many wait
+ */
+export async function keepWaitingBill(
+  transaction: ScopedTransaction,
+  { fileName, hash, stored, ...file }: KeptFile,
+  now: Date,
+): Promise<FileChange<UploadedBill>> {
+  // One at a time, because so many may wait, each once.
+  const { id: partner } = partners
+  const { partnerId } = transaction.scope
+  await transaction.select({ partner }).from(partners, eq(partner, partnerId)).for('no key update')
+  const same = await findSameFile(transaction, hash)
+  if (same !== undefined) {
+    const data = await findWaitingBill(transaction, same)
+    return { audit: [], unusedFiles: stored ? [stored.key] : [], answer: () => ({ data, already: true }) }
+  }
+  // What was wrong with it then may be right now.
+  await transaction.delete(
+    waitingBills,
+    ...isWaiting(transaction),
+    eq(waitingBills.fileHash, hash),
+    isNotNull(waitingBills.refusal),
+  )
+  await refuseTooMany(transaction)
+  const refusal = 'refusal' in file ? file.refusal : await addedBefore(transaction, hash)
+  const bill =
+    refusal !== undefined || !stored || !('lines' in file)
+      ? { refusal: refusal ?? null, answers: noAnswers, read: [], problems: {} }
+      : await readBill(transaction, { fileName, lines: file.lines, unread: file.unread, stored }, now)
+  const id = await transaction
+    .insert(waitingBills, {
+      ...bill,
+      fileName,
+      fileHash: hash,
+      createdByUserId: transaction.scope.user.id,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .id()
+  const data = await findWaitingBill(transaction, id)
+  const unusedFiles = stored && refusal !== undefined ? [stored.key] : []
+  // What comes of it is in the audit once it is added.
+  return { audit: [], unusedFiles, answer: () => ({ data, already: false }) }
+}
+
+async function readBill(
+  transaction: ScopedTransaction,
+  {
+    stored,
+    unread,
+    ...file
+  }: { fileName: string; lines: string[]; unread: UnreadReason | null; stored: StoredUpload },
+  now: Date,
+) {
+  const { answers, read } = await matchBill(transaction, file, todayInLondon(now))
+  return {
+    fileKey: stored.key,
+    mediaType: stored.mediaType,
+    fileSize: stored.fileSize,
+    unread,
+    answers,
+    read,
+    problems: await findProblems(transaction, answers, now),
+  }
+}
+
+async function refuseTooMany(transaction: ScopedTransaction): Promise<void> {
+  const [waiting] = await transaction.select({ bills: count() }).from(waitingBills, ...isWaiting(transaction))
+  if ((waiting?.bills ?? 0) >= waitingBillLimits.files) throw invalid('file', sentences.tooMany)
+}
+
+/** The sentence about the bill that has the same file. */
+async function addedBefore(transaction: ScopedTransaction, hash: string): Promise<string | undefined> {
+  const [bill] = await transaction
+    .select({
+      provider: providers.name,
+      address_line1: properties.addressLine1,
+      address_line2: properties.addressLine2,
+      issued: postalBills.issueDate,
+    })
+    .from(postalBills, eq(postalBills.fileHash, hash))
+    .innerJoin(providers, postalBills.providerId)
+    .innerJoin(properties, postalBills.propertyId)
+    .limit(1)
+  return (
+    bill && sentences.addedBefore(`${bill.provider}, ${linesText(bill)}, issued ${formatDate(bill.issued)}`)
+  )
+}
+
+/**
+ * Changes answers about a bill that waits. What a person gave is no longer shown as read, also where it is the same.
+ * @throws a 404 when it doesn't wait any more, a 409 with the bill when a colleague changed it meanwhile
+ */
+export async function changeWaitingBill(
+  transaction: ScopedTransaction,
+  id: number,
+  { version, answers: given }: WaitingBillChanges,
+  now: Date,
+): Promise<Change<{ data: WaitingBill }>> {
+  const before = await lockWaitingBill(transaction, id)
+  await refuseOutdated(version, before.version, sentences.changed, () => before)
+  if (before.refusal !== null) throw invalid('answers', before.refusal)
+  const answers: WaitingBillAnswers = { ...before.answers }
+  for (const field of waitingBillFields) answers[field] = given[field] ?? answers[field]
+  await transaction.update(
+    waitingBills,
+    {
+      answers,
+      read: before.read.filter((field) => given[field] === undefined),
+      problems: await findProblems(transaction, answers, now),
+      updatedAt: nextVersion(waitingBills.updatedAt, now),
+    },
+    eq(waitingBills.id, id),
+  )
+  const data = await findWaitingBill(transaction, id)
+  return { audit: [], answer: () => ({ data }) }
+}
+
+async function lockWaitingBill(transaction: ScopedTransaction, id: number): Promise<WaitingBill> {
+  const { id: own } = waitingBills
+  await transaction
+    .select({ own })
+    .from(waitingBills, ...isWaiting(transaction), eq(own, id))
+    .for('update')
+  return findWaitingBill(transaction, id)
+}
+
+/** Deletes a bill that waits, with its file. @throws a 404 */
+export async function deleteWaitingBill(
+  transaction: ScopedTransaction,
+  id: number,
+): Promise<FileChange<null>> {
+  const [removed] = await transaction
+    .delete(waitingBills, ...isWaiting(transaction), eq(waitingBills.id, id))
+    .returning({ key: waitingBills.fileKey })
+  if (!removed) throw notFound()
+  return { audit: [], unusedFiles: removed.key === null ? [] : [removed.key], answer: () => null }
+}
