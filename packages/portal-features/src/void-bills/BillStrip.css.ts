@@ -3,7 +3,12 @@ import { vars } from '@doorstep/ui/theme/vars.css'
 import { style, styleVariants } from '@vanilla-extract/css'
 import { ownerLooks } from '../shared/liability/owners.css.ts'
 
-export const strip = style({ display: 'block', inlineSize: '100%', blockSize: '1.75rem', overflow: 'visible' })
+export const strip = style({
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: '1.75rem',
+  overflow: 'visible',
+})
 
 const part = {
   boxSizing: 'border-box',

@@ -81,8 +81,7 @@ export const Drafted: Story = {
     const message = dialog.getByLabelText('What’s wrong with it')
     await waitFor(() => expect(message).toBeVisible())
     await expect(dialog.getByLabelText('Reason')).toHaveValue('tenant_liable')
-    const url =
-      '/api/i/partner/postal-bills/3/evidence/download?basis=readings&standing_charge=12.4&inline=1'
+    const url = '/api/i/partner/postal-bills/3/evidence/download?basis=readings&standing_charge=12.4&inline=1'
     await expect(dialog.getByRole('link', { name: 'Open the PDF in a new tab' })).toHaveAttribute('href', url)
     const attached = dialog.getByRole('checkbox', { name: /^Attach the evidence/ })
     await userEvent.click(attached)

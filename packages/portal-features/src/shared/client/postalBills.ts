@@ -1,4 +1,8 @@
-import type { ApportionmentQuery, BillApportionment, EvidenceQuery } from '@doorstep/portal-contract/apportionment.schema'
+import type {
+  ApportionmentQuery,
+  BillApportionment,
+  EvidenceQuery,
+} from '@doorstep/portal-contract/apportionment.schema'
 import {
   evidenceFileName,
   latestBillsCsvName,
