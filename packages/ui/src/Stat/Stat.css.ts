@@ -143,7 +143,9 @@ export const filterHead = style(
 )
 
 /** It goes on in another line; only a word that is longer than a line is cut. */
-export const filterLabel = style(layered({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' }))
+export const filterLabel = style(
+  layered({ minInlineSize: 0, overflow: 'hidden', overflowWrap: 'normal', textOverflow: 'ellipsis' }),
+)
 
 export const filterFacts = style(
   layered({
