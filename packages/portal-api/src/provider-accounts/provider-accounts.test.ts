@@ -139,7 +139,7 @@ describe('accounts', () => {
     expect(response.headers.get('content-disposition')).toBe('attachment; filename=provider_accounts.csv')
     expect((await response.text()).replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
       'Supplier,Account number,Account balance,Bills,Newest bill,Address line 1,Address line 2,City,Postcode,Branch',
-      'Calder Water,\'=PR+1002,-10.01,1,16/03/2026,"100% House, Park_Row",,Leeds,LS2 8JS,Northgate',
+      'Calder Water,"\'=PR+1002",-10.01,1,16/03/2026,"100% House, Park_Row",,Leeds,LS2 8JS,Northgate',
     ])
   })
 
