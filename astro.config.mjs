@@ -10,7 +10,7 @@ import { buildChecks, modernBrowsers, optimizedDependencies, sourceAliases } fro
 const kit = '(packages/(ui|portal-features/src/shared|portal-contract)|node_modules/lucide)/'
 
 /** Without what is large and on few pages. */
-const shared = `(?!.*/(FileUpload|MultiSelect|chart)/).*${kit}`
+const shared = `(?!.*/(FileUpload|MultiSelect|chart|invites)/).*${kit}`
 
 /** React, which every island uses. */
 const reactPackages = 'node_modules/(react|react-dom|scheduler)/'

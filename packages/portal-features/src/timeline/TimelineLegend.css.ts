@@ -33,7 +33,7 @@ const swatch = {
   blockSize: '1rem',
   borderRadius: vars.radius.badge,
 } as const
-export const swatches = styleVariants(ownerLooks, (look) => ({ ...swatch, ...look }))
+export const swatches = styleVariants(ownerLooks, (look) => [look, swatch])
 export const planned = style({
   ...swatch,
   border: `1px dashed ${vars.color.borderStrong}`,

@@ -42,11 +42,10 @@ const payerHead = {
 } as const
 
 /** Who pays for the days under it. */
-export const owners = styleVariants(ownerLooks, (look) => ({
-  ...payerHead,
-  ...look,
-  selectors: { '&[data-planned]': { borderStyle: 'dashed' } },
-}))
+export const owners = styleVariants(ownerLooks, (look) => [
+  look,
+  { ...payerHead, selectors: { '&[data-planned]': { borderStyle: 'dashed' } } },
+])
 export const unknown = style({ ...payerHead, border: `1px solid ${vars.color.border}` })
 export const payer = style({ fontWeight: 640 })
 export const who = style({ ...text.small, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' })

@@ -217,26 +217,28 @@ export const reading = style({
 export const ribbon = style(track('1.75rem'))
 
 /** Words leave a stretch that is too short for them: first the name, then the owner, and the shape last. */
-export const owners = styleVariants(ownerLooks, (look) => ({
-  ...filling,
-  ...text.small,
-  ...look,
-  flexWrap: 'wrap',
-  alignContent: 'flex-start',
-  columnGap: vars.space[6],
-  overflow: 'hidden',
-  borderRadius: vars.radius.badge,
-  lineHeight: '1.625rem',
-  paddingInline: vars.space[6],
-  selectors: {
-    ...filling.selectors,
-    '&[data-told]': { paddingInlineStart: '1.875rem' },
-    '&[data-planned]': {
-      borderStyle: 'dashed',
-      boxShadow: `inset 0 0 0 100vmax color-mix(in srgb, ${vars.color.surface} 52%, transparent)`,
+export const owners = styleVariants(ownerLooks, (look) => [
+  look,
+  {
+    ...filling,
+    ...text.small,
+    flexWrap: 'wrap',
+    alignContent: 'flex-start',
+    columnGap: vars.space[6],
+    overflow: 'hidden',
+    borderRadius: vars.radius.badge,
+    lineHeight: '1.625rem',
+    paddingInline: vars.space[6],
+    selectors: {
+      ...filling.selectors,
+      '&[data-told]': { paddingInlineStart: '1.875rem' },
+      '&[data-planned]': {
+        borderStyle: 'dashed',
+        boxShadow: `inset 0 0 0 100vmax color-mix(in srgb, ${vars.color.surface} 52%, transparent)`,
+      },
     },
   },
-}))
+])
 export const shape = style({ display: 'grid', placeItems: 'center', blockSize: '100%' })
 export const ownerWord = style({ fontWeight: 620 })
 

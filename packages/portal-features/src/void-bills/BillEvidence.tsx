@@ -7,7 +7,7 @@ import { saveDownload } from '../shared/client/download.ts'
 import { billEvidenceUrl } from '../shared/client/fileUrls.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
 import { FilePreview } from '../shared/files/FilePreview.tsx'
-import * as css from './BillEvidence.css.ts'
+import * as css from './ChallengeBillModal.css.ts'
 
 export interface BillEvidenceProps {
   bill: PostalBill

@@ -1,7 +1,7 @@
 import type { BillApportionment } from '@doorstep/portal-contract/apportionment.schema'
 import { daysBetween, formatDate } from '@doorstep/portal-contract/dates'
 import { Span } from '../shared/liability/placing.tsx'
-import * as css from './BillStrip.css.ts'
+import * as css from './NotMyBillModal.css.ts'
 
 /** The days of a bill with who owes for them, in the looks of the timeline. The table beside it says the same in words. */
 export function BillStrip({ shares, period_from, period_to }: BillApportionment) {

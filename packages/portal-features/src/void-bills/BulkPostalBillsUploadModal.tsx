@@ -19,7 +19,7 @@ import { largestFile } from '../shared/files/fileField.ts'
 import { counted } from '../shared/format/counted.ts'
 import { ask, askToDiscard } from '../shared/modal/confirm.ts'
 import { $moreBillsToPay } from '../shared/state/sidebarFigures.ts'
-import * as css from './BulkPostalBillsUpload.css.ts'
+import * as css from './BulkPostalBillsUploadModal.css.ts'
 import { WaitingBillRow } from './WaitingBillRow.tsx'
 
 export interface BulkPostalBillsUploadModalProps {

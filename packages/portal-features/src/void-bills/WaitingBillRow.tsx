@@ -17,7 +17,7 @@ import { useForm } from '../shared/form/useForm.ts'
 import { confirm } from '../shared/modal/confirm.ts'
 import { PropertySearch } from '../shared/property/PropertySearch.tsx'
 import { AccountNumberField, BillAmountAndDays, SupplierField } from './BillFields.tsx'
-import * as css from './BulkPostalBillsUpload.css.ts'
+import * as css from './BulkPostalBillsUploadModal.css.ts'
 
 interface WaitingBillRowProps {
   bill: WaitingBill

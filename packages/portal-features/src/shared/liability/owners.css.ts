@@ -1,6 +1,6 @@
 import { media } from '@doorstep/ui/theme/media'
 import { vars } from '@doorstep/ui/theme/vars.css'
-import type { StyleRule } from '@vanilla-extract/css'
+import { styleVariants, type StyleRule } from '@vanilla-extract/css'
 import type { KnownOwner } from './owners.ts'
 
 const { green, orange, pink } = vars.category
@@ -14,7 +14,7 @@ const edged = ({ bg, border, fg, mark }: typeof green): StyleRule => ({
 })
 
 /** Each owner's colour and texture, which survives grey print: tenants plain, the landlord dotted, a void hatched. */
-export const ownerLooks: Record<KnownOwner, StyleRule> = {
+export const ownerLooks: Record<KnownOwner, string> = styleVariants<KnownOwner>({
   tenant: edged(green),
   landlord: {
     ...edged(orange),
@@ -25,4 +25,4 @@ export const ownerLooks: Record<KnownOwner, StyleRule> = {
     ...edged(pink),
     backgroundImage: `repeating-linear-gradient(135deg, transparent 0 5px, ${pink.border} 5px 6px)`,
   },
-}
+})
