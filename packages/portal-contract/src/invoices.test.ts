@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { byAttempt, firstAttemptDay, invoicePeriod, paymentStatusText, retryDay } from './invoices.ts'
+import {
+  byAttempt,
+  firstAttemptDay,
+  invoicePeriod,
+  nextAttempt,
+  paymentStatusText,
+  retryDay,
+} from './invoices.ts'
 
 it.each([
   ['2026-03-01', '2026-04-01'],
@@ -26,4 +33,16 @@ it.each([
 ])('attempt %i that failed on %s is followed on %s (D44)', (attempt, today, next) => {
   expect(firstAttemptDay('2026-03-01')).toBe('2026-03-03')
   expect(retryDay('2026-03-01', attempt, today)).toBe(next)
+})
+
+it.each([
+  ['Failed', 'Failed Temp', '2026-03-17', { attempt: 3, day: '2026-03-17' }],
+  ['Failed', 'Failed', null, null],
+  ['Credited', 'Failed Temp', '2026-03-17', null],
+])('a %s invoice whose last attempt is %s, to be made again on %s', (status, last, retry_on, next) => {
+  const payments = [
+    { attempt: 1, status: 'Failed Temp', retry_on: '2026-03-10' },
+    { attempt: 2, status: last, retry_on },
+  ]
+  expect(nextAttempt({ status, payments })).toEqual(next)
 })

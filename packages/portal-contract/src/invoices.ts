@@ -43,6 +43,22 @@ export function byAttempt<Payment extends { attempt: number }>(payments: readonl
   return payments.toSorted((a, b) => b.attempt - a.attempt)
 }
 
+interface Attempt {
+  attempt: number
+  status: string
+  retry_on: string | null
+}
+
+/** The attempt that follows one that failed, and its day (D44); none of an invoice that was credited, whose money isn't taken any more. */
+export function nextAttempt(invoice: {
+  status: string
+  payments: readonly Attempt[]
+}): { attempt: number; day: string } | null {
+  const [last] = byAttempt(invoice.payments)
+  if (invoice.status === 'Credited' || last?.status !== 'Failed Temp' || last.retry_on === null) return null
+  return { attempt: last.attempt + 1, day: last.retry_on }
+}
+
 /** A credit note's number: 'CN-000012'. */
 export const creditNoteRef = (id: number): string => `CN-${String(id).padStart(6, '0')}`
 

@@ -1,5 +1,5 @@
 import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
-import { byAttempt, maxAttempts, paymentStatusText } from '@doorstep/portal-contract/invoices'
+import { byAttempt, maxAttempts, nextAttempt, paymentStatusText } from '@doorstep/portal-contract/invoices'
 import type { CreditNote, Invoice, InvoicePayment } from '@doorstep/portal-contract/invoices.schema'
 import { formatPounds } from '@doorstep/portal-contract/money'
 import { nationalPhone } from '@doorstep/portal-contract/national-phone'
@@ -29,7 +29,7 @@ export function InvoiceDetail({ invoice, actions }: { invoice: Invoice; actions:
         {invoice.payments.length === 0 ? (
           <p className={css.note}>Nothing has been taken yet.</p>
         ) : (
-          <Timeline label={`Payment attempts, ${month}`} events={attemptEvents(invoice.payments)} />
+          <Timeline label={`Payment attempts, ${month}`} events={attemptEvents(invoice)} />
         )}
         {invoice.status === 'Paid' && (
           <InvoicePayouts invoice={invoice} month={month} load={actions.loadPayouts} />
@@ -64,15 +64,14 @@ function ledgerRows({ breakdown, management_fees, discounts }: Invoice) {
 }
 
 /** The attempts, the last one first, above them when it is tried again. */
-function attemptEvents(payments: readonly InvoicePayment[]): TimelineEvent[] {
-  const inOrder = byAttempt(payments)
-  const [last] = inOrder
-  return [...(last ? nextAttempt(last) : []), ...inOrder.map(attemptEvent)]
+function attemptEvents(invoice: Invoice): TimelineEvent[] {
+  return [...nextEvent(invoice), ...byAttempt(invoice.payments).map(attemptEvent)]
 }
 
-function nextAttempt({ attempt, status, retry_on }: InvoicePayment): TimelineEvent[] {
-  if (status !== 'Failed Temp' || retry_on === null) return []
-  const next = attempt + 1
+function nextEvent(invoice: Invoice): TimelineEvent[] {
+  const next = nextAttempt(invoice)
+  if (!next) return []
+  const { attempt, day } = next
   return [
     {
       id: 'next',
@@ -81,11 +80,13 @@ function nextAttempt({ attempt, status, retry_on }: InvoicePayment): TimelineEve
       title: (
         <>
           <strong>We try again.</strong>{' '}
-          {next === maxAttempts ? 'This is the last attempt.' : `This is attempt ${next} of ${maxAttempts}.`}
+          {attempt === maxAttempts
+            ? 'This is the last attempt.'
+            : `This is attempt ${attempt} of ${maxAttempts}.`}
         </>
       ),
-      when: formatDate(retry_on),
-      dateTime: retry_on,
+      when: formatDate(day),
+      dateTime: day,
     },
   ]
 }

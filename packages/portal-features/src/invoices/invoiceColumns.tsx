@@ -1,5 +1,5 @@
 import { dayInLondon, formatDate, formatMonth } from '@doorstep/portal-contract/dates'
-import { byAttempt, invoicePeriod, paymentStatusText } from '@doorstep/portal-contract/invoices'
+import { invoicePeriod, nextAttempt, paymentStatusText } from '@doorstep/portal-contract/invoices'
 import type { Invoice } from '@doorstep/portal-contract/invoices.schema'
 import { formatPounds } from '@doorstep/portal-contract/money'
 import { Button } from '@doorstep/ui/Button'
@@ -30,12 +30,6 @@ const looks: Record<string, Pick<StatusBadgeProps, 'tone' | 'shape'>> = {
   Paid: { tone: 'positive' },
   Failed: { tone: 'critical' },
   Credited: { tone: 'neutral', shape: 'tick' },
-}
-
-/** When the next attempt is made, of an invoice whose last one failed (D44). */
-function nextTry({ payments }: Invoice): string | null {
-  const [last] = byAttempt(payments)
-  return last?.status === 'Failed Temp' ? last.retry_on : null
 }
 
 /** The columns of the list. @param withPartner whether there are invoices to others than one's own partner, so that each row says whose it is */
@@ -73,13 +67,13 @@ export const invoiceColumns = ({
     width: 'badge',
     narrow: 'end',
     cell: (invoice) => {
-      const next = nextTry(invoice)
+      const next = nextAttempt(invoice)
       return (
         <>
           <StatusBadge {...(looks[invoice.status] ?? { tone: 'caution' })}>
             {paymentStatusText(invoice.status)}
           </StatusBadge>
-          {next && <span className={css.partner}>next try {formatDate(next)}</span>}
+          {next && <span className={css.partner}>next try {formatDate(next.day)}</span>}
         </>
       )
     },
