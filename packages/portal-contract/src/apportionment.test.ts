@@ -54,7 +54,7 @@ describe('the draft of a challenge', () => {
     [
       'days that nobody is known to owe for',
       [included, nobody],
-      `wrong_dates: ${opening} We have no record of who was liable for 21/01/2026 (1 day). Our part is £32.26, for 11/01/2026 to 20/01/2026 (10 days). Please tell us whom the account was for on these days.`,
+      `wrong_dates: ${opening} We have no record of who was liable for 21/01/2026 (1 day). Our part is £32.26, for 11/01/2026 to 20/01/2026 (10 days). Please tell us who the account was for on these days.`,
     ],
   ])('%s', (_, shares, expected) => {
     const draft = challengeDraft(bill(shares), 'days')

@@ -127,7 +127,7 @@ export function challengeDraft(
     unknown.length > 0 && `We have no record of who was liable for ${stretchesText(unknown)}.`,
     ours.length > 0 && `Our part is ${money(ours)}, for ${stretchesText(ours)}.`,
     tenants.length === 0
-      ? `Please tell us whom the account was for on these days.`
+      ? `Please tell us who the account was for on these days.`
       : `Please ${amount < 0 ? 'credit' : 'bill'} the tenants for their days${
           ours.length > 0 ? ` and send us a new ${what} for ours` : ` and cancel this ${what}`
         }.`,

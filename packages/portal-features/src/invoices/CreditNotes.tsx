@@ -12,7 +12,7 @@ const on = (moment: string) => formatDate(dayInLondon(moment))
 
 /** What happened to the money of a credit note. */
 function moneyText({ is_refund_due, refunded_at }: CreditNote): string {
-  if (!is_refund_due) return 'It was taken off what is to pay.'
+  if (!is_refund_due) return 'Taken off the amount due.'
   return refunded_at ? `Refunded on ${on(refunded_at)}.` : 'We’ll refund it.'
 }
 

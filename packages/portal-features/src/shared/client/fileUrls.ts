@@ -42,9 +42,10 @@ export const billEvidenceUrl = (bill: number, query: PartialQuery<EvidenceQuery>
 export const documentFileUrl = (property: number, id: number, inline = false) =>
   ofFile(`/api/i/partner/property/${property}/documents/${id}`, inline)
 
-/** An invoice as XLSX, or what it is for as CSV. */
+/** A credit note as XLSX. */
 export const creditNoteFileUrl = (id: number) => `/api/i/partner/package-report/credit-note/${id}/download`
 
+/** An invoice as XLSX, or what it is for as CSV. */
 export const invoiceFileUrl = (id: number, kind: 'invoice' | 'breakdown') =>
   `/api/i/partner/package-report/${id}/download/${kind}`
 
