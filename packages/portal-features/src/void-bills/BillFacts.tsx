@@ -24,6 +24,8 @@ export interface BillFactsProps {
   /** What the bill is being marked as, until the server has answered; null when it is not. */
   markingAs: 'paid' | 'unpaid' | null
   onMark: (isPaid: boolean) => void
+  /** Whether the way from 'Not my bill?' isn't at its end. */
+  isSplitting: boolean
   onNotMine: () => void
   onChallenge: () => void
   onWithdraw: () => void
@@ -36,6 +38,7 @@ export function BillFacts({
   ownerLabel,
   loadPaymentDetails,
   loadChallenges,
+  isSplitting,
   onNotMine,
   ...footProps
 }: BillFactsProps) {
@@ -65,7 +68,7 @@ export function BillFacts({
           ]}
         />
         <div>
-          <Button size="small" icon={Split} onClick={onNotMine}>
+          <Button size="small" icon={Split} busy={isSplitting} onClick={onNotMine}>
             Not my bill?
           </Button>
         </div>

@@ -49,6 +49,7 @@ export const ByDaysAndByReadings: Story = {
   play: async ({ args }) => {
     const modal = await opened()
     await waitFor(() => expect(modal.getByRole('radio', { name: 'By days' })).toHaveFocus())
+    await expect(modal.getByRole('status')).toHaveTextContent('Void £32.26, Landlord £0.00, Tenants £67.74')
     await expect(totals(modal)[0]).toBe('Void 10 days£32.26')
     await expect(notes(modal)).toEqual(['Every day of the bill counts the same.'])
     await userEvent.keyboard('{ArrowRight}')
@@ -60,6 +61,7 @@ export const ByDaysAndByReadings: Story = {
       'Tenants 21 days£95.04',
       'Bill£100.00',
     ])
+    await expect(modal.getByRole('status')).toHaveTextContent('Void £4.96, Landlord £0.00, Tenants £95.04')
     await expect(notes(modal).slice(0, 2)).toEqual([
       'No reading on 21/01/2026: worked out from 10/01/2026 and 25/01/2026',
       'No reading on 01/02/2026: by days',
@@ -80,7 +82,7 @@ export const ByDaysAndByReadings: Story = {
 
 const withStanding: BillApportionment = { ...sampleApportionment, standing_charge: 12.4 }
 
-/** The standing charge is asked about with the split, and goes into the challenge though its field was not left. */
+/** The standing charge is asked about with the split, and stays in its field while the bill is split by days. */
 export const StandingCharge: Story = {
   args: { onClose: fn() },
   play: async ({ args }) => {
@@ -95,9 +97,52 @@ export const StandingCharge: Story = {
     await expect(apportionment.mock.calls.map(([id, query]) => [id, query])).toEqual([
       [3, { standing_charge: 12.4 }],
     ])
+    await userEvent.click(modal.getByRole('radio', { name: 'By days' }))
+    await expect(modal.queryByRole('textbox', { name: /^Standing charge/ })).toBeNull()
+    await userEvent.click(modal.getByRole('radio', { name: 'By readings' }))
+    await expect(modal.getByRole('textbox', { name: /^Standing charge/ })).toHaveValue('12.40')
     await userEvent.click(modal.getByRole('button', { name: 'Add reading' }))
     await waitFor(() =>
-      expect(args.onClose).toHaveBeenCalledWith({ next: 'reading', query: { standing_charge: 12.4 } }),
+      expect(args.onClose).toHaveBeenCalledWith({
+        next: 'reading',
+        query: { basis: 'readings', standing_charge: 12.4 },
+      }),
+    )
+    await expect(apportionment).toHaveBeenCalledOnce()
+  },
+}
+
+/** More than the bill isn't taken, and an answer to what was typed before it was emptied doesn't count. */
+export const StandingChargeCorrected: Story = {
+  args: { basis: 'readings', onClose: fn() },
+  play: async ({ args }) => {
+    const answer = Promise.withResolvers<BillApportionment>()
+    apportionment.mockReturnValue(answer.promise)
+    const modal = await opened()
+    await expect(modal.getByRole('radio', { name: 'By readings' })).toBeChecked()
+    const field = modal.getByRole('textbox', { name: /^Standing charge/ })
+    await userEvent.type(field, '12.40')
+    await userEvent.tab()
+    await waitFor(() => expect(apportionment).toHaveBeenCalledOnce())
+    await userEvent.clear(field)
+    await userEvent.tab()
+    answer.resolve(withStanding)
+    await answer.promise
+    await userEvent.type(field, '100.01')
+    await userEvent.click(modal.getByRole('button', { name: 'Challenge this bill' }))
+    await waitFor(() => expect(field).toHaveFocus())
+    await expect(field).toBeInvalid()
+    await expect(notes(modal)).toContain(
+      'The bill’s standing charge isn’t known here, so all of it is split by usage.',
+    )
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await userEvent.clear(field)
+    await userEvent.click(modal.getByRole('button', { name: 'Challenge this bill' }))
+    await waitFor(() =>
+      expect(args.onClose).toHaveBeenCalledWith({
+        next: 'challenge',
+        draft: expect.objectContaining({ evidence: { basis: 'readings' } }),
+      }),
     )
     await expect(apportionment).toHaveBeenCalledOnce()
   },
@@ -142,6 +187,7 @@ export const NotKnown: Story = {
       'href',
       '/properties/4?view=timeline',
     )
+    await expect(modal.getByText(/These days aren’t assigned to anyone\./)).toBeVisible()
     await expect(totals(modal)).toContain('Not known 20 days£64.52')
   },
 }

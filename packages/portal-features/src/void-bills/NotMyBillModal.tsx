@@ -9,12 +9,16 @@ import {
   unitOf,
   usageText,
 } from '@doorstep/portal-contract/apportionment'
-import type { ApportionmentQuery, BillApportionment } from '@doorstep/portal-contract/apportionment.schema'
+import type {
+  ApportionmentQuery,
+  BillApportionment,
+  EvidenceQuery,
+} from '@doorstep/portal-contract/apportionment.schema'
 import { formatDate } from '@doorstep/portal-contract/dates'
 import { daysText, ownerLabels, rangeText } from '@doorstep/portal-contract/liability'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { formatPence, formatPounds, toPence, toPounds } from '@doorstep/portal-contract/money'
-import { isCredit, statusAfter } from '@doorstep/portal-contract/postal-bills'
+import { isCredit } from '@doorstep/portal-contract/postal-bills'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import { supplyLabels } from '@doorstep/portal-contract/supplies'
 import { Alert } from '@doorstep/ui/Alert'
@@ -27,6 +31,7 @@ import { RadioGroup } from '@doorstep/ui/RadioGroup'
 import { Stack } from '@doorstep/ui/Stack'
 import { StatusDot } from '@doorstep/ui/StatusDot'
 import { Table, type TableColumn } from '@doorstep/ui/Table'
+import { VisuallyHidden } from '@doorstep/ui/VisuallyHidden'
 import { Flag, Gauge } from 'lucide'
 import { useRef, useState } from 'react'
 import { browserClient } from '../shared/client/browserClient.ts'
@@ -38,14 +43,17 @@ import { propertyTimelineHref } from '../shared/property/propertyHref.ts'
 import { BillStrip } from './BillStrip.tsx'
 import type { ChallengeBillDraft } from './ChallengeBillModal.tsx'
 import * as css from './NotMyBillModal.css.ts'
+import { canBeChallenged } from './voidBillColumns.tsx'
 
 /** What the person goes on with. */
 export type AfterNotMyBill =
-  { next: 'challenge'; draft: ChallengeBillDraft } | { next: 'reading'; query: ApportionmentQuery }
+  { next: 'challenge'; draft: ChallengeBillDraft } | { next: 'reading'; query: EvidenceQuery }
 
 export interface NotMyBillModalProps {
   bill: PostalBill
   found: BillApportionment
+  /** What the bill is split by at first, where its readings allow it; by days when it is not given. */
+  basis?: ApportionBasis
   client?: Pick<PortalClient, 'postalBills'>
   onClose: (after?: AfterNotMyBill) => void
 }
@@ -59,24 +67,32 @@ declare module '../shared/modal/openModal.ts' {
 const basisLabels: Record<ApportionBasis, string> = { days: 'By days', readings: 'By readings' }
 
 /** Who owes for the days of a bill, by days or by readings, and the way to its challenge (D33). */
-export function NotMyBillModal({ bill, found, client = browserClient(), onClose }: NotMyBillModalProps) {
+export function NotMyBillModal({
+  bill,
+  found,
+  basis: firstBasis = 'days',
+  client = browserClient(),
+  onClose,
+}: NotMyBillModalProps) {
   const canSplitByReadings = hasReadings(found)
-  const [basis, setBasis] = useState<ApportionBasis>('days')
-  const { split, setStanding, settle } = useStandingCharge(found, client)
+  const [basis, setBasis] = useState(canSplitByReadings ? firstBasis : 'days')
+  const { split, standingField, settle, settleOrCorrect } = useStandingCharge(found, client)
+  const totals = ownerTotals(split, basis)
   const missing = basis === 'readings' ? split.borders.flatMap((border) => borderText(border) ?? []) : []
   const unknown = split.shares.find(({ owner }) => owner === 'unknown')
   const supply = split.supply && supplyLabels[split.supply]
 
   async function challenge() {
-    const settled = await settle()
+    // By days, the standing charge changes nothing.
+    const settled = basis === 'days' ? split : await settleOrCorrect()
     if (!settled) return
     const evidence = { basis, ...standingIn(settled) }
     onClose({ next: 'challenge', draft: { ...challengeDraft(settled, basis), evidence } })
   }
 
   async function addReading() {
-    const settled = await settle()
-    if (settled) onClose({ next: 'reading', query: standingIn(settled) })
+    const settled = await settleOrCorrect()
+    if (settled) onClose({ next: 'reading', query: { basis, ...standingIn(settled) } })
   }
 
   return (
@@ -89,7 +105,7 @@ export function NotMyBillModal({ bill, found, client = browserClient(), onClose 
       footer={
         <>
           <Button onClick={() => onClose()}>Close</Button>
-          {statusAfter(bill.status, 'challenge') && (
+          {canBeChallenged(bill) && (
             <Button variant="primary" icon={Flag} onClick={() => void challenge()}>
               Challenge this bill
             </Button>
@@ -129,26 +145,34 @@ export function NotMyBillModal({ bill, found, client = browserClient(), onClose 
         />
         <Ledger
           label="In total"
-          rows={ownerTotals(split, basis).map(({ owner, days, pence }) => ({
+          rows={totals.map(({ owner, days, pence }) => ({
             label: ownerLabels[owner],
             note: daysText(days),
             amount: formatPence(pence),
           }))}
           total={{ label: isCredit(bill) ? 'Credit' : 'Bill', amount: formatPounds(bill.amount) }}
         />
+        <VisuallyHidden>
+          <output>
+            {totals.map(({ owner, pence }) => `${ownerLabels[owner]} ${formatPence(pence)}`).join(', ')}
+          </output>
+        </VisuallyHidden>
         {unknown && (
           <Alert tone="caution">
             We don’t know who was liable for{' '}
-            {unknown.periods.map(({ from, to }) => rangeText(from, to)).join(', ')}. Nobody is given these
-            days.{' '}
+            {unknown.periods.map(({ from, to }) => rangeText(from, to)).join(', ')}. These days aren’t
+            assigned to anyone.{' '}
             <Link href={propertyTimelineHref(split.property_id)} standalone>
               Check the property’s timeline
             </Link>
           </Alert>
         )}
-        {basis === 'readings' && !isCredit(bill) && (
+        {!isCredit(bill) && (
+          // By days it is out of sight, and keeps what was typed.
           <form
             className={css.standing}
+            hidden={basis === 'days'}
+            noValidate
             onSubmit={(event) => {
               event.preventDefault()
               void settle()
@@ -160,8 +184,7 @@ export function NotMyBillModal({ bill, found, client = browserClient(), onClose 
               hint="As printed on the bill, with VAT. It’s split by days."
               optional
               max={toPence(bill.amount)}
-              defaultValue={found.standing_charge > 0 ? toPence(found.standing_charge) : null}
-              onValueChange={setStanding}
+              {...standingField}
               onBlur={() => void settle()}
             />
           </form>
@@ -190,24 +213,43 @@ const standingIn = ({ standing_charge }: BillApportionment): ApportionmentQuery 
 function useStandingCharge(found: BillApportionment, client: Pick<PortalClient, 'postalBills'>) {
   const [split, setSplit] = useState(found)
   const [runLatest] = useState(latest)
+  const field = useRef<HTMLInputElement>(null)
   const typed = useRef(toPence(found.standing_charge))
 
-  /** Undefined when the call failed, or a later one follows. */
-  async function settle(): Promise<BillApportionment | undefined> {
+  const isValid = () => field.current?.validity.valid !== false
+
+  async function ask(signal: AbortSignal): Promise<BillApportionment | undefined> {
     if (typed.current === toPence(split.standing_charge)) return split
     const query = { standing_charge: toPounds(typed.current) }
-    const call = runLatest((signal) => client.postalBills.apportionment(found.bill_id, query, { signal }))
-    const answer = await toastFailure(call, unexpectedFailure)
+    return client.postalBills.apportionment(found.bill_id, query, { signal })
+  }
+
+  /** Undefined while what was typed is no amount, when the call failed, or a later one follows. */
+  async function settle(): Promise<BillApportionment | undefined> {
+    // Also without a call, so that one on its way, for what was typed before, no longer counts.
+    const answer = await toastFailure(
+      runLatest(async (signal) => (isValid() ? ask(signal) : undefined)),
+      unexpectedFailure,
+    )
     if (answer) setSplit(answer)
     return answer
   }
 
   return {
     split,
-    setStanding: (pence: number | null) => {
-      typed.current = pence ?? 0
+    standingField: {
+      ref: field,
+      defaultValue: found.standing_charge > 0 ? toPence(found.standing_charge) : null,
+      onValueChange: (pence: number | null) => {
+        typed.current = pence ?? 0
+      },
     },
     settle,
+    /** The same before going on: an amount that is none gets focus to be corrected. */
+    settleOrCorrect() {
+      if (!isValid()) field.current?.focus()
+      return settle()
+    },
   }
 }
 

@@ -104,11 +104,19 @@ export const Keys: Story = {
 }
 
 const answer = Promise.withResolvers<void>()
+const split = Promise.withResolvers<void>()
 
+/** What is on its way isn't started again. */
 export const Marking: Story = {
-  args: { actions: { ...actions(), markOpen: fn(() => answer.promise) } },
+  args: {
+    actions: { ...actions(), markOpen: fn(() => answer.promise), notMyBill: fn(() => split.promise) },
+  },
   play: async ({ args }) => {
     const viewer = await openViewer()
+    await userEvent.dblClick(viewer.getByRole('button', { name: 'Not my bill?' }))
+    await expect(args.actions.notMyBill).toHaveBeenCalledOnce()
+    split.resolve()
+    await expect(await viewer.findByRole('button', { name: 'Not my bill?' })).toHaveFocus()
     await userEvent.click(viewer.getByRole('button', { name: 'Mark as paid' }))
     const busy = await viewer.findByRole('button', { name: 'Working' })
     await expect(busy).toHaveFocus()

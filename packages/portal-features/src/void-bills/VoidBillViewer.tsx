@@ -50,7 +50,13 @@ export function VoidBillViewer({ open, page, today, ownerLabel, actions }: VoidB
   const place = placeInList(id, page)
   const { failure, retry } = useBill(open, actions.loadOpen)
   const [markingAs, setMarkingAs] = useState<BillFactsProps['markingAs']>(null)
+  const [isSplitting, setIsSplitting] = useState(false)
 
+  const split = (mine: PostalBill) => {
+    if (isSplitting) return
+    setIsSplitting(true)
+    void actions.notMyBill(mine).finally(() => setIsSplitting(false))
+  }
   const mark = (isPaid: boolean) => {
     if (markingAs) return
     setMarkingAs(isPaid ? 'paid' : 'unpaid')
@@ -123,7 +129,8 @@ export function VoidBillViewer({ open, page, today, ownerLabel, actions }: VoidB
             ownerLabel={ownerLabel}
             loadPaymentDetails={actions.paymentDetails}
             loadChallenges={actions.challenges}
-            onNotMine={() => void actions.notMyBill(bill)}
+            isSplitting={isSplitting}
+            onNotMine={() => split(bill)}
             onChallenge={() => void actions.challenge(bill)}
             onWithdraw={() => void actions.withdrawChallenge(id)}
             markingAs={markingAs}

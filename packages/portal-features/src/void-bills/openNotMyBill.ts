@@ -1,13 +1,14 @@
-import type { ApportionmentQuery } from '@doorstep/portal-contract/apportionment.schema'
+import type { EvidenceQuery } from '@doorstep/portal-contract/apportionment.schema'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
-import { openModal } from '../shared/modal/openModal.ts'
+import { $modal, openModal } from '../shared/modal/openModal.ts'
 import type { ChallengeBillDraft } from './ChallengeBillModal.tsx'
 
 /**
  * Shows who owes for the days of a bill, again after a reading was added there. Undefined unless the person goes on to challenge it.
+ * A modal that was opened meanwhile stays, and this ends.
  * @param today in London
  */
 export async function openNotMyBill(
@@ -15,14 +16,16 @@ export async function openNotMyBill(
   bill: PostalBill,
   today: string,
 ): Promise<ChallengeBillDraft | undefined> {
-  let query: ApportionmentQuery = {}
+  let query: EvidenceQuery = { basis: 'days' }
   for (;;) {
-    const found = await toastFailure(client.postalBills.apportionment(bill.id, query), unexpectedFailure)
-    if (!found) return undefined
-    const after = await openModal('notMyBill', { bill, found, client })
+    const { basis, ...standing } = query
+    const found = await toastFailure(client.postalBills.apportionment(bill.id, standing), unexpectedFailure)
+    if (!found || $modal.get()) return undefined
+    const after = await openModal('notMyBill', { bill, found, basis, client })
     if (after?.next !== 'reading') return after?.draft
     query = after.query
     await addReading(client, bill, today)
+    if ($modal.get()) return undefined
   }
 }
 
@@ -31,7 +34,7 @@ async function addReading(client: PortalClient, bill: PostalBill, today: string)
   const { id } = bill.property
   const calls = Promise.all([client.property.supplies(id), client.timeline.get(id)])
   const loaded = await toastFailure(calls, unexpectedFailure)
-  if (!loaded) return
+  if (!loaded || $modal.get()) return
   const [supplies, { tenancies }] = loaded
   await openModal('addReading', {
     propertyId: id,

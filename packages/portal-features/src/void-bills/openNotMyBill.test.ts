@@ -1,0 +1,42 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { $modal, closeModal, type Modals, openModal } from '../shared/modal/openModal.ts'
+import { testPortal } from '../shared/testing/testPortal.ts'
+import { openNotMyBill } from './openNotMyBill.ts'
+
+const { client, network } = await testPortal('lead@northgate.test')
+afterEach(closeModal)
+
+const today = '2026-03-17'
+const [bill] = (await client.postalBills.list({ per_page: 1 })).data
+if (!bill) throw new Error('The demo data has bills.')
+
+/** The props of the open modal, once it has this name. */
+async function opened<Name extends keyof Modals>(name: Name): Promise<Modals[Name]> {
+  await vi.waitFor(() => expect($modal.get()?.name).toBe(name))
+  return $modal.get()?.props as Modals[Name]
+}
+
+it('comes back after a reading with what was chosen and typed', async () => {
+  const draft = openNotMyBill(client, bill, today)
+  const first = await opened('notMyBill')
+  expect(first).toMatchObject({ basis: 'days', found: { standing_charge: 0 } })
+  first.onClose({ next: 'reading', query: { basis: 'readings', standing_charge: 0.5 } })
+  const reading = await opened('addReading')
+  reading.onClose()
+  const again = await opened('notMyBill')
+  expect(again).toMatchObject({ basis: 'readings', found: { standing_charge: 0.5 } })
+  again.onClose({ next: 'challenge', draft: { evidence: { basis: 'readings' } } })
+  expect(await draft).toEqual({ evidence: { basis: 'readings' } })
+})
+
+it.each(['apportionment', 'timeline'])('leaves a modal that was opened while %s was loading', async (call) => {
+  const hold = network.hold(call)
+  const draft = openNotMyBill(client, bill, today)
+  if (call === 'timeline') (await opened('notMyBill')).onClose({ next: 'reading', query: { basis: 'days' } })
+  await hold.arrived
+  void openModal('challengeBill', { bill })
+  const other = $modal.get()
+  hold.open()
+  expect(await draft).toBeUndefined()
+  expect($modal.get()).toBe(other)
+})
