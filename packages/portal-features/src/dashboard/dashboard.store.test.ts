@@ -54,9 +54,10 @@ describe('the page', () => {
     expect(store.$state.get().failed).toEqual([])
     service.open()
     await store.part('updates')
-    expect(store.$state.get().parts.updates).not.toBeNull()
+    const { updates } = store.$state.get().parts
+    expect(updates).toEqual([])
     const { initial: quick } = await openPage()
-    expect(quick.parts.updates).not.toBeUndefined()
+    expect(quick.parts.updates).toEqual(updates)
   })
 })
 
