@@ -82,7 +82,19 @@ describe('a report’s orders', () => {
   it('are those that were chosen last, whatever answers first', async () => {
     const { store, older, ordersOf } = await openPage()
     await store.loadOrders(older.id)
-    await Promise.all([store.chooseOrders(older.id, 'earned'), store.chooseOrders(older.id, 'nothing')])
+    const all = network.hold('orders')
+    const loadingAll = store.loadOrders(older.id)
+    await all.arrived
+    const earned = network.hold('orders')
+    const choosingEarned = store.chooseOrders(older.id, 'earned')
+    await earned.arrived
+    await store.chooseOrders(older.id, 'all')
+    all.open()
+    earned.open()
+    await Promise.all([loadingAll, choosingEarned])
+    expect(ordersOf(older.id)).toMatchObject({ only: 'all', isLoading: false, hasFailed: false })
+    expect(ordersOf(older.id)?.rows).toHaveLength(firstOrders)
+    await store.chooseOrders(older.id, 'nothing')
     expect(ordersOf(older.id)).toMatchObject({
       only: 'nothing',
       total: older.total_orders - older.total_eligible_orders,

@@ -4,6 +4,7 @@ import { pageSize } from '@doorstep/portal-contract/wire'
 import { atom } from 'nanostores'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { type Download, saveDownload } from '../shared/client/download.ts'
+import { type Latest, latest } from '../shared/client/latest.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
 import { pushToast } from '../shared/state/toasts.ts'
@@ -50,20 +51,25 @@ export function createCommission({ client, initial, save = saveDownload }: Commi
     update({ orders: { ...orders, [report]: { ...(orders[report] ?? unopened), ...change } } })
   }
 
+  const latestOrders = new Map<number, Latest>()
+
   /** Loads the next orders of a report; the first few, when none are shown. */
   async function loadOrders(report: number): Promise<void> {
     const { rows, only, isLoading } = $state.get().orders[report] ?? unopened
     if (isLoading) return
     setOrders(report, { isLoading: true, hasFailed: false })
+    const asked = $state.get().orders[report]
+    const run = latestOrders.get(report) ?? latest()
+    latestOrders.set(report, run)
     // After the first few, whole pages.
     const page = Math.floor(rows.length / pageSize.max) + 1
     const query = rows.length === 0 ? { per_page: firstOrders } : { page, per_page: pageSize.max }
     const loaded = await toastFailure(
-      client().commission.orders(report, { ...ordersQuery(only), ...query }),
+      run((signal) => client().commission.orders(report, { ...ordersQuery(only), ...query }, { signal })),
       officeFailures.commission,
     )
-    // Others were chosen meanwhile.
-    if ($state.get().orders[report]?.only !== only) return
+    // Others were chosen meanwhile, also where it was these again after others.
+    if ($state.get().orders[report] !== asked) return
     if (!loaded) return setOrders(report, { isLoading: false, hasFailed: true })
     const before = rows.slice(0, (page - 1) * pageSize.max)
     setOrders(report, { rows: [...before, ...loaded.data], total: loaded.meta.total, isLoading: false })
