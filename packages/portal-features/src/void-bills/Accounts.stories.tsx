@@ -3,6 +3,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { type AccountQuery, providerAccounts } from '../shared/addresses/voidBills.ts'
 import { onePage } from '../shared/list/listSource.ts'
+import { $toasts } from '../shared/state/toasts.ts'
+import { answering } from '../shared/testing/answering.ts'
+import { Accounts } from './Accounts.tsx'
 import { AccountsView, type AccountsViewProps } from './AccountsView.tsx'
 import { sampleAccount } from './testing/sampleAccounts.ts'
 import { providersOf, sampleBill } from './testing/sampleBills.ts'
@@ -140,6 +143,26 @@ export const BillsFailed: Story = {
     await expect(screen.getByText('Failed to fetch bills, please try again.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await expect(args.actions.loadBills).toHaveBeenCalledWith(1)
+  },
+}
+
+/** By keys: the rows are stepped through, and opening a second one doesn't ask again for the bills that failed before. */
+export const Keys: Story = {
+  render: ({ state, partnerScope }) => (
+    <Accounts
+      initial={{ query: state.current, page: state.page, open: null, parts: state.parts, partnerScope }}
+      client={answering({ status: 503 }, { status: 200, body: onePage([sampleBill(2)]) }).client}
+    />
+  ),
+  play: async () => {
+    await userEvent.keyboard('jj')
+    await expect(within(row(/£17\.91 in credit/)).getByRole('link')).toHaveFocus()
+    await userEvent.click(within(row(/FH 2204 8801/)).getByRole('button'))
+    const tryAgain = await screen.findByRole('button', { name: 'Try again' })
+    await userEvent.click(within(row(/£17\.91 in credit/)).getByRole('button'))
+    await expect(await screen.findByRole('link', { name: /^\d.* to / })).toBeVisible()
+    await expect(tryAgain).toBeVisible()
+    $toasts.set([])
   },
 }
 

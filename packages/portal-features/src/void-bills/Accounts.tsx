@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { clientOr } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { useListStore } from '../shared/list/useList.ts'
+import { useListKeys } from '../shared/list/useListKeys.ts'
 import { browserAddress } from '../shared/state/address.ts'
 import type { AccountsInitial } from './accounts.load.ts'
 import { createAccountsStore } from './accounts.store.ts'
@@ -22,10 +23,13 @@ export function Accounts({ initial, client: given }: AccountsProps) {
   const [openAccounts] = useState(createSelection)
   const state = useListStore(store)
   const bills = useStore(store.$bills)
+  useListKeys({ group: 'Provider accounts', one: 'account' })
   useEffect(
     () =>
       openAccounts.subscribe(() => {
-        for (const id of openAccounts.get().ids) void store.loadBills(Number(id))
+        // Bills that failed wait for their 'Try again'.
+        const unasked = [...openAccounts.get().ids].map(Number).filter((id) => !store.$bills.get()[id])
+        for (const id of unasked) void store.loadBills(id)
       }),
     [openAccounts, store],
   )
