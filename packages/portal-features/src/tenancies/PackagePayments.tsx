@@ -1,5 +1,5 @@
 import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
-import { paymentStatusText } from '@doorstep/portal-contract/invoices'
+import { nextAttempt, paymentStatusText } from '@doorstep/portal-contract/invoices'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { formatPence, formatPounds, toPence } from '@doorstep/portal-contract/money'
 import type { PackageInvoice } from '@doorstep/portal-contract/package.schema'
@@ -324,6 +324,7 @@ const invoiceColumns: TableColumn<PackageInvoice>[] = [
 /** The invoices that a bills-included package is on, and the attempts to take the newest. */
 function Invoices({ invoices }: { invoices: PackageInvoice[] }) {
   const [newest] = invoices
+  const next = newest && nextAttempt(newest)
   return (
     <Columns template="table-aside">
       <Section heading="Invoices">
@@ -343,18 +344,19 @@ function Invoices({ invoices }: { invoices: PackageInvoice[] }) {
             ) : (
               <Timeline
                 label="Attempts to collect the latest invoice"
-                events={newest.payments.map(
-                  ({ id, attempt, status, failure_reason, retry_on, created_at }) => ({
-                    id: String(id),
-                    tone: status === 'Paid' ? 'positive' : status === 'Pending' ? 'caution' : 'critical',
-                    title: `${paymentStatusText(status)}: attempt ${attempt}`,
-                    detail: [failure_reason, retry_on && `We try again on ${formatDate(retry_on)}.`]
-                      .filter(Boolean)
-                      .join(' '),
-                    when: formatDate(dayInLondon(created_at)),
-                    dateTime: created_at,
-                  }),
-                )}
+                events={newest.payments.map(({ id, attempt, status, failure_reason, created_at }) => ({
+                  id: String(id),
+                  tone: status === 'Paid' ? 'positive' : status === 'Pending' ? 'caution' : 'critical',
+                  title: `${paymentStatusText(status)}: attempt ${attempt}`,
+                  detail: [
+                    failure_reason,
+                    next?.attempt === attempt + 1 && `We try again on ${formatDate(next.day)}.`,
+                  ]
+                    .filter(Boolean)
+                    .join(' '),
+                  when: formatDate(dayInLondon(created_at)),
+                  dateTime: created_at,
+                }))}
               />
             )}
             <p className={css.plain}>

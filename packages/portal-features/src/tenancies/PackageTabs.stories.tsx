@@ -353,11 +353,19 @@ export const PaymentsByInvoice: Story = {
                 total: 1118.4,
                 payments: [
                   {
+                    id: 2,
+                    attempt: 2,
+                    status: 'Failed Temp',
+                    failure_reason: 'The bank refused it.',
+                    retry_on: '2026-03-20',
+                    created_at: '2026-03-10T09:00:00.000Z',
+                  },
+                  {
                     id: 1,
                     attempt: 1,
                     status: 'Failed Temp',
                     failure_reason: 'The bank refused it.',
-                    retry_on: '2026-03-20',
+                    retry_on: '2026-03-10',
                     created_at: '2026-03-03T09:00:00.000Z',
                   },
                 ],
@@ -371,7 +379,8 @@ export const PaymentsByInvoice: Story = {
   play: async () => {
     await expect(screen.getByRole('row', { name: /01\/03\/2026/ })).toHaveTextContent('£215.92')
     await expect(region('The latest invoice').getByText('Failed: attempt 1')).toBeVisible()
-    await expect(region('The latest invoice').getByText(/We try again on 20\/03\/2026/)).toBeVisible()
+    // Only after the last attempt.
+    await expect(region('The latest invoice').getByText(/We try again on/)).toHaveTextContent('20/03/2026')
   },
 }
 
