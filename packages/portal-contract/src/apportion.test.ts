@@ -232,6 +232,24 @@ describe('splitting a bill over who owes for its days', () => {
   })
 })
 
+it('an end is read on the day of the change, also where the bill ends a day later', () => {
+  const march: Liabilities = {
+    tenancies: [tenancy(1, '2025-01-01', '2026-03-31'), tenancy(2, '2026-04-01', null)],
+    voidPeriods: [],
+  }
+  const bill = january({ period_from: '2026-03-01', period_to: '2026-04-01', pence: 30_000 })
+  const readings = [
+    read('2026-03-01', 0),
+    read('2026-04-01', 310, 'end'),
+    read('2026-04-01', 310, 'start'),
+    read('2026-05-01', 610),
+  ]
+  expect(inShort(march, bill, readings)).toEqual([
+    'tenant 1: 31 days, 29063, 29063, 310 used, 0 unread',
+    'tenant 2: 1 days, 937, 937, 10 used, 0 unread',
+  ])
+})
+
 describe('for every history', () => {
   const anyDay = fc.integer({ min: 0, max: 500 }).map((days) => addDays('2025-01-01', days))
   const anyTenancy = fc

@@ -62,7 +62,7 @@ export function apportionBill(
   if (payers.length === 0) return { shares: [], borders: [] }
   const starts = payers.flatMap(({ periods }) => periods.map(({ from }) => from)).toSorted()
   const edges = [...starts, addDays(bill.period_to, 1)]
-  const placed = placeReadings(readings, new Set(edges))
+  const placed = placeReadings(readings, [new Set(starts.slice(1)), new Set(edges)])
   const segments = placed
     .flatMap(segmentsOf)
     .toSorted((a, b) => compare(a.from, b.from) || compare(a.to, b.to))
@@ -85,9 +85,14 @@ export function apportionBill(
 
 /**
  * Each meter's readings in their order, at the beginning of a day. Nobody knows at what time of its day a meter was read: one that counts
- * for the end of a tenancy is at the day's end, any other at its beginning, unless the payer changes only at the other of the two.
+ * for the end of a tenancy is at the day's end, any other at its beginning, unless the payer changes only at the other of the two, or the
+ * bill begins or ends only there.
+ * @param likely days that readings are placed on if they can be, the likelier ones first
  */
-function placeReadings(readings: readonly SupplyReading[], edges: ReadonlySet<string>): Placed[][] {
+function placeReadings(
+  readings: readonly SupplyReading[],
+  likely: readonly ReadonlySet<string>[],
+): Placed[][] {
   const byMeter = Map.groupBy(readings, ({ meter_id }) => meter_id)
   return [...byMeter.values()].map((own) =>
     own
@@ -96,7 +101,8 @@ function placeReadings(readings: readonly SupplyReading[], edges: ReadonlySet<st
         const day = reading.date_of_reading
         const next = addDays(day, 1)
         const [usual, other] = reading.type === 'end' ? [next, day] : [day, next]
-        return { at: !edges.has(usual) && edges.has(other) ? other : usual, reading }
+        const days = likely.find((each) => each.has(usual) || each.has(other))
+        return { at: days?.has(usual) === false ? other : usual, reading }
       }),
   )
 }

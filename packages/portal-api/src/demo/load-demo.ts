@@ -75,7 +75,7 @@ export async function loadDemo(db: Database, options: DemoOptions): Promise<void
       random: createRandom(seed),
       rows,
       today,
-      months: isLarge ? { reports: 2, payments: 1 } : { reports: 18, payments: 6 },
+      months: isLarge ? { reports: 3, payments: 1 } : { reports: 18, payments: 6 },
       suppliers,
       catalogue: addCatalogue(rows, suppliers, addDays(today, -pricesSince)),
       tagIds: addTags(rows),

@@ -80,6 +80,7 @@ function addCreditNote(
     invoiceId,
     invoiceLineId: line.id,
     amountPence: creditedPence,
+    vatPence: Math.round((line.amountPence * line.vatPercent) / (100 + line.vatPercent)),
     vatPercent: line.vatPercent,
   })
   for (const payout of payoutsOfInvoice(invoice, [credit], refundedAt, payoutsOfCredits))

@@ -1,5 +1,5 @@
 import { creditNoteRef } from '@doorstep/portal-contract/invoices'
-import { and, asc, eq, sum } from 'drizzle-orm'
+import { and, asc, eq, gt, sum } from 'drizzle-orm'
 import { batchesOf } from '../db/batches.ts'
 import type { Database } from '../db/database.ts'
 import { bills } from '../db/schema/orders.ts'
@@ -20,7 +20,8 @@ export type Credit = { invoiceId: number; orderId: number; pence: number | 'all'
 /**
  * Makes a credit note for a package on an invoice (docs/decisions/0071). The invoice stays as it was made. When it is paid already, the money
  * is to be given back; otherwise the next attempt takes less, or none is made where nothing is left to pay.
- * @throws when there is no such package on such an invoice, an attempt waits for its answer, or so much is not left
+ * @throws when there is no such package on such an invoice, an attempt waits for its answer, so much is not left, or the same was credited
+ *   in the last day, as when a command is given twice
  */
 export async function creditInvoice(
   db: Database,
@@ -31,11 +32,7 @@ export async function creditInvoice(
     // Attempts, answers and credit notes of an invoice wait for one another.
     const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, invoiceId)).for('update')
     if (!invoice) throw new Error(`There is no invoice ${invoiceId}.`)
-    const waiting = await tx.$count(
-      invoicePayments,
-      and(eq(invoicePayments.invoiceId, invoiceId), eq(invoicePayments.status, 'Pending')),
-    )
-    if (waiting > 0)
+    if (await hasPayment(tx, invoiceId, 'Pending'))
       throw new Error(`Invoice ${invoiceId} has a payment that waits for an answer. Record the answer first.`)
     const lines = await creditableLines(tx, invoiceId, orderId)
     if (lines.length === 0) throw new Error(`Invoice ${invoiceId} does not charge package ${orderId}.`)
@@ -43,7 +40,9 @@ export async function creditInvoice(
     if (!credits) throw new Error(`So much is not left to credit of package ${orderId}.`)
     const { partnerId } = invoice
     const totalPence = credits.reduce((total, { amountPence }) => total + amountPence, 0)
-    const isRefundDue = invoice.status === 'Paid'
+    // Money that came back by itself isn't given back again.
+    const isRefundDue = invoice.status === 'Paid' && (await hasPayment(tx, invoiceId, 'Paid'))
+    await refuseRepeat(tx, { invoiceId, orderId, reason }, totalPence, now)
     const [note] = await tx
       .insert(creditNotes)
       .values({ partnerId, invoiceId, reason, totalPence, isRefundDue, createdAt: now })
@@ -51,12 +50,13 @@ export async function creditInvoice(
     if (!note) throw new Error('The credit note was not written.')
     const rateOf = new Map(lines.map(({ id, vatPercent }) => [id, vatPercent]))
     await tx.insert(creditNoteLines).values(
-      credits.map(({ id, amountPence }) => ({
+      credits.map(({ id, amountPence, vatPence }) => ({
         partnerId,
         creditNoteId: note.id,
         invoiceId,
         invoiceLineId: id,
         amountPence,
+        vatPence,
         vatPercent: rateOf.get(id) ?? 0,
       })),
     )
@@ -74,6 +74,44 @@ export async function creditInvoice(
   })
 }
 
+async function hasPayment(
+  tx: Database,
+  invoiceId: number,
+  status: (typeof paymentStatuses)[number],
+): Promise<boolean> {
+  const { invoiceId: ofInvoice, status: ofStatus } = invoicePayments
+  return (await tx.$count(invoicePayments, and(eq(ofInvoice, invoiceId), eq(ofStatus, status)))) > 0
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+async function refuseRepeat(
+  tx: Database,
+  { invoiceId, orderId, reason }: Omit<Credit, 'pence'>,
+  totalPence: number,
+  now: Date,
+): Promise<void> {
+  const [same] = await tx
+    .select({ id: creditNotes.id })
+    .from(creditNotes)
+    .innerJoin(creditNoteLines, eq(creditNoteLines.creditNoteId, creditNotes.id))
+    .innerJoin(invoiceLines, eq(invoiceLines.id, creditNoteLines.invoiceLineId))
+    .where(
+      and(
+        eq(creditNotes.invoiceId, invoiceId),
+        eq(invoiceLines.orderId, orderId),
+        eq(creditNotes.reason, reason),
+        eq(creditNotes.totalPence, totalPence),
+        gt(creditNotes.createdAt, new Date(now.getTime() - dayMs)),
+      ),
+    )
+    .limit(1)
+  if (same)
+    throw new Error(
+      `${creditNoteRef(same.id)} takes off the same for the same reason. If there is another, give a reason of its own.`,
+    )
+}
+
 /** The lines of a package on an invoice, with what credit notes took off each. */
 async function creditableLines(tx: Database, invoiceId: number, orderId: number) {
   return tx
@@ -81,15 +119,23 @@ async function creditableLines(tx: Database, invoiceId: number, orderId: number)
       id: invoiceLines.id,
       kind: invoiceLines.kind,
       amountPence: invoiceLines.amountPence,
+      vatPence: invoiceLines.vatPence,
       vatPercent: invoiceLines.vatPercent,
       credited: sum(creditNoteLines.amountPence),
+      creditedVat: sum(creditNoteLines.vatPence),
     })
     .from(invoiceLines)
     .leftJoin(creditNoteLines, eq(creditNoteLines.invoiceLineId, invoiceLines.id))
     .where(and(eq(invoiceLines.invoiceId, invoiceId), eq(invoiceLines.orderId, orderId)))
     .groupBy(invoiceLines.id)
     .orderBy(asc(invoiceLines.id))
-    .then((rows) => rows.map(({ credited, ...row }) => ({ ...row, creditedPence: Number(credited ?? 0) })))
+    .then((rows) =>
+      rows.map(({ credited, creditedVat, ...row }) => ({
+        ...row,
+        creditedPence: Number(credited ?? 0),
+        creditedVatPence: Number(creditedVat ?? 0),
+      })),
+    )
 }
 
 /** What credit notes took off an invoice in all. */

@@ -4,7 +4,14 @@ import { isProviderPayout } from '@doorstep/portal-contract/payouts'
 import { type MonthSums, notPaidOut, statementOf } from '@doorstep/portal-contract/statements'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Charge, chargesOf, creditsOf, payoutsOfCharges, payoutsOfCredits } from './rules.ts'
+import {
+  type Charge,
+  type CreditableLine,
+  chargesOf,
+  creditsOf,
+  payoutsOfCharges,
+  payoutsOfCredits,
+} from './rules.ts'
 
 /** What is taken off a package's month: all, or a part in thousandths; and whether its money was given back, where it was paid. */
 const credit = fc.record({
@@ -35,16 +42,17 @@ const first = '2024-11-01'
 const sum = (amounts: number[]) => amounts.reduce((total, each) => total + each, 0)
 const monthOf = (day: string) => day.slice(0, 7)
 
-type Line = Charge & { id: number; creditedPence: number }
+type Line = Charge & CreditableLine
 
 /** Takes a credit off lines, and says what it took off each. */
 function take(lines: Line[], part: number | 'all'): Charge[] {
   const leftPence = sum(lines.map(({ amountPence, creditedPence }) => amountPence - creditedPence))
   const credits = creditsOf(lines, part === 'all' ? part : Math.floor((leftPence * part) / 1_000)) ?? []
-  return credits.flatMap(({ id, amountPence }) => {
+  return credits.flatMap(({ id, amountPence, vatPence }) => {
     const line = lines[id]
     if (!line) return []
     line.creditedPence += amountPence
+    line.creditedVatPence += vatPence
     return { ...line, amountPence }
   })
 }
@@ -59,7 +67,13 @@ function liveThrough(month: string, of: PackageMonth) {
     coupon,
     bills: bills.map((bill, id) => ({ ...bill, id, name: '' })),
   })
-  const lines = charges.map((charge, id): Line => ({ ...charge, id, creditedPence: 0 }))
+  const lines = charges.map((charge, id): Line => ({
+    ...charge,
+    id,
+    vatPence: 0,
+    creditedPence: 0,
+    creditedVatPence: 0,
+  }))
   const rows: MonthSums[] = [{ month: monthOf(month), billed: sum(charges.map((each) => each.amountPence)) }]
   const credited = (day: string, taken: Charge[]) => {
     const pence = sum(taken.map(({ amountPence }) => amountPence))

@@ -312,6 +312,7 @@ it('a credit note is a document of its own, which refers to its invoice and take
     creditNoteId: note?.id ?? 0,
     invoiceLineId: line?.invoice_lines.id ?? 0,
     amountPence: 1_240,
+    vatPence: 59,
     vatPercent: 5,
   })
   const reference = creditNoteRef(note?.id ?? 0)

@@ -71,10 +71,11 @@ describe('what is paid out once they are paid (D29, D39)', () => {
 })
 
 describe('what a credit note takes off a package (docs/decisions/0071)', () => {
+  const noVat = { creditedVatPence: 0 }
   const lines = (creditedPence = 0) => [
-    { id: 1, kind: 'bill' as const, amountPence: 5_000, creditedPence },
-    { id: 2, kind: 'management_fee' as const, amountPence: 1_250, creditedPence: 0 },
-    { id: 3, kind: 'discount' as const, amountPence: -500, creditedPence: 0 },
+    { id: 1, kind: 'bill' as const, amountPence: 5_000, vatPence: 238, creditedPence, ...noVat },
+    { id: 2, kind: 'management_fee' as const, amountPence: 1_250, vatPence: 208, creditedPence: 0, ...noVat },
+    { id: 3, kind: 'discount' as const, amountPence: -500, vatPence: -83, creditedPence: 0, ...noVat },
   ]
 
   it.each([
@@ -111,5 +112,22 @@ describe('what a credit note takes off a package (docs/decisions/0071)', () => {
   ] as const)('%s', (_what, pence, credited, expected) => {
     const credits = creditsOf(lines(credited), pence)
     expect(credits?.map(({ id, amountPence }) => [id, amountPence]) ?? null).toEqual(expected)
+  })
+
+  it('has the VAT of the package once all of it is credited, in however many notes', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 5_750 })), (sums) => {
+        const left = lines()
+        for (const wanted of [...sums, 'all' as const])
+          for (const { id, amountPence, vatPence } of creditsOf(left, wanted) ?? []) {
+            const line = left.find((each) => each.id === id)
+            if (!line) throw new Error(`No line ${id}`)
+            expect(vatPence).toBeGreaterThanOrEqual(0)
+            line.creditedPence += amountPence
+            line.creditedVatPence += vatPence
+          }
+        expect(left.map(({ creditedVatPence }) => creditedVatPence)).toEqual([238, 208 - 83, 0])
+      }),
+    )
   })
 })

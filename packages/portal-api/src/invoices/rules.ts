@@ -97,29 +97,38 @@ export const payoutsOfInvoice = (
     })),
   )
 
-/** A line of an invoice, and what earlier credit notes took off it. */
-export type CreditableLine = Pick<Charge, 'kind' | 'amountPence'> & { id: number; creditedPence: number }
+/** A line of an invoice, and what earlier credit notes took off it. VAT is a part of each sum. */
+export type CreditableLine = Pick<Charge, 'kind' | 'amountPence'> & {
+  id: number
+  vatPence: number
+  creditedPence: number
+  creditedVatPence: number
+}
 
 /** What can still be taken off a package on an invoice: of each bill, and of the fee less its discount (D27). */
-function leftToCredit(lines: readonly CreditableLine[]): { id: number; leftPence: number }[] {
-  const discountPence = lines
-    .filter(({ kind }) => kind === 'discount')
-    .reduce((sum, { amountPence }) => sum + amountPence, 0)
-  return lines.flatMap(({ id, kind, amountPence, creditedPence }) => {
-    if (kind === 'discount') return []
-    const chargedPence = kind === 'management_fee' ? amountPence + discountPence : amountPence
-    return chargedPence > creditedPence ? [{ id, leftPence: chargedPence - creditedPence }] : []
+function leftToCredit(lines: readonly CreditableLine[]) {
+  const discounts = lines.filter(({ kind }) => kind === 'discount')
+  const discountPence = discounts.reduce((sum, { amountPence }) => sum + amountPence, 0)
+  const discountVatPence = discounts.reduce((sum, { vatPence }) => sum + vatPence, 0)
+  return lines.flatMap((line) => {
+    if (line.kind === 'discount') return []
+    const isFee = line.kind === 'management_fee'
+    const chargedPence = line.amountPence + (isFee ? discountPence : 0)
+    const chargedVatPence = line.vatPence + (isFee ? discountVatPence : 0)
+    const leftPence = chargedPence - line.creditedPence
+    return leftPence > 0 ? [{ ...line, chargedPence, chargedVatPence, leftPence }] : []
   })
 }
 
 /**
  * What a credit note takes off the lines of a package: all that is left of them, or a sum shared among them by what is left (D39).
+ * The VAT of all credit notes of a line comes to the line's own once it is credited whole.
  * @returns null when that is more than is left, or nothing is
  */
 export function creditsOf(
   lines: readonly CreditableLine[],
   wantedPence: number | 'all',
-): { id: number; amountPence: number }[] | null {
+): { id: number; amountPence: number; vatPence: number }[] | null {
   const left = leftToCredit(lines)
   const totalPence = left.reduce((sum, { leftPence }) => sum + leftPence, 0)
   const pence = wantedPence === 'all' ? totalPence : wantedPence
@@ -129,6 +138,10 @@ export function creditsOf(
     left.map(({ leftPence }) => leftPence),
   )
   return left
-    .map(({ id }, index) => ({ id, amountPence: shares[index] ?? 0 }))
+    .map(({ id, chargedPence, chargedVatPence, creditedPence, creditedVatPence }, index) => {
+      const amountPence = shares[index] ?? 0
+      const vatOfAll = Math.round((chargedVatPence * (creditedPence + amountPence)) / chargedPence)
+      return { id, amountPence, vatPence: vatOfAll - creditedVatPence }
+    })
     .filter(({ amountPence }) => amountPence > 0)
 }

@@ -10,6 +10,9 @@ const defaultLimits = { milliseconds: 20_000, heapMb: 128, growthMb: 200, idleMi
 
 const lookEveryMs = 25
 
+/** So many files may wait for their turn; what is left out is for people to fill in. */
+const mostWaiting = 20
+
 /**
  * Reads PDFs one by one in a worker, so that requests don't wait meanwhile. Starting it takes far longer than reading a bill, so it stays
  * for the next one; soon after the last it ends, and its memory is free. A file that takes more than it may ends the worker, and is
@@ -29,12 +32,9 @@ export function createPdfTextReader(limits = defaultLimits): ReadPdfText {
   async function read(bytes: Uint8Array<ArrayBuffer>): Promise<PdfText> {
     clearTimeout(idle)
     const current = (worker ??= start())
-    const { promise, resolve, reject } = Promise.withResolvers<PdfText>()
+    const { promise, resolve } = Promise.withResolvers<PdfText>()
     const onExit = () => resolve({ problem: 'unreadable' })
-    // One that ran out of memory exits then.
-    const onError = (error: NodeJS.ErrnoException) =>
-      error.code !== 'ERR_WORKER_OUT_OF_MEMORY' && reject(error)
-    current.once('message', resolve).once('exit', onExit).once('error', onError)
+    current.once('message', resolve).once('exit', onExit)
     const timer = setTimeout(end, limits.milliseconds)
     const most = process.memoryUsage.rss() + limits.growthMb * 1_000_000
     const watch = setInterval(() => process.memoryUsage.rss() > most && end(), lookEveryMs)
@@ -46,7 +46,7 @@ export function createPdfTextReader(limits = defaultLimits): ReadPdfText {
     } finally {
       clearTimeout(timer)
       clearInterval(watch)
-      current.off('message', resolve).off('exit', onExit).off('error', onError)
+      current.off('message', resolve).off('exit', onExit)
       idle = setTimeout(end, limits.idleMilliseconds).unref()
     }
   }
@@ -57,11 +57,18 @@ export function createPdfTextReader(limits = defaultLimits): ReadPdfText {
     })
     // It doesn't keep the process from ending.
     started.unref()
-    started.once('exit', () => {
+    const forget = () => {
       if (worker === started) worker = undefined
+    }
+    started.once('exit', forget)
+    // Memory that ran out, or what pdf.js threw of a file, also after its answer. The worker exits then.
+    started.on('error', (error: NodeJS.ErrnoException) => {
+      forget()
+      if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') process.emitWarning(error)
     })
     return started
   }
 
-  return (bytes) => queue(() => read(bytes))
+  return async (bytes) =>
+    queue.pendingCount < mostWaiting ? queue(() => read(bytes)) : { problem: 'unreadable' }
 }

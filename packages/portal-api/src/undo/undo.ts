@@ -1,5 +1,5 @@
 import { undoSeconds } from '@doorstep/portal-contract/limits'
-import { asc, desc, eq, or } from 'drizzle-orm'
+import { asc, desc, eq, isNull, or } from 'drizzle-orm'
 import { anyOf } from '../db/any-of.ts'
 import { batchesOf } from '../db/batches.ts'
 import { auditEntries, type RowChanges, type StoredRow, type UndoState } from '../db/schema/audit.ts'
@@ -83,13 +83,14 @@ type Undoable = { id: number; states: UndoState[] }
 
 /**
  * Finds a change to undo, by the id that its answer gave or by its record, and keeps others from undoing it.
+ * @param which `subjectId: null` is a change of many records at once
  * @param advice what to do instead once it is too late
  * @throws a 404 when there is no such change of the person's, a 409 when it was undone or `undoSeconds` are over
  */
 export async function findUndoable(
   transaction: ScopedTransaction,
   kind: UndoKind,
-  which: { id?: number; subjectType: string; subjectId?: number },
+  which: { id?: number; subjectType: string; subjectId?: number | null },
   { advice, now }: { advice: string; now: Date },
 ): Promise<Undoable> {
   const [change] = await transaction
@@ -103,7 +104,7 @@ export async function findUndoable(
       auditEntries,
       eq(auditEntries.undo, kind.name),
       eq(auditEntries.subjectType, which.subjectType),
-      which.subjectId === undefined ? undefined : eq(auditEntries.subjectId, which.subjectId),
+      ofSubject(which.subjectId),
       which.id === undefined ? undefined : eq(auditEntries.id, which.id),
       kind.by === 'colleague' ? undefined : eq(auditEntries.userId, transaction.scope.user.id),
     )
@@ -116,6 +117,11 @@ export async function findUndoable(
   if (!states || now.getTime() - createdAt.getTime() > undoSeconds * 1000)
     throw conflict(`It’s too late to undo this. ${advice}`)
   return { id, states }
+}
+
+function ofSubject(id: number | null | undefined) {
+  if (id === undefined) return undefined
+  return id === null ? isNull(auditEntries.subjectId) : eq(auditEntries.subjectId, id)
 }
 
 /**

@@ -131,7 +131,8 @@ export async function undoAddedBills(
   now: Date,
 ): Promise<Change<UndoneBulk>> {
   const { partnerId } = transaction.scope
-  const which = { id: undoId, subjectType: 'postal_bill' }
+  // Adding one bill by the form is undone there.
+  const which = { id: undoId, subjectType: 'postal_bill', subjectId: null }
   const advice = 'Mark bills as paid where nothing is to be paid.'
   const change = await findUndoable(transaction, addition, which, { advice, now })
   const propertyIds = change.states.map(({ record }) => record.id).toSorted((a, b) => a - b)

@@ -107,9 +107,9 @@ const amountLabels = [
   /\byour\s+(?:account|balance)\s+is\b.*\bcredit\b|\bcredit\s+balance\b|\b(?:new|closing)\s+balance\b/i,
   /^\s*total\b(?!\s+(?:excl|before))/i,
 ]
-/** Not a date such as 12.03.2026. */
+/** Not a date such as 12.03.2026. A dash before a space parts words from the sum, and 'credit' may begin 'credit or debit card'. */
 const money =
-  /([-–−])?\s?£?\s?([-–−])?(\d{1,3}(?:,\d{3})+|\d{1,6})\.(\d{2})(?![\d./])\s?(cr\b|in credit\b|credit\b)?/i
+  /([-–−](?=[£\d]))?£?\s?([-–−](?=\d))?(\d{1,3}(?:,\d{3})+|\d{1,6})\.(\d{2})(?![\d./])\s?(cr\b|in credit\b|credit(?=\s{2}|\s*$))?/i
 
 /** The sum beside the first label that has one. */
 function amountIn(lines: readonly string[]): Pick<BillFacts, 'amount' | 'isCredit'> {

@@ -49,9 +49,12 @@ export async function matchBill(
 
 const lettersAndDigits = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, ' ')
 
-/** The one supplier whose name is in a text. */
+/** The one supplier whose name is in a text, as words of its own. */
 function namedIn(text: string, suppliers: readonly { id: number; name: string }[]): number | undefined {
-  const found = suppliers.filter(({ name }) => text.includes(lettersAndDigits(name)))
+  const found = suppliers.filter(({ name }) => {
+    const words = lettersAndDigits(name).trim()
+    return words !== '' && ` ${text} `.includes(` ${words} `)
+  })
   return found.length === 1 ? found[0]?.id : undefined
 }
 

@@ -11,17 +11,26 @@ export type ReadFile = { fileName: string; hash: string } & (
   { upload: Upload; lines: string[]; unread: UnreadReason | null } | { refusal: string }
 )
 
-/** Reads a file by its bytes, whatever its name says. */
-export async function readFile(file: File, readPdf: ReadPdfText): Promise<ReadFile> {
+/** A file that is looked at by its bytes, whatever its name says; what it says isn't read yet. */
+export type OpenedFile = { fileName: string; hash: string } & ({ upload: Upload } | { refusal: string })
+
+/** Looks at a file's bytes. */
+export async function openFile(file: File): Promise<OpenedFile> {
   try {
     const upload = await readUpload(file, 'file')
-    const hash = await sha256OfBytes(upload.bytes)
-    return { fileName: upload.fileName, hash, ...(await readText(upload, readPdf)) }
+    return { fileName: upload.fileName, hash: await sha256OfBytes(upload.bytes), upload }
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 422) throw error
     const hash = await sha256OfBytes(await file.arrayBuffer())
     return { fileName: shownName(file.name), hash, refusal: error.message }
   }
+}
+
+/** Reads what a file says. */
+export async function readFile(opened: OpenedFile, readPdf: ReadPdfText): Promise<ReadFile> {
+  if ('refusal' in opened) return opened
+  const { fileName, hash, upload } = opened
+  return { fileName, hash, ...(await readText(upload, readPdf)) }
 }
 
 async function readText(upload: Upload, readPdf: ReadPdfText) {

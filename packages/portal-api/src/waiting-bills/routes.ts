@@ -30,7 +30,7 @@ import {
   keepWaitingBill,
 } from './change.ts'
 import { findWaitingBill, findWaitingFile, listWaitingBills } from './read.ts'
-import { readFile } from './read-file.ts'
+import { openFile, readFile } from './read-file.ts'
 
 const path = '/api/i/partner/postal-bills/bulk'
 const route = routesOf('Postal bills')
@@ -106,11 +106,12 @@ export function waitingBillRoutes(
   router
     .openapi(list, async (c) => c.json({ data: await listWaitingBills(c.var.scoped) }, 200))
     .openapi(upload, async (c) => {
-      const read = await readFile(c.req.valid('form').file, readPdf)
-      // Before it is stored.
-      const same = await findSameFile(c.var.scoped, read.hash)
+      const opened = await openFile(c.req.valid('form').file)
+      // Before it is read and stored, which takes far longer.
+      const same = await findSameFile(c.var.scoped, opened.hash)
       if (same !== undefined)
         return c.json({ data: await findWaitingBill(c.var.scoped, same), already: true }, 201)
+      const read = await readFile(opened, readPdf)
       const stored = 'upload' in read ? withKey(read.upload, 'postal-bills/bill', random) : undefined
       const file: KeptFile = { ...read, ...(stored && { stored }) }
       const newFiles = stored ? [stored] : []

@@ -1,3 +1,4 @@
+import { addedPostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import {
   bulkAdded,
   uploadedBill,
@@ -369,6 +370,16 @@ describe('adding them', () => {
     await lead.post('/api/i/partner/postal-bills/toggle-mark-as-paid', { ids: [ofLeeds?.id], isPaid: true })
     expect(undoneBulk.parse(await (await undo(undo_id)).json())).toMatchObject({ removed: 1, kept: 1 })
     expect((await waiting()).map(({ property }) => property?.id)).toEqual([kingStreet])
+  })
+
+  it('is not for what the form of a single bill added', async () => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(whole)) body.set(name, value)
+    body.set('file', new File([await billPdf(billLines())], 'Bill.pdf'))
+    const added = await lead.send('POST', '/api/i/partner/postal-bills', { body })
+    const { undo_id } = addedPostalBill.parse(await added.json())
+    expect((await undo(undo_id)).status).toBe(404)
+    expect(await bills()).toHaveLength(originalBills.length + 1)
   })
 
   it('is no branch’s or head office’s business, nor a stranger’s', async () => {

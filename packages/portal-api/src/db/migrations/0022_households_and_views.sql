@@ -1,3 +1,5 @@
+-- locks: properties can't be changed until the release's migrations are done, or somebody who adds a lead meanwhile and this would wait for each other
+LOCK TABLE "properties" IN EXCLUSIVE MODE;--> statement-breakpoint
 -- The words of a property (0008) with everyone of its households beside the lead tenants.
 CREATE OR REPLACE FUNCTION "property_words"("property" bigint) RETURNS text LANGUAGE sql STABLE AS $$
 	select coalesce(string_agg(distinct fold_text(word), ' '), '') from (

@@ -6,7 +6,7 @@ CREATE TABLE "credit_note_lines" (
 	"invoice_line_id" bigint NOT NULL,
 	"amount_pence" integer NOT NULL,
 	"vat_percent" smallint NOT NULL,
-	"vat_pence" integer GENERATED ALWAYS AS (round(amount_pence::numeric * vat_percent / (100 + vat_percent))::integer) STORED NOT NULL,
+	"vat_pence" integer NOT NULL,
 	CONSTRAINT "credit_note_lines_line_unique" UNIQUE("credit_note_id","invoice_line_id"),
 	CONSTRAINT "credit_note_lines_amount_positive" CHECK ("credit_note_lines"."amount_pence" > 0),
 	CONSTRAINT "credit_note_lines_vat_range" CHECK ("credit_note_lines"."vat_percent" between 0 and 100)

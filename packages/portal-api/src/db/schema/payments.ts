@@ -169,10 +169,8 @@ export const creditNoteLines = pgTable(
     amountPence: pence('amount_pence').notNull(),
     /** The rate of the line of the invoice. */
     vatPercent: smallint('vat_percent').notNull(),
-    /** The part of the amount that is VAT, rounded half away from zero. */
-    vatPence: integer('vat_pence')
-      .notNull()
-      .generatedAlwaysAs(sql`round(amount_pence::numeric * vat_percent / (100 + vat_percent))::integer`),
+    /** The part of the amount that is VAT, so that those of a line come to the line's own once it is credited whole. */
+    vatPence: integer('vat_pence').notNull(),
   },
   (t) => [
     ofParent(

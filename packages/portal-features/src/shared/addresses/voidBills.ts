@@ -8,7 +8,7 @@ import { defineList, type QueryOf } from '../list/defineList.ts'
 import { choice, flag, manyIds, manyOf, ofPartner, oneId, sentAs } from '../list/filters.ts'
 import { pathTo } from '../pages/pathTo.ts'
 import { openView } from '../views/viewAddress.ts'
-import { isAt } from './defineAddress.ts'
+import { isAt, withEntries } from './defineAddress.ts'
 
 const defined = defineList({
   path: pathTo('/void-bills'),
@@ -28,7 +28,7 @@ const defined = defineList({
 
 /** The accounts with suppliers, which are on the same page (D35). By address, each property's together, unless another order is chosen. */
 export const providerAccounts = defineList({
-  path: `${defined.path}?view=accounts`,
+  path: withEntries(defined.path, [['view', 'accounts']]),
   filters: {
     status: choice(
       accountStatuses.map(({ status }) => status),
