@@ -109,6 +109,7 @@ export const PutRight: Story = {
     await userEvent.click(row.getByRole('button', { name: 'Save' }))
     // What is still incomplete is saved, and is sent again unchanged.
     await row.findByText('Look at the amount again.')
+    await expect(row.queryByRole('radiogroup', { name: 'Amount' })).toBeNull()
     await userEvent.click(row.getByRole('button', { name: 'Save' }))
     await expect(await row.findByText('Ready')).toBeVisible()
     await expect(row.getByRole('button', { name: 'Edit Bill 2.pdf' })).toHaveFocus()
