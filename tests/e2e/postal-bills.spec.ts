@@ -151,6 +151,6 @@ test('bills are uploaded together, put right, added and taken back, by keyboard'
   await expect(row('Locked.pdf')).toBeVisible()
   await expect(row('Read.pdf')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
-  await expect(toast(page, '2 bills removed')).toBeVisible()
+  await expect(toast(page, '2 bills are back under Upload bills')).toBeVisible()
   await expect(row('Read.pdf')).toBeVisible()
 })

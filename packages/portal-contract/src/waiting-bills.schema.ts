@@ -79,6 +79,8 @@ export const undoneBulk = z.object({
   removed: z.int(),
   /** Bills that stay, because something happened at their property since. */
   kept: z.int(),
+  /** By how many more need paying now; mostly fewer, so below 0. */
+  to_pay: z.int(),
   data: z.array(waitingBill),
 })
 

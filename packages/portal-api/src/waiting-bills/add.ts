@@ -3,6 +3,8 @@ import type { NewPostalBill } from '@doorstep/portal-contract/postal-bills.schem
 import type { BulkAdded, UndoneBulk } from '@doorstep/portal-contract/waiting-bills.schema'
 import { asc, eq, getTableColumns } from 'drizzle-orm'
 import { anyOf } from '../db/any-of.ts'
+import { count } from '../db/expressions.ts'
+import { postalBills } from '../db/schema/postal-bills.ts'
 import { type StoredWaitingBill, waitingBills, type WaitingBillProblems } from '../db/schema/waiting-bills.ts'
 import { nextVersion, versionOf } from '../db/version.ts'
 import type { AuditEntry } from '../http/audit.ts'
@@ -137,6 +139,7 @@ export async function undoAddedBills(
   const change = await findUndoable(transaction, addition, which, { advice, now })
   const propertyIds = change.states.map(({ record }) => record.id).toSorted((a, b) => a - b)
   for (const id of propertyIds) await problemsOf(() => lockProperty(transaction, id))
+  const before = await countToPay(transaction, propertyIds)
   const { restored } = await undoChange(transaction, addition, change, { partnerId, now })
   const undone = new Set(restored)
   const billsOf = (states: typeof change.states) =>
@@ -152,10 +155,19 @@ export async function undoAddedBills(
   const result = {
     removed: removed.length,
     kept: billsOf(change.states).length - removed.length,
+    to_pay: (await countToPay(transaction, propertyIds)) - before,
     data: await listWaitingBills(transaction),
   }
   return {
     audit: [{ partnerId, action: 'postal_bills.undo_add_many', before: { bills: removed.length } }],
     answer: () => result,
   }
+}
+
+/** How many bills of some properties need paying. */
+async function countToPay(transaction: ScopedTransaction, propertyIds: readonly number[]): Promise<number> {
+  const [found] = await transaction
+    .select({ bills: count() })
+    .from(postalBills, eq(postalBills.status, 'needs_paying'), anyOf(postalBills.propertyId, propertyIds))
+  return found?.bills ?? 0
 }

@@ -350,7 +350,7 @@ describe('adding them', () => {
     ])
 
     const back = await undo(added.undo_id)
-    expect(undoneBulk.parse(await back.json())).toMatchObject({ removed: 2, kept: 0 })
+    expect(undoneBulk.parse(await back.json())).toMatchObject({ removed: 2, kept: 0, to_pay: -1 })
     expect((await bills()).map(({ id, status }) => [id, status])).toEqual(
       originalBills.map(({ id, status }) => [id, status]),
     )
@@ -368,7 +368,11 @@ describe('adding them', () => {
     expect((await undo(undo_id, member)).status).toBe(404)
     const ofLeeds = (await bills()).find(({ partnerId, id }) => partnerId === leeds && id >= firstAdded)
     await lead.post('/api/i/partner/postal-bills/toggle-mark-as-paid', { ids: [ofLeeds?.id], isPaid: true })
-    expect(undoneBulk.parse(await (await undo(undo_id)).json())).toMatchObject({ removed: 1, kept: 1 })
+    expect(undoneBulk.parse(await (await undo(undo_id)).json())).toMatchObject({
+      removed: 1,
+      kept: 1,
+      to_pay: 0,
+    })
     expect((await waiting()).map(({ property }) => property?.id)).toEqual([kingStreet])
   })
 

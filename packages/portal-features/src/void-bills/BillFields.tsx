@@ -11,6 +11,7 @@ import { TextField } from '@doorstep/ui/TextField'
 import { useState } from 'react'
 import type { FormField } from '../shared/form/useForm.ts'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
+import { isDay, isSum } from './waitingAnswers.ts'
 
 /** The fields of a new bill (D32), of one by itself and of one among many. */
 
@@ -73,7 +74,7 @@ export function BillAmountAndDays({ form, today, initial }: BillAmountAndDaysPro
   const dateOf = (name: 'issue_date' | 'due_date' | 'period_from' | 'period_to') => ({
     ...form.field(name),
     today,
-    ...(initial && isDay.test(initial[name]) && { defaultValue: initial[name] }),
+    ...(initial && isDay(initial[name]) && { defaultValue: initial[name] }),
     onValueChange: () => form.clearErrors([name]),
     onOpenFailure: toastUnexpectedFailure,
   })
@@ -84,7 +85,7 @@ export function BillAmountAndDays({ form, today, initial }: BillAmountAndDaysPro
         label="Amount"
         min={1}
         max={maxBillPence}
-        defaultValue={initial && isSum.test(initial.amount) ? toPence(Number(initial.amount)) : null}
+        defaultValue={initial && isSum(initial.amount) ? toPence(Number(initial.amount)) : null}
       />
       <Checkbox
         name="is_credit"
@@ -103,6 +104,3 @@ export function BillAmountAndDays({ form, today, initial }: BillAmountAndDaysPro
     </>
   )
 }
-
-const isDay = /^\d{4}-\d{2}-\d{2}$/
-const isSum = /^\d{1,6}(\.\d{1,2})?$/

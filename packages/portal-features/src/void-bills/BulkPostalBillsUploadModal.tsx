@@ -9,6 +9,8 @@ import { FileUpload, type UploadFile, type UploadOptions } from '@doorstep/ui/Fi
 import { Modal } from '@doorstep/ui/Modal'
 import { Spinner } from '@doorstep/ui/Spinner'
 import { Stack } from '@doorstep/ui/Stack'
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { change } from '../shared/change/change.ts'
@@ -19,6 +21,7 @@ import { largestFile } from '../shared/files/fileField.ts'
 import { counted } from '../shared/format/counted.ts'
 import { ask, askToDiscard } from '../shared/modal/confirm.ts'
 import { $moreBillsToPay } from '../shared/state/sidebarFigures.ts'
+import { useLeaveWarning } from '../shared/useLeaveWarning.ts'
 import * as css from './BulkPostalBillsUploadModal.css.ts'
 import { WaitingBillRow } from './WaitingBillRow.tsx'
 
@@ -47,41 +50,44 @@ export function BulkPostalBillsUploadModal({
   onChanged,
   onClose,
 }: BulkPostalBillsUploadModalProps) {
-  const [bills, setBills] = useState<readonly WaitingBill[] | 'failed' | null>(null)
+  const [loading, setLoading] = useState<'loading' | 'failed' | 'loaded'>('loading')
+  /** Kept outside the rendering, because what follows an answer depends on what happened while it was on its way. */
+  const [$rows] = useState(() => atom<readonly WaitingBill[]>([]))
+  const [$isUploading] = useState(() => atom(false))
+  const rows = useStore($rows)
+  const isUploading = useStore($isUploading)
   /** The files that were waiting already when they came. */
   const [already, setAlready] = useState<readonly string[]>([])
   const [problem, setProblem] = useState<string | null>(null)
   const [isAdding, setIsAdding] = useState(false)
-  const [isUploading, setIsUploading] = useState(false)
-  const unsaved = useRef(new Set<number>())
+  const [unsaved] = useState(() => new Map<number, () => boolean>())
+  const isUnsaved = (ids: readonly number[]) => ids.some((id) => unsaved.get(id)?.())
+  const ready = rows.filter(isReady)
+
+  useLeaveWarning(() => $isUploading.get())
 
   useEffect(() => {
-    if (bills !== null) return
+    if (loading !== 'loading') return
     let isGone = false
-    client.waitingBills.list().then(
-      (found) => isGone || setBills(found),
-      () => isGone || setBills('failed'),
-    )
+    async function load() {
+      try {
+        const found = await client.waitingBills.list()
+        if (isGone) return
+        // What was uploaded meanwhile is newer.
+        $rows.set(merged(found, $rows.get()))
+        setLoading('loaded')
+      } catch {
+        if (!isGone) setLoading('failed')
+      }
+    }
+    void load()
     return () => {
       isGone = true
     }
-  }, [bills, client])
+  }, [loading, client, $rows])
 
-  const rows = Array.isArray(bills) ? (bills as readonly WaitingBill[]) : []
-  const ready = rows.filter(isReady)
-
-  const show = (bill: WaitingBill) =>
-    setBills((before) => {
-      if (!Array.isArray(before)) return before
-      const known = before as readonly WaitingBill[]
-      return known.some(({ id }) => id === bill.id)
-        ? known.map((each) => (each.id === bill.id ? bill : each))
-        : [...known, bill].toSorted((a, b) => a.id - b.id)
-    })
-  const drop = (id: number) =>
-    setBills((before) =>
-      Array.isArray(before) ? before.filter((each: WaitingBill) => each.id !== id) : before,
-    )
+  const show = (...bills: readonly WaitingBill[]) => $rows.set(merged($rows.get(), bills))
+  const drop = (...ids: readonly number[]) => $rows.set($rows.get().filter(({ id }) => !ids.includes(id)))
 
   async function upload(file: File, { signal }: UploadOptions): Promise<WaitingBill> {
     try {
@@ -96,31 +102,31 @@ export function BulkPostalBillsUploadModal({
   }
 
   async function add() {
-    if (unsaved.current.size > 0 && !(await askToDiscard())) return
     const seen = ready.map(({ id, version }) => ({ id, version }))
-    let left: readonly WaitingBill[] = rows
-    await change<BulkAdded, UndoneBulk>({
+    const ids = seen.map(({ id }) => id)
+    if (isUnsaved(ids) && !(await askToDiscard())) return
+    const answer = await change<BulkAdded, UndoneBulk>({
       onPending: setIsAdding,
       call: ({ idempotencyKey }) => client.waitingBills.add(seen, idempotencyKey),
-      saved(added) {
-        left = added.data
-        setBills(added.data)
-        showChange(added.to_pay)
+      saved({ data, to_pay }) {
+        drop(...ids)
+        show(...data)
+        showChange(to_pay)
       },
       toast: addedText,
-      undo: ({ undo_id, to_pay }) =>
+      undo: ({ undo_id }) =>
         undo_id === null
           ? null
           : {
               call: () => client.waitingBills.undoAdd(undo_id),
-              saved({ data }) {
-                setBills(data)
-                showChange(-to_pay)
+              saved({ data, to_pay }) {
+                show(...data)
+                showChange(to_pay)
               },
               toast: undoneText,
             },
     })
-    if (left.length === 0) onClose()
+    if (answer && $rows.get().length === 0 && !$isUploading.get()) onClose()
   }
 
   function showChange(moreToPay: number) {
@@ -130,7 +136,7 @@ export function BulkPostalBillsUploadModal({
 
   async function close() {
     if (isUploading && !(await ask(stopUploading))) return
-    if (unsaved.current.size > 0 && !(await askToDiscard())) return
+    if (isUnsaved([...unsaved.keys()]) && !(await askToDiscard())) return
     onClose()
   }
 
@@ -140,12 +146,14 @@ export function BulkPostalBillsUploadModal({
       onOpenChange={(isOpen) => !isOpen && void close()}
       size="large"
       title="Upload bills"
-      description="We read what we can from each file and mark it ‘read’ until you save it. Check it, put right what is missing, then add the bills that are ready."
+      description="We read what we can from each file and mark it ‘read’ until you save it. Check it, fill in anything missing, then add the bills that are ready."
       footer={
         <>
-          <output className={css.summary}>{rows.length > 0 && summaryOf(rows.length, ready.length)}</output>
+          <output className={css.summary}>
+            {rows.length > 0 && summaryOf(rows.length, ready.length, isUploading)}
+          </output>
           <Button onClick={() => void close()}>{rows.length > 0 ? 'Finish later' : 'Close'}</Button>
-          {ready.length > 0 && (
+          {ready.length > 0 && !isUploading && (
             <Button variant="primary" busy={isAdding} onClick={() => void add()}>
               Add {counted(ready.length, 'bill')}
             </Button>
@@ -154,7 +162,7 @@ export function BulkPostalBillsUploadModal({
       }
     >
       <Stack space={16}>
-        <BillFiles upload={upload} onUploading={setIsUploading} />
+        <BillFiles upload={upload} onUploading={(is) => $isUploading.set(is)} />
         {problem !== null && (
           <Alert tone="critical" role="alert" onDismiss={() => setProblem(null)}>
             {problem}
@@ -165,8 +173,10 @@ export function BulkPostalBillsUploadModal({
             {alreadyText(already)}
           </Alert>
         )}
-        {bills === null && <Spinner label="Loading bills that wait" />}
-        {bills === 'failed' && <ErrorState message={unexpectedFailure} onRetry={() => setBills(null)} />}
+        {loading === 'loading' && <Spinner label="Loading uploaded bills" />}
+        {loading === 'failed' && (
+          <ErrorState message={unexpectedFailure} onRetry={() => setLoading('loading')} />
+        )}
         {rows.length > 0 && (
           <ul className={css.rows} aria-label="Bills that wait to be added">
             {rows.map((bill) => (
@@ -177,9 +187,7 @@ export function BulkPostalBillsUploadModal({
                 client={client}
                 onChange={show}
                 onRemove={() => drop(bill.id)}
-                onUnsaved={(isUnsaved) =>
-                  isUnsaved ? unsaved.current.add(bill.id) : unsaved.current.delete(bill.id)
-                }
+                unsaved={unsaved}
               />
             ))}
           </ul>
@@ -227,22 +235,28 @@ const isReady = ({ refusal, problems }: WaitingBill) => refusal === null && Obje
 
 const stopUploading = {
   question: 'Stop uploading?',
-  consequence: 'Files that are not uploaded yet won’t be. Those in the list stay.',
+  consequence: 'Files still uploading won’t be saved. Those in the list stay.',
   confirmLabel: 'Stop uploading',
 } as const
 
-const summaryOf = (all: number, ready: number) =>
-  ready === all ? `${counted(all, 'bill')} ready` : `${ready} of ${all} ready`
+/** All rows, as the newer ones are where both have one. */
+const merged = (rows: readonly WaitingBill[], newer: readonly WaitingBill[]) =>
+  [...new Map([...rows, ...newer].map((bill) => [bill.id, bill])).values()].toSorted((a, b) => a.id - b.id)
+
+function summaryOf(all: number, ready: number, isUploading: boolean): string {
+  const summary = ready === all ? `${counted(all, 'bill')} ready` : `${ready} of ${all} ready`
+  return isUploading && ready > 0 ? `${summary}. You can add bills once all files are uploaded.` : summary
+}
 
 function alreadyText(names: readonly string[]): string {
   const [name = ''] = names
   return names.length === 1
-    ? `${name} was here already, so it isn’t added twice.`
-    : `${counted(names.length, 'file')} were here already, so they aren’t added twice.`
+    ? `${name} has already been uploaded, so it isn’t added twice.`
+    : `${counted(names.length, 'file')} have already been uploaded, so they aren’t added twice.`
 }
 
 function addedText({ added, outdated, data }: BulkAdded): string {
-  if (added === 0) return 'No bills were added. Look at what is wrong with them'
+  if (added === 0) return 'No bills were added. Check the problems shown'
   return [
     `${counted(added, 'bill')} added`,
     outdated > 0 && `${counted(outdated, 'older bill')} now outdated`,
@@ -253,4 +267,4 @@ function addedText({ added, outdated, data }: BulkAdded): string {
 }
 
 const undoneText = ({ removed, kept }: UndoneBulk) =>
-  `${counted(removed, 'bill')} removed${kept > 0 ? `. ${kept} changed since, so ${kept === 1 ? 'it stays' : 'they stay'}` : ''}`
+  `${counted(removed, 'bill')} ${removed === 1 ? 'is' : 'are'} back under Upload bills${kept > 0 ? `. ${kept} changed since, so ${kept === 1 ? 'it stays' : 'they stay'}` : ''}`

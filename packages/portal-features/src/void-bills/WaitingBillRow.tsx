@@ -1,23 +1,27 @@
 import { addressText } from '@doorstep/portal-contract/addresses'
-import { formatDate } from '@doorstep/portal-contract/dates'
-import { formatPounds } from '@doorstep/portal-contract/money'
+import type { BillProvider } from '@doorstep/portal-contract/providers.schema'
 import { type WaitingBillField, waitingBillFields } from '@doorstep/portal-contract/waiting-bills'
 import type { WaitingBill } from '@doorstep/portal-contract/waiting-bills.schema'
 import { Button } from '@doorstep/ui/Button'
 import { Form } from '@doorstep/ui/Form'
 import { Link } from '@doorstep/ui/Link'
 import { StatusBadge } from '@doorstep/ui/StatusBadge'
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { waitingBillFileUrl } from '../shared/client/fileUrls.ts'
 import { FormRefusal } from '../shared/client/formProblem.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
-import { useForm } from '../shared/form/useForm.ts'
-import { confirm } from '../shared/modal/confirm.ts'
+import { idempotencyKeys } from '../shared/form/idempotencyKeys.ts'
+import { type FormField, useForm } from '../shared/form/useForm.ts'
+import { askToDiscard, confirm } from '../shared/modal/confirm.ts'
 import { PropertySearch } from '../shared/property/PropertySearch.tsx'
+import { ClashPanel } from '../shared/record/ClashPanel.tsx'
+import { pick } from '../shared/record/mergeAnswers.ts'
+import { useVersion } from '../shared/record/useVersion.ts'
 import { AccountNumberField, BillAmountAndDays, SupplierField } from './BillFields.tsx'
 import * as css from './BulkPostalBillsUploadModal.css.ts'
+import { answerLabels, answersIn, answersOf, answerText, isSameAnswer } from './waitingAnswers.ts'
 
 interface WaitingBillRowProps {
   bill: WaitingBill
@@ -25,24 +29,16 @@ interface WaitingBillRowProps {
   client: Pick<PortalClient, 'waitingBills' | 'postalBills' | 'properties'>
   onChange: (bill: WaitingBill) => void
   onRemove: () => void
-  /** Told whether the row has answers that are not saved. */
-  onUnsaved: (isUnsaved: boolean) => void
+  /** The rows whose forms are open, with what says whether they hold answers that aren't saved. */
+  unsaved: Map<number, () => boolean>
 }
 
 /** A file that waits: what it says, what is wrong with it, and its form. */
-export function WaitingBillRow({
-  bill,
-  client,
-  onChange,
-  onRemove,
-  onUnsaved,
-  ...rest
-}: WaitingBillRowProps) {
+export function WaitingBillRow({ bill, client, onChange, onRemove, unsaved, ...rest }: WaitingBillRowProps) {
   const [isEditing, setIsEditing] = useState(false)
   const editRef = useRef<HTMLButtonElement>(null)
 
   function stopEditing() {
-    onUnsaved(false)
     flushSync(() => setIsEditing(false))
     editRef.current?.focus()
   }
@@ -96,7 +92,7 @@ export function WaitingBillRow({
       )}
       {!isEditing && <Problems bill={bill} />}
       {isEditing ? (
-        <BillForm {...{ bill, client, onChange, onUnsaved, ...rest }} onDone={stopEditing} />
+        <BillForm {...{ bill, client, onChange, unsaved, ...rest }} onDone={stopEditing} />
       ) : (
         <div className={css.actions}>
           {bill.refusal === null && (
@@ -149,108 +145,171 @@ function factsOf({ answers, property, provider, read }: WaitingBill) {
     value,
     isRead: fields.some((field) => read.includes(field)),
   })
-  const { amount, is_credit, period_from, period_to } = answers
-  const sum = isSum(amount) ? formatPounds(Number(amount)) : amount
+  const { is_credit, period_from, period_to } = answers
+  const sum = answerText(answers, 'amount')
   return [
     fact('Property', property ? addressText(property) : '', 'property_id'),
     fact('Supplier', provider?.name, 'provider_id'),
     fact('Account number', answers.account_number, 'account_number'),
     fact('Amount', is_credit === '1' && sum ? `${sum} credit` : sum, 'amount', 'is_credit'),
-    fact('Issued', dayText(answers.issue_date), 'issue_date'),
-    fact('Due', dayText(answers.due_date), 'due_date'),
+    fact('Issued', answerText(answers, 'issue_date'), 'issue_date'),
+    fact('Due', answerText(answers, 'due_date'), 'due_date'),
     fact(
       'Period',
-      period_from || period_to ? `${dayText(period_from)} to ${dayText(period_to)}` : '',
+      period_from || period_to
+        ? `${answerText(answers, 'period_from')} to ${answerText(answers, 'period_to')}`
+        : '',
       'period_from',
       'period_to',
     ),
   ]
 }
 
-const isSum = (text: string) => /^\d{1,6}(\.\d{1,2})?$/.test(text)
-const dayText = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text) : text)
-
 type BillFormProps = Omit<WaitingBillRowProps, 'onRemove'> & { onDone: () => void }
 
 /** The fields of a single bill (D32). What is incomplete is saved too, so that nothing that was filled in is lost. */
-function BillForm({ bill, today, client, onChange, onUnsaved, onDone }: BillFormProps) {
-  const [property, setProperty] = useState(bill.property)
-  const [isUnsaved, setIsUnsaved] = useState(false)
-  const version = useRef(bill.version)
-  const note = (unsaved: boolean) => {
-    setIsUnsaved(unsaved)
-    onUnsaved(unsaved)
+function BillForm({ bill, today, client, onChange, unsaved, onDone }: BillFormProps) {
+  const formRef = useRef<HTMLFormElement>(null)
+  /** What the answers may name, by id: a colleague's are shown as well as those chosen here. */
+  const [known] = useState(() => ({
+    properties: new Map<string, NamedProperty>(),
+    providers: new Map<string, BillProvider>(),
+  }))
+  const [keyFor] = useState(idempotencyKeys)
+  const read = () => answersIn(new FormData(formRef.current ?? undefined))
+  const version = useVersion({ record: bill, answersOf, read, isSame: isSameAnswer })
+  const isUnsaved = () => {
+    const [now, saved] = [read(), answersOf(version.newest())]
+    return waitingBillFields.some((field) => !isSameAnswer(field, now, saved))
   }
   const form = useForm({
     fields: waitingBillFields,
     isUnsaved,
-    async send(given, { idempotencyKey }) {
-      const answers = Object.fromEntries(
-        waitingBillFields.map((field) => [
-          field,
-          String(given.get(field) ?? (field === 'is_credit' ? '0' : '')),
-        ]),
-      )
-      const saved = await client.waitingBills
-        .change(bill.id, { version: version.current, answers }, idempotencyKey)
-        .catch((error: unknown) => {
+    async send(given) {
+      const sent = answersIn(given)
+      const saved = await version.send(sent, async (changes, before) => {
+        // All of them: what was in the form isn't called read any more.
+        const answers = { ...answersOf(before), ...changes }
+        const body = { version: before.version, answers: pick(answers, waitingBillFields) }
+        try {
+          return await client.waitingBills.change(bill.id, body, keyFor(body))
+        } catch (error) {
           const current = currentOf(error)
-          if (current) show(current)
+          if (current) onChange(current)
           throw error
-        })
-      show(saved)
-      note(false)
+        }
+      })
+      onChange(saved)
+      version.goOn(saved, sent)
       if (Object.keys(saved.problems).length > 0) throw new FormRefusal({ errors: errorsOf(saved) })
+      return sent
     },
-    onSuccess: onDone,
+    onSuccess(sent) {
+      const now = read()
+      // What was typed meanwhile isn't saved.
+      if (waitingBillFields.every((field) => isSameAnswer(field, now, sent))) onDone()
+    },
   })
 
   const { id: firstField } = form.field('property_id')
   useEffect(() => document.getElementById(firstField)?.focus(), [firstField])
 
-  function show(now: WaitingBill) {
-    version.current = now.version
-    onChange(now)
+  const asksOfThis = useEffectEvent(isUnsaved)
+  useEffect(() => {
+    unsaved.set(bill.id, () => asksOfThis())
+    return () => {
+      unsaved.delete(bill.id)
+    }
+  }, [unsaved, bill.id])
+
+  const { property, provider } = version.newest()
+  remember(known.properties, [bill.property, property])
+  remember(known.providers, [bill.provider, provider])
+
+  const cancel = async () => {
+    if (!isUnsaved() || (await askToDiscard())) onDone()
   }
 
   return (
-    <div className={css.form} onInput={() => note(true)}>
+    <div className={css.form}>
       {/* From the first save on, they are at their fields. */}
       {form.attempts === 0 && <Problems bill={bill} />}
-      <Form {...form.formProps} aria-label={`Edit ${bill.file_name}`}>
-        <PropertySearch
-          {...form.field('property_id')}
-          chosen={property}
-          find={async (q, signal) =>
-            (await client.properties.list({ q: q || undefined, per_page: 20 }, { signal })).data
-          }
-          onChoose={(chosen) => {
-            form.clearErrors(['property_id'])
-            note(true)
-            setProperty(chosen)
+      <Form ref={formRef} {...form.formProps} aria-label={`Edit ${bill.file_name}`}>
+        <ClashPanel
+          clashes={version.clashes}
+          onKeep={version.keep}
+          labelOf={(field) => answerLabels[field]}
+          textOf={(answers, field) => {
+            if (field === 'property_id') return nameOf(known.properties.get(answers.property_id), addressText)
+            if (field === 'provider_id')
+              return nameOf(known.providers.get(answers.provider_id), ({ name }) => name)
+            return answerText(answers, field)
           }}
         />
-        <SupplierField
-          {...form.field('provider_id')}
-          initial={bill.provider}
-          load={() => client.postalBills.suppliers()}
-          onChoose={() => {
-            form.clearErrors(['provider_id'])
-            note(true)
-          }}
-        />
-        <AccountNumberField {...form.field('account_number')} initial={bill.answers.account_number} />
-        <BillAmountAndDays form={form} today={today} initial={bill.answers} />
+        <Fragment key={version.key}>
+          <PropertyField
+            {...form.field('property_id')}
+            initial={known.properties.get(version.answers.property_id) ?? null}
+            find={async (q, signal) => {
+              const { data } = await client.properties.list({ q: q || undefined, per_page: 20 }, { signal })
+              remember(known.properties, data)
+              return data
+            }}
+            onChoose={() => form.clearErrors(['property_id'])}
+          />
+          <SupplierField
+            {...form.field('provider_id')}
+            initial={known.providers.get(version.answers.provider_id) ?? null}
+            load={async () => {
+              const all = await client.postalBills.suppliers()
+              remember(known.providers, all)
+              return all
+            }}
+            onChoose={() => form.clearErrors(['provider_id'])}
+          />
+          <AccountNumberField {...form.field('account_number')} initial={version.answers.account_number} />
+          <BillAmountAndDays form={form} today={today} initial={version.answers} />
+        </Fragment>
         <div className={css.actions}>
           <Button type="submit" variant="primary" busy={form.busy}>
             Save
           </Button>
-          <Button onClick={onDone}>Cancel</Button>
+          <Button disabled={form.busy} onClick={() => void cancel()}>
+            Cancel
+          </Button>
         </div>
       </Form>
     </div>
   )
 }
+
+type NamedProperty = NonNullable<WaitingBill['property']>
+
+interface PropertyFieldProps extends FormField {
+  initial: NamedProperty | null
+  find: (query: string, signal: AbortSignal) => Promise<NamedProperty[]>
+  onChoose: () => void
+}
+
+function PropertyField({ initial, onChoose, ...search }: PropertyFieldProps) {
+  const [chosen, setChosen] = useState(initial)
+  return (
+    <PropertySearch
+      {...search}
+      chosen={chosen}
+      onChoose={(property) => {
+        setChosen(property)
+        onChoose()
+      }}
+    />
+  )
+}
+
+function remember<Item extends { id: number }>(known: Map<string, Item>, items: readonly (Item | null)[]) {
+  for (const item of items) if (item) known.set(String(item.id), item)
+}
+
+const nameOf = <Item,>(item: Item | undefined, name: (item: Item) => string) => (item ? name(item) : '')
 
 const errorsOf = ({ problems }: WaitingBill) =>
   Object.fromEntries(Object.entries(problems).map(([field, sentence]) => [field, [sentence]]))

@@ -35,7 +35,7 @@ function openForm() {
       onServer = { ...onServer, ...changes, version: onServer.version + 1 }
       return onServer
     })
-  return { form, sent, save, changeElsewhere, onNewer, saved: () => onServer }
+  return { form, sent, save, changeElsewhere, onNewer, saved: () => onServer, goOn: version.goOn }
 }
 
 it('sends what the person changed, and keeps what others changed meanwhile', async () => {
@@ -114,4 +114,17 @@ it('knows its own save again, of which no answer came', async () => {
   expect(onNewer).not.toHaveBeenCalled()
   expect(sent.at(-1)).toEqual({ version: 3, rent: 900 })
   expect(saved()).toMatchObject({ name: 'Attic', rent: 900, note: 'Warm' })
+})
+
+it('goes on with a form that stays open: with what others changed, and with what was typed meanwhile', async () => {
+  const { form, sent, save, changeElsewhere, onNewer, goOn } = openForm()
+  changeElsewhere({ rent: 950 })
+  form.name = 'Front'
+  const first = { ...form }
+  const after = await save()
+  form.name = 'Front room'
+  goOn(after, first)
+  expect(onNewer).toHaveBeenCalledExactlyOnceWith({ name: 'Front room', rent: 950, note: '' }, [])
+  await save()
+  expect(sent.at(-1)).toEqual({ version: 3, name: 'Front room' })
 })

@@ -61,8 +61,25 @@ export function createVersion<Item extends Versioned, Form extends Answers>({
     return { ...seen, ...pick(theirs, own) }
   }
 
+  /** Shows the answers from now on, after the record became another one. */
+  function showNewer({ answers, clashes }: ReturnType<typeof merge>) {
+    shown = base
+    onNewer(answers, clashes)
+  }
+
   return {
     newest: () => base,
+
+    /** Goes on with a form that stays open after it was saved: what was typed since it was sent stays. */
+    goOn(saved: Item, sent: Form): void {
+      unanswered = sent
+      base = saved
+      const now = read()
+      const merged = merge()
+      unanswered = null
+      if (Object.keys(now).some((field) => !isSame(field, merged.answers, now))) showNewer(merged)
+      shown = base
+    },
 
     /**
      * Sends the changes of these answers.
@@ -85,10 +102,7 @@ export function createVersion<Item extends Versioned, Form extends Answers>({
           const merged = merge()
           current = merged.answers
           if (isNewer && merged.clashes.length === 0 && tries < mostTries) continue
-          if (base !== shown) {
-            shown = base
-            onNewer(merged.answers, merged.clashes)
-          }
+          if (base !== shown) showNewer(merged)
           if (merged.clashes.length === 0) throw error
           throw new FormRefusal({ errors: {}, message: 'Someone else changed this at the same time.' })
         }

@@ -23,6 +23,11 @@ export function useVersion<Item extends Versioned, Form extends Answers>(
   return {
     ...shown,
     ...version,
+    goOn(saved: Item, sent: Form) {
+      // What was sent settles what clashed before.
+      setClashes([])
+      version.goOn(saved, sent)
+    },
     /** What both changed, with the answer that the form holds. */
     clashes: clashes.map((clash) => ({ ...clash, kept: keptOf(clash, shown.answers, isSame) })),
 
