@@ -10,6 +10,7 @@ import {
   invoicePayments,
   invoices,
   payouts,
+  type paymentStatuses,
 } from '../db/schema/payments.ts'
 import { noteAudit } from '../http/audit.ts'
 import { creditsOf, payoutsOfCredits, payoutsOfInvoice } from './rules.ts'

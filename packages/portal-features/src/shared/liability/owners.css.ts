@@ -14,7 +14,7 @@ const edged = ({ bg, border, fg, mark }: typeof green): StyleRule => ({
 })
 
 /** Each owner's colour and texture, which survives grey print: tenants plain, the landlord dotted, a void hatched. */
-export const ownerLooks: Record<KnownOwner, string> = styleVariants<KnownOwner>({
+export const ownerLooks = styleVariants({
   tenant: edged(green),
   landlord: {
     ...edged(orange),
@@ -25,4 +25,4 @@ export const ownerLooks: Record<KnownOwner, string> = styleVariants<KnownOwner>(
     ...edged(pink),
     backgroundImage: `repeating-linear-gradient(135deg, transparent 0 5px, ${pink.border} 5px 6px)`,
   },
-})
+} satisfies Record<KnownOwner, StyleRule>)
