@@ -15,12 +15,9 @@ export const files = style({
   '@media': { [media.print]: { display: 'none' } },
 })
 
-/** On a narrow phone it scrolls sideways; focus outlines need room inside what scrolls. On paper there is nothing to choose. */
+/** On paper there is nothing to choose. */
 export const choice = style({
   minInlineSize: 0,
-  margin: '-4px',
-  padding: '4px',
-  overflowX: 'auto',
   '@media': { [media.print]: { display: 'none' } },
 })
 

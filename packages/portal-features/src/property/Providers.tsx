@@ -52,14 +52,7 @@ export function Providers({ propertyId, providers, isLoading, onRetry }: Provide
                     </Link>
                   </span>
                   <span className={css.note}>
-                    <Link
-                      variant="quiet"
-                      standalone
-                      href={providerAccounts.link({ property: [propertyId], provider: [provider.id] })}
-                      aria-label={`${counted(provider.accounts.length, 'account')} with ${provider.name}: ${accountNumbers(provider)}`}
-                    >
-                      {accountNumbers(provider)}
-                    </Link>
+                    {provider.accounts.map(({ account_number }) => account_number).join(', ')}
                   </span>
                 </span>
                 {provider.outstanding_bills_count > 0 ? (
@@ -76,6 +69,11 @@ export function Providers({ propertyId, providers, isLoading, onRetry }: Provide
               </li>
             ))}
           </ul>
+          <p className={css.below}>
+            <Link standalone href={providerAccounts.link({ property: [propertyId] })}>
+              Provider accounts
+            </Link>
+          </p>
           {bills > 0 && (
             <div className={`${css.below} ${css.total}`}>
               <Link href={outstandingBills({ property: [propertyId] })}>
@@ -90,6 +88,3 @@ export function Providers({ propertyId, providers, isLoading, onRetry }: Provide
     </Card>
   )
 }
-
-const accountNumbers = ({ accounts }: PropertyProvider) =>
-  accounts.map(({ account_number }) => account_number).join(', ')

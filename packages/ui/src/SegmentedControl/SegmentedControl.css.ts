@@ -7,6 +7,7 @@ import { vars } from '../theme/vars.css.ts'
 export const segments = style(
   layered({
     display: 'inline-flex',
+    flexWrap: 'wrap',
     maxInlineSize: '100%',
     padding: '2px',
     border: `1px solid ${vars.color.rule}`,
