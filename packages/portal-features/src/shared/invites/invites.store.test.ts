@@ -1,6 +1,7 @@
 import type { TeamInvite } from '@doorstep/portal-contract/team.schema'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { $toasts } from '../state/toasts.ts'
+import { closeModal } from '../modal/openModal.ts'
 import { confirmQuestion } from '../testing/answerQuestion.ts'
 import { testPortal } from '../testing/testPortal.ts'
 import { createInvites } from './invites.store.ts'
@@ -49,6 +50,9 @@ async function open() {
 }
 
 const said = () => $toasts.get().map(({ message }) => message)
+
+// A question whose call failed stays open.
+afterEach(closeModal)
 
 describe('an invite', () => {
   it('is sent again once, and then can’t be sent for a minute', async () => {
