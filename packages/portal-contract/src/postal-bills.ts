@@ -81,6 +81,11 @@ export function canToggle(status: PostalBillStatus): boolean {
   return mark_paid !== undefined || mark_unpaid !== undefined
 }
 
+/** Whether a bill may be challenged (D30, D33). */
+export function canChallenge(status: PostalBillStatus): boolean {
+  return statusAfter(status, 'challenge') !== undefined
+}
+
 /** Whether a bill is still owed: part of the account's balance and of the summary by provider. */
 export function isOutstanding(status: PostalBillStatus): boolean {
   return status === 'needs_paying' || status === 'challenged'

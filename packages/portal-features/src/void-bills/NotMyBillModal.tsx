@@ -18,7 +18,7 @@ import { formatDate } from '@doorstep/portal-contract/dates'
 import { daysText, ownerLabels, rangeText } from '@doorstep/portal-contract/liability'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { formatPence, formatPounds, toPence, toPounds } from '@doorstep/portal-contract/money'
-import { isCredit } from '@doorstep/portal-contract/postal-bills'
+import { canChallenge, isCredit } from '@doorstep/portal-contract/postal-bills'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import { supplyLabels } from '@doorstep/portal-contract/supplies'
 import { Alert } from '@doorstep/ui/Alert'
@@ -43,7 +43,6 @@ import { propertyTimelineHref } from '../shared/property/propertyHref.ts'
 import { BillStrip } from './BillStrip.tsx'
 import type { ChallengeBillDraft } from './ChallengeBillModal.tsx'
 import * as css from './NotMyBillModal.css.ts'
-import { canBeChallenged } from './voidBillColumns.tsx'
 
 /** What the person goes on with. */
 export type AfterNotMyBill =
@@ -105,7 +104,7 @@ export function NotMyBillModal({
       footer={
         <>
           <Button onClick={() => onClose()}>Close</Button>
-          {canBeChallenged(bill) && (
+          {canChallenge(bill.status) && (
             <Button variant="primary" icon={Flag} onClick={() => void challenge()}>
               Challenge this bill
             </Button>

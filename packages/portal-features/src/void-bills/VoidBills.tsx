@@ -1,3 +1,4 @@
+import { canChallenge } from '@doorstep/portal-contract/postal-bills'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import { createSelection } from '@doorstep/ui/Table'
 import { useStore } from '@nanostores/react'
@@ -11,7 +12,6 @@ import { openModal } from '../shared/modal/openModal.ts'
 import { browserAddress } from '../shared/state/address.ts'
 import { useDialogCode } from '../shared/useCode.ts'
 import type { VoidBillsInitial } from './void-bills.load.ts'
-import { canBeChallenged } from './voidBillColumns.tsx'
 import { createVoidBillsStore } from './void-bills.store.ts'
 import { VoidBillsView } from './VoidBillsView.tsx'
 
@@ -72,7 +72,7 @@ export function VoidBills({ initial, ownerWord }: VoidBillsProps) {
   function challengeByKey() {
     const row = focusedRow()
     const bill = state.page?.data.find(({ id }) => id === row)
-    if (bill && canBeChallenged(bill)) void store.challenge(bill)
+    if (bill && canChallenge(bill.status)) void store.challenge(bill)
   }
 
   function downloadByKey() {

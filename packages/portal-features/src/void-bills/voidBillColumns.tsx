@@ -1,4 +1,5 @@
 import {
+  canChallenge,
   canToggle,
   isCredit,
   isOutstanding,
@@ -32,10 +33,6 @@ export function markLabel(bill: Pick<PostalBill, 'amount'>, isPaid: boolean): st
   if (isCredit(bill)) return isPaid ? 'Mark as claimed' : 'Mark as not claimed'
   return isPaid ? 'Mark as paid' : 'Mark as unpaid'
 }
-
-/** Whether a bill may be challenged (D30, D33). */
-export const canBeChallenged = ({ status }: Pick<PostalBill, 'status'>): boolean =>
-  statusAfter(status, 'challenge') !== undefined
 
 /** A column is sortable where its id is one of the contract's sort keys. */
 type BillColumn = TableColumn<PostalBill> &
@@ -164,7 +161,7 @@ function rowMenu(
         ]
       : []),
     ...(canToggle(bill.status) ? [marking] : []),
-    ...(canBeChallenged(bill)
+    ...(canChallenge(bill.status)
       ? [
           {
             id: 'challenge',
