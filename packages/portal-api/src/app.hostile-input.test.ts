@@ -2,6 +2,7 @@ import { apiError } from '@doorstep/portal-contract/wire.schema'
 import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
 import { limitUses } from './db/schema/limits.ts'
+import { pdfMaker } from './node/pdf-maker.ts'
 import { servedRoutes } from './testing/served-routes.ts'
 import { testDatabase } from './testing/test-database.ts'
 import { startPortal } from './testing/test-portal.ts'
@@ -9,7 +10,7 @@ import { fillWorld, people } from './testing/test-world.ts'
 
 const { db } = await testDatabase()
 await fillWorld(db)
-const portal = await startPortal({ db })
+const portal = await startPortal({ db, pdf: pdfMaker })
 const routes = servedRoutes(portal.api)
 
 type Schema = {

@@ -26,6 +26,7 @@ test.each([
   ['alter table bills rename column note to notes', ['contract']],
   ['alter table bills rename to invoices', ['contract']],
   ['drop table bills', ['contract']],
+  ['lock table bills in exclusive mode', ['locks']],
   ['drop index bills_index', ['contract']],
   ['alter table bills alter column note drop not null', []],
   ['alter table bills alter column note set not null', ['contract', 'locks']],

@@ -42,6 +42,7 @@ function effectsOf(node: Node, created: string[], checks: string[]): Effect[] {
     if (isNew(node.AlterTableStmt.relation)) return []
     return commandsOf(node).flatMap((command) => effectsOfCommand(command, checks))
   }
+  if ('LockStmt' in node) return ['locks']
   if ('IndexStmt' in node) return isNew(node.IndexStmt.relation) ? [] : ['locks']
   if ('UpdateStmt' in node) return isNew(node.UpdateStmt.relation) ? [] : ['rewrites']
   if ('DeleteStmt' in node) return ['rewrites']
