@@ -79,3 +79,23 @@ export type PickOf<Query> = Omit<
 
 /** The direction in which a list is sorted. */
 export const direction = z.enum(['asc', 'desc'], 'The direction must be asc or desc.')
+
+interface Places {
+  property_id: number[]
+  'property_id[]': number[]
+  partner_id: number[]
+  'partner_id[]': number[]
+}
+
+/** One list of properties and one of partners, for keys with brackets and the same without (D47). */
+export function placesWithoutBrackets<Query extends Places>({
+  'property_id[]': properties,
+  'partner_id[]': partners,
+  ...query
+}: Query) {
+  return {
+    ...query,
+    property_id: [...query.property_id, ...properties],
+    partner_id: [...query.partner_id, ...partners],
+  }
+}

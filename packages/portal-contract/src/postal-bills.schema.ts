@@ -10,6 +10,7 @@ import {
   optionalId,
   optionalText,
   pagingQuery,
+  placesWithoutBrackets,
 } from './lists.schema.ts'
 import {
   challengeMessageLength,
@@ -87,7 +88,7 @@ const voidsFilter = voidsScope.extend({
 })
 
 /** Which properties' bills, for the CSV of latest bills (specification, section 7). */
-export const voidsScopeQuery = voidsScope.transform(placeWithoutBrackets)
+export const voidsScopeQuery = voidsScope.transform(placesWithoutBrackets)
 
 /** Which bills, for the selection, the figures beside the list and its CSV (specification, section 7; D47, D60). */
 export const voidsFilterQuery = voidsFilter.transform(withoutBrackets)
@@ -101,27 +102,14 @@ export const voidsListQuery = voidsFilter
   })
   .transform(withoutBrackets)
 
-/** One list for a key with brackets and the same without (D47). */
-function placeWithoutBrackets<Query extends z.output<typeof voidsScope>>({
-  'partner_id[]': partners,
-  'property_id[]': properties,
-  ...query
-}: Query) {
-  return {
-    ...query,
-    partner_id: [...query.partner_id, ...partners],
-    property_id: [...query.property_id, ...properties],
-  }
-}
-
-/** The same with the list's own keys. */
+/** `placesWithoutBrackets` with the list's own keys. */
 function withoutBrackets<Query extends z.output<typeof voidsFilter>>({
   'statuses[]': statuses,
   'providers[]': providers,
   ...query
 }: Query) {
   return {
-    ...placeWithoutBrackets(query),
+    ...placesWithoutBrackets(query),
     statuses: [...query.statuses, ...statuses],
     providers: [...query.providers, ...providers],
   }

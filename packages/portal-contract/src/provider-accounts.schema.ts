@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { direction, emptyAsNone, idText, list, optionalText, pagingQuery } from './lists.schema.ts'
+import {
+  direction,
+  emptyAsNone,
+  idText,
+  list,
+  optionalText,
+  pagingQuery,
+  placesWithoutBrackets,
+} from './lists.schema.ts'
 import { postalBillStatus } from './postal-bills.schema.ts'
 import { accountOrders, accountStatuses } from './provider-accounts.ts'
 import { billProvider } from './providers.schema.ts'
@@ -66,19 +74,6 @@ export const accountsFilterQuery = filter.transform(withoutBrackets)
 
 /** GET /api/i/partner/bills/accounts: the same with all providers. */
 export const accountsListQuery = filter.extend(arrangement).transform(withoutBrackets)
-
-/** One list for a key with brackets and the same without (D47). */
-function placesWithoutBrackets<Query extends z.output<typeof ofProviderFilter>>({
-  'property_id[]': properties,
-  'partner_id[]': partners,
-  ...query
-}: Query) {
-  return {
-    ...query,
-    property_id: [...query.property_id, ...properties],
-    partner_id: [...query.partner_id, ...partners],
-  }
-}
 
 function withoutBrackets<Query extends z.output<typeof filter>>({
   'providers[]': providers,
