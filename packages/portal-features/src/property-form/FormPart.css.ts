@@ -3,6 +3,8 @@ import { text } from '@doorstep/ui/theme/text'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { style } from '@vanilla-extract/css'
 
+const stacked = { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[16] }
+
 /** What the part is about beside its fields; above them where there is no room. */
 export const part = style({
   display: 'grid',
@@ -10,8 +12,8 @@ export const part = style({
   gap: vars.space[24],
   paddingBlock: vars.space[4],
   '@media': {
-    [media.laptop]: { gridTemplateColumns: '152px minmax(0, 1fr)' },
-    [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[16] },
+    [media.laptop]: stacked,
+    [media.mobile]: stacked,
   },
 })
 

@@ -9,6 +9,7 @@ import { EmptyState } from '@doorstep/ui/EmptyState'
 import { Inline } from '@doorstep/ui/Inline'
 import { Link } from '@doorstep/ui/Link'
 import { nationalPhone } from '@doorstep/portal-contract/national-phone'
+import { tenantsText } from '../shared/household/tenantsText.ts'
 import { OrderLedger } from '../shared/order/OrderLedger.tsx'
 import { OrderStatus } from '../shared/order/OrderStatus.tsx'
 import { datesText } from '../shared/property/datesText.ts'
@@ -80,7 +81,7 @@ function Tenancy({ propertyId, tenancy }: { propertyId: number; tenancy: Current
                 </>
               ),
             },
-            { term: 'Tenants', value: tenantsText(tenancy) },
+            { term: 'Tenants', value: tenantsText(tenancy, tenancy.bill_payers) },
             ...(listed.length > 0 ? [{ term: 'Suppliers', value: confirmedText(listed) }] : []),
           ]}
         />
@@ -95,15 +96,6 @@ function Tenancy({ propertyId, tenancy }: { propertyId: number; tenancy: Current
       </div>
     </Card>
   )
-}
-
-/** '5, all with payment details', '5, 3 of 4 with payment details'. */
-function tenantsText({ tenants, bill_payers }: CurrentTenancyDetail): string {
-  const paying = bill_payers.filter(({ has_payment_details }) => has_payment_details).length
-  if (bill_payers.length === 0) return String(tenants)
-  return paying === bill_payers.length
-    ? `${tenants}, all with payment details`
-    : `${tenants}, ${paying} of ${bill_payers.length} with payment details`
 }
 
 const confirmedText = (bills: CurrentTenancyDetail['bills']) =>

@@ -34,7 +34,7 @@ export function Providers({ propertyId, providers, isLoading, onRetry }: Provide
       }
     >
       {!providers && <ErrorState message={billFailures.providers} onRetry={onRetry} retrying={isLoading} />}
-      {providers?.length === 0 && <p className={css.nothing}>No supplier has an account here yet.</p>}
+      {providers?.length === 0 && <p className={css.nothing}>No void bills yet.</p>}
       {providers && providers.length > 0 && (
         <>
           <ul className={css.rows} aria-label="Suppliers">

@@ -285,7 +285,7 @@ export const input = style({
   '@media': { [`${media.phone}, ${media.touch}`]: { fontSize: '1rem' } },
   selectors: {
     '&:focus': { ...focused, background: vars.color.raised },
-    '&::placeholder': { color: vars.color.subtle, fontWeight: 400, opacity: 1 },
+    '&::placeholder': { ...text.small, color: vars.color.subtle, opacity: 1 },
   },
 })
 

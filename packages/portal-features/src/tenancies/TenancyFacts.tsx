@@ -8,6 +8,7 @@ import { DataList } from '@doorstep/ui/DataList'
 import { Inline } from '@doorstep/ui/Inline'
 import { Link } from '@doorstep/ui/Link'
 import { Stack } from '@doorstep/ui/Stack'
+import { tenantsText } from '../shared/household/tenantsText.ts'
 import { tenancyHref } from '../shared/property/propertyHref.ts'
 import { datesText, timeText } from '../shared/property/datesText.ts'
 import { LeadTenant } from './LeadTenant.tsx'
@@ -41,7 +42,7 @@ export function TenancyList({ tenancy, today, onEditVoid }: TenancyFactsProps) {
       value: timeText(tenancy, today),
     },
     { term: 'Lead tenant', value: <LeadTenant {...tenancy.lead_tenant} /> },
-    { term: 'Tenants', value: tenantsText(tenancy) },
+    { term: 'Tenants', value: tenantsText(tenancy, tenancy.order?.housemates ?? []) },
     { term: 'Bills', value: tenancy.tenancy_type ?? 'Tenants organise their own' },
     ...(previous
       ? [{ term: 'Previous tenancy', value: <Neighbour link={previous} propertyId={property.id} /> }]
@@ -68,14 +69,6 @@ export function TenancyList({ tenancy, today, onEditVoid }: TenancyFactsProps) {
     ...(next ? [{ term: 'Next tenancy', value: <Neighbour link={next} propertyId={property.id} /> }] : []),
   ]
   return <DataList items={items} />
-}
-
-function tenantsText({ tenants, tenancy_type, order }: Tenancy): string {
-  if (!order || tenancy_type === null || order.housemates.length === 0) return String(tenants)
-  const given = order.housemates.filter(({ has_payment_details }) => has_payment_details).length
-  return given === order.housemates.length
-    ? `${tenants}, all with payment details`
-    : `${tenants}, ${given} of ${order.housemates.length} with payment details`
 }
 
 function Neighbour({ link, propertyId }: { link: TenancyLink; propertyId: number }) {
