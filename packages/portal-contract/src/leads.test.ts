@@ -59,14 +59,22 @@ describe('the path of a lead', () => {
     expect(leadPath({ status_id: 1, tenancy_start }, changes, today).at(-1)?.label).toBe(last)
   })
 
-  it('says of a lost lead how far it had come, of a won one that it is complete', () => {
-    const lost = [...changes, { to_status_id: 8, on: '2026-03-10' } as const]
-    expect(states(leadPath({ status_id: 8, tenancy_start: '2026-03-27' }, lost, today))).toEqual([
-      'done',
-      'current',
-      'coming',
-      'coming',
-    ])
+  it.each([
+    [8, 'Lost Opportunity'],
+    [5, 'Cancelled'],
+  ] as const)(
+    'of a lead that was closed by status %i ends with that: nothing is to come',
+    (status_id, label) => {
+      const closed = [...changes, { to_status_id: status_id, on: '2026-03-10' }]
+      expect(leadPath({ status_id, tenancy_start: '2026-03-27' }, closed, today)).toEqual([
+        { label: 'Quote viewed', state: 'done', reached: '2026-03-02' },
+        { label: 'Inviting Tenants', state: 'done', reached: '2026-03-05' },
+        { label, state: 'current', reached: '2026-03-10' },
+      ])
+    },
+  )
+
+  it('is complete for a lead that was won', () => {
     const won = leadPath({ status_id: 4, tenancy_start: '2026-03-01' }, changes, today)
     expect(new Set(states(won))).toEqual(new Set(['done']))
     // Nobody viewed a quote for a lead that was added by hand.

@@ -55,12 +55,15 @@ export function leadPath(
   changes: readonly { to_status_id: OrderStatusId; on: string }[],
   today: string,
 ): LeadStep[] {
-  const steps: readonly OrderStatusId[] = [6, 1, 2, signedUpStatus(tenancy_start, today)]
+  const outcome = leadOutcome(status_id)
+  const path: readonly OrderStatusId[] = [6, 1, 2, signedUpStatus(tenancy_start, today)]
   const reachedOn = (status: OrderStatusId) => changes.findLast((each) => each.to_status_id === status)?.on
-  const isWon = leadOutcome(status_id) === 'won'
-  // Of a closed lead: how far it had come.
-  const last = changes.findLast(({ to_status_id }) => steps.includes(to_status_id))
-  const current = isWon ? steps.length : steps.indexOf(last?.to_status_id ?? 6)
+  const last = changes.findLast(({ to_status_id }) => path.includes(to_status_id))
+  const place = path.indexOf(last?.to_status_id ?? 6)
+  // A closed lead ends with how it was closed, after the steps that it took.
+  const steps =
+    outcome === 'lost' || outcome === 'cancelled' ? [...path.slice(0, place + 1), status_id] : path
+  const current = outcome === 'open' ? place : outcome === 'won' ? steps.length : steps.length - 1
   return steps.flatMap((status, index): LeadStep[] => {
     const reached = (index <= current && reachedOn(status)) || null
     // A lead that began further on did not have the steps before.

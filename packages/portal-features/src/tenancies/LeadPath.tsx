@@ -22,10 +22,14 @@ export function LeadPath({ lead, today }: { lead: Lead; today: string }) {
     }))
     .toReversed()
   const steps = leadPath(state, changes, today)
+  const isOver = leadOutcome(state.status_id) !== 'open'
   return (
     <StatusSteps
-      steps={steps.map((step, index) => ({ ...step, when: stepText(step, index === steps.length - 1) }))}
-      isOver={leadOutcome(state.status_id) !== 'open'}
+      steps={steps.map((step, index) => ({
+        ...step,
+        when: step.reached && isOver ? formatDate(step.reached) : stepText(step, index === steps.length - 1),
+      }))}
+      isOver={isOver}
     >
       {sentence(lead, today)}
     </StatusSteps>

@@ -79,7 +79,7 @@ function BillsTable({ order, tenants }: { order: PackageRecord; tenants: number 
       <Card>
         <Stack space={12}>
           <CostLedger lines={costLines([summed], costs, order.coupon)} totalPence={costs.total} />
-          {order.responsibility_type === 'tenant' && share !== undefined && (
+          {order.responsibility_type === 'tenant' && share !== undefined && shares.length > 1 && (
             <p className={css.plain}>
               Each of {counted(sharers(tenants, order.housemates), 'tenant')}: {upTo}
               {formatPence(share)}
