@@ -10,7 +10,7 @@ import type { FoundSession } from './found-session.ts'
 import type { Sessions } from './sessions.ts'
 
 /**
- * Lets in who is signed in, and hands on the database as they may see it: the only place where a scope is made. Each answer tells
+ * Lets in who is signed in, and hands on the database as they may see it. Only a job that works for somebody makes a scope elsewhere (`memberScope`). Each answer tells
  * when the session ends (D14).
  */
 export function requireSession(
