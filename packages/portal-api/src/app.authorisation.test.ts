@@ -1082,7 +1082,7 @@ const matrix: Record<string, Row> = {
   'GET /api/i/partner/exports/:id': {
     ...personal(aFile, (visitor, id) => visitor.get(`/api/i/partner/exports/${id}`)),
     isOfWork: true,
-    answer: (id) => ({ data: { id, status: 'ready', lines: 20_000 } }),
+    answer: (id: number) => ({ data: { id, status: 'ready', lines: 20_000 } }),
   },
   'GET /api/i/partner/exports/:id/download': {
     ...personal(aFile, (visitor, id) => visitor.get(`/api/i/partner/exports/${id}/download`)),

@@ -28,12 +28,12 @@ export const exportStatuses = ['waiting', 'ready', 'failed', 'expired'] as const
 export type ExportStatus = (typeof exportStatuses)[number]
 
 /** '24,310 lines' */
-export const linesText = (lines: number): string =>
+export const lineCountText = (lines: number): string =>
   lines === 1 ? '1 line' : `${lines.toLocaleString('en-GB')} lines`
 
 export const exportTexts = {
   queued: (lines: number) =>
-    `This list has ${linesText(lines)}. We’ll email you a link when the file is ready.`,
+    `This list has ${lineCountText(lines)}. We’ll email you a link when the file is ready.`,
   tooMany: `You already have ${exportLimits.waiting} files on the way. Wait for one of them, then try again.`,
   expired: `We keep a file for ${exportLimits.keptDays} days, and this one is gone. Download it again from its list.`,
   failed: 'We couldn’t make this file. Download it again from its list.',

@@ -315,7 +315,9 @@ it('a file of several parts comes out as it went in', async () => {
   })
   expect(stored).toEqual({ fileKey: 'exports/export-test', fileParts: 3, fileSize: chunk.length * chunks })
   expect(expected).toHaveLength(3)
-  const bytes = Buffer.concat(await Array.fromAsync(await openParts(store, stored)))
+  const parts: Uint8Array[] = []
+  for await (const part of await openParts(store, stored)) parts.push(part)
+  const bytes = Buffer.concat(parts)
   expect(bytes.length).toBe(chunk.length * chunks)
   for (const at of [0, 150, 299])
     expect(Buffer.compare(bytes.subarray(at * chunk.length, (at + 1) * chunk.length), chunk)).toBe(0)

@@ -1,5 +1,5 @@
 import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
-import { linesText } from '@doorstep/portal-contract/exports'
+import { lineCountText } from '@doorstep/portal-contract/exports'
 import type { MeterKind } from '@doorstep/portal-contract/meter-readings'
 import { formatPence, priceEach } from '@doorstep/portal-contract/money'
 import { noticeRequest, noticeTopics } from '../notifications/words.ts'
@@ -433,10 +433,10 @@ export function exportReadyText({
 }: AboutFile & { lines: number; href: string; until: Date }): MailText {
   return {
     subject: `Your file from ${brandName} is ready: ${title}`,
-    preheader: `${linesText(lines)}, to download until ${day(until)}.`,
+    preheader: `${lineCountText(lines)}, to download until ${day(until)}.`,
     firstName,
     paragraphs: [
-      `The file you asked for is ready: ${title} of ${partnerName}, with ${linesText(lines)}. It has what the list had when we made it.`,
+      `The file you asked for is ready: ${title} of ${partnerName}, with ${lineCountText(lines)}. It has what the list had when we made it.`,
     ],
     action: { label: 'Download the file', href },
     closing: [

@@ -12,16 +12,16 @@ type InvoicesQuery = {
 }
 
 /** Invoices, also called package reports (specification, section 7). */
-export const invoiceCalls = ({ send, download }: Api) => ({
+export const invoiceCalls = ({ send, download, downloadList }: Api) => ({
   list: ({ filter, ...rest }: InvoicesQuery = {}, options?: CallOptions) =>
     send<Page<Invoice>>('/api/i/partner/package-report', {
       ...options,
       query: { filter: filter && encodeFilter(filter), ...rest },
     }),
 
-  /** One of an invoice's files; save it with `saveDownload`. */
+  /** One of an invoice's files; save it with `saveListDownload`. */
   download: (invoice: Pick<Invoice, 'id' | 'created_at'>, kind: 'invoice' | 'breakdown') =>
-    download(
+    downloadList(
       invoiceFileUrl(invoice.id, kind),
       `${invoiceFileName(kind, invoice.created_at)}.${kind === 'invoice' ? 'xlsx' : 'csv'}`,
     ),
