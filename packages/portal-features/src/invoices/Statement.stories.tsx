@@ -63,6 +63,14 @@ export const ThreeMonths: Story = {
       'href',
       '/reports?month=2026-03',
     )
+    await expect(screen.getByRole('link', { name: /^£[\d,.]+ paid in March 2026$/ })).toHaveAttribute(
+      'href',
+      '/reports?figure=paid-2026-03',
+    )
+    await expect(screen.getByRole('link', { name: /^£[\d,.]+ to suppliers in March 2026$/ })).toHaveAttribute(
+      'href',
+      '/reports?figure=paid_to_suppliers-2026-03',
+    )
     const download = screen.getByRole('link', { name: 'Download CSV' })
     await expect(download).toHaveAttribute(
       'href',

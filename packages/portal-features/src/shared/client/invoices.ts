@@ -2,12 +2,18 @@ import { encodeFilter } from '@doorstep/portal-contract/filters'
 import { invoiceFileName, type InvoiceStatus } from '@doorstep/portal-contract/invoices'
 import type { CreditNote, Invoice } from '@doorstep/portal-contract/invoices.schema'
 import type { Payouts } from '@doorstep/portal-contract/package.schema'
+import type { InvoiceFigure } from '@doorstep/portal-contract/statements'
 import type { Page } from '@doorstep/portal-contract/wire.schema'
 import type { Api, CallOptions } from './createApi.ts'
 import { creditNoteFileUrl, invoiceFileUrl } from './fileUrls.ts'
 
 type InvoicesQuery = {
-  filter?: { partner_id?: readonly number[]; status?: readonly InvoiceStatus[]; month?: readonly string[] }
+  filter?: {
+    partner_id?: readonly number[]
+    status?: readonly InvoiceStatus[]
+    month?: readonly string[]
+    figure?: readonly InvoiceFigure[]
+  }
   page?: number
 }
 
