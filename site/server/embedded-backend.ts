@@ -127,6 +127,7 @@ export async function openEmbeddedBackend(config: Config, version: string): Prom
           db: database.db,
           files,
           payments: sandboxPayments,
+          makeInvoiceWorkbook,
           // Production needs APP_URL.
           origin: config.APP_URL ?? `http://localhost:${config.PORT}`,
           retentionYears: config.RETENTION_YEARS,

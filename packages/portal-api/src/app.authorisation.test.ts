@@ -14,6 +14,7 @@ import {
 import { auditEntries } from './db/schema/audit.ts'
 import { commissionLines, commissionReports } from './db/schema/commission.ts'
 import { documents, utilityNotificationRecipients, utilityNotifications } from './db/schema/documents.ts'
+import { exports } from './db/schema/exports.ts'
 import { meterReadings, meters } from './db/schema/meters.ts'
 import { housemates, orders } from './db/schema/orders.ts'
 import { partners } from './db/schema/partners.ts'
@@ -30,6 +31,7 @@ import { tenancies } from './db/schema/tenancies.ts'
 import { voidPeriods } from './db/schema/void-periods.ts'
 import { waitingBills } from './db/schema/waiting-bills.ts'
 import { versionOf as version } from './db/version.ts'
+import { partKey } from './exports/rules.ts'
 import { createFileStore } from './files/file-store.ts'
 import { servedRoutes } from './testing/served-routes.ts'
 import { electricity, fillCatalogue, tvLicence } from './testing/test-catalogue.ts'
@@ -296,6 +298,30 @@ const aPasskey = (userId: number) =>
 async function aView(userId: number): Promise<number> {
   const view = { userId, partnerId: partnerOf(userId), list: 'properties', name: next(), query: '' } as const
   return idOf(db.insert(savedViews).values(view).returning({ id: savedViews.id }))
+}
+
+/** A long file that was made for a person. */
+async function aFile(userId: number): Promise<number> {
+  const fileKey = `exports/${next()}`
+  await files.put(partKey(fileKey, 0), new TextEncoder().encode('Bill,'))
+  const file = { fileKey, fileParts: 1, fileSize: 5, fileName: 'bills.csv', mediaType: 'text/csv' }
+  const expiresAt = new Date(testNow.getTime() + 60_000)
+  return idOf(
+    db
+      .insert(exports)
+      .values({
+        userId,
+        partnerId: partnerOf(userId),
+        kind: 'void_bills',
+        parameters: {},
+        lines: 20_000,
+        nextAttemptAt: testNow,
+        madeAt: testNow,
+        expiresAt,
+        ...file,
+      })
+      .returning({ id: exports.id }),
+  )
 }
 
 /** Whom a person works for. */
@@ -1053,6 +1079,16 @@ const matrix: Record<string, Row> = {
     filter: encodeFilter({ partner_id: [partnerId] }),
   })),
   'GET /api/i/partner/search': list((partnerId) => ({ ...byPartner(partnerId), q: 'leeds' })),
+  'GET /api/i/partner/exports/:id': {
+    ...personal(aFile, (visitor, id) => visitor.get(`/api/i/partner/exports/${id}`)),
+    isOfWork: true,
+    answer: (id: number) => ({ data: { id, status: 'ready', lines: 20_000 } }),
+  },
+  'GET /api/i/partner/exports/:id/download': {
+    ...personal(aFile, (visitor, id) => visitor.get(`/api/i/partner/exports/${id}/download`)),
+    isOfWork: true,
+    answer: 'Bill,',
+  },
   'GET /api/i/partner/saved-views': { kind: 'own', answer: () => ({ data: expect.any(Array) }) },
   'POST /api/i/partner/saved-views': { kind: 'own' },
   'PATCH /api/i/partner/saved-views/:id': {

@@ -1,3 +1,4 @@
+import { exportLimits } from '@doorstep/portal-contract/exports'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requireLink } from './access-links/require-link.ts'
@@ -21,6 +22,7 @@ import { commissionRoutes } from './commission/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Database } from './db/database.ts'
 import { documentRoutes } from './documents/routes.ts'
+import { exportRoutes } from './exports/routes.ts'
 import type { FileStore } from './files/file-store.ts'
 import { createWriteWithFiles } from './files/write-with-files.ts'
 import { healthRoutes } from './health/routes.ts'
@@ -111,6 +113,8 @@ export type PortalApiOptions = {
     appUrl?: string | undefined
     /** Whom people of a suspended partner are to write to (D61). */
     supportEmail?: string | undefined
+    /** How many lines a file of a list may have and still be made while the person waits; tests choose fewer. */
+    streamedLines?: number
   }
   version: string
   /** Hears of failures that are ours (500, 503); by default they go to the console. */
@@ -188,6 +192,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
     c.set('clientAddress', c.env?.clientAddress ?? 'unknown')
     c.set('clock', clock)
     c.set('pdf', pdf)
+    c.set('streamedLines', config.streamedLines ?? exportLimits.streamedLines)
     c.set('queueMail', queueMail)
     c.set('wakeOutbox', () => outbox.wake())
     c.header('Cache-Control', 'no-store')
@@ -255,6 +260,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   propertyImportRoutes(routers.signedIn(), { readSpreadsheet })
   resourceRoutes(routers.signedIn(), resources)
   savedViewRoutes(routers.signedIn())
+  exportRoutes(routers.signedIn(), { files })
   searchRoutes(routers.signedIn())
   tenancyRoutes(routers.signedIn(), { links })
   voidPeriodRoutes(routers.signedIn())

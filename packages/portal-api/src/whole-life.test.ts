@@ -26,6 +26,7 @@ import { meters } from './db/schema/meters.ts'
 import { providers } from './db/schema/providers.ts'
 import { createFileStore } from './files/file-store.ts'
 import { sandboxPayments } from './payments.ts'
+import { invoiceWorkbook } from './invoices/workbook.ts'
 import { jobs } from './jobs/jobs.ts'
 import { runOrderCommand } from './staff/order-commands.ts'
 import { electricity, fillCatalogue } from './testing/test-catalogue.ts'
@@ -191,7 +192,14 @@ async function liveUntil(propertyId: number, day: string) {
     visitor = await portal.signedIn(people.lead)
     for (const { run } of jobs)
       await run(
-        { db, files, payments: sandboxPayments, origin: portal.origin, retentionYears: 6 },
+        {
+          db,
+          files,
+          payments: sandboxPayments,
+          makeInvoiceWorkbook: invoiceWorkbook,
+          origin: portal.origin,
+          retentionYears: 6,
+        },
         portal.now(),
       )
     const { order, status, owner } = await expectAgreement(propertyId)

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { anyOf, filterOf, partnerIds } from './filters.schema.ts'
 import { invoiceStatuses } from './invoices.ts'
 import { pagingQuery } from './lists.schema.ts'
+import { isInvoiceFigure } from './statements.ts'
 import { attempt } from './package.schema.ts'
 import { id, isoDateTime, pageOf, pounds } from './wire.schema.ts'
 
 const monthText = 'Enter the month as YYYY-MM.'
+const figureText = 'Choose a figure that statements have, with its month.'
 
 /** Which invoices a list shows. */
 export const invoiceFilter = {
@@ -14,6 +16,8 @@ export const invoiceFilter = {
   status: anyOf(z.enum(invoiceStatuses, 'Choose a status that invoices have.')),
   /** Made in one of these months, in London. */
   month: anyOf(z.string(monthText).regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, monthText)),
+  /** With anything that a statement counts in one of these figures: `paid-2026-03`. */
+  figure: anyOf(z.string(figureText).refine(isInvoiceFigure, figureText)),
 }
 
 /** GET /api/i/partner/package-report: invoices, also called package reports, newest first (specification, section 7; D3, D70). */

@@ -10,6 +10,7 @@ export type MailedPages = {
   '/alerts': never
   '/void-bills': never
   '/help': never
+  [path: `/exports/${string}`]: never
 }
 
 /** In the address of a page before signing in: the id of the reseller whose brand it wears (D41). */

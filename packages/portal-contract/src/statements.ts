@@ -23,6 +23,31 @@ export const statementSums = [
 export type StatementSum = (typeof statementSums)[number]
 export type StatementSums = Record<StatementSum, number>
 
+/** The sums that lead to the invoices with anything of theirs, in the words of that list: 'Paid in March 2026'. */
+export const invoiceSumTexts = {
+  credited: 'Credited',
+  paid: 'Paid',
+  refunded: 'Refunded',
+  paid_to_suppliers: 'Paid to suppliers',
+  supplier_refunds: 'Refunded by suppliers',
+  adjustments: 'Adjusted',
+  one_off_charges: 'One-off charges',
+} as const satisfies Partial<Record<StatementSum, string>>
+export type InvoiceSum = keyof typeof invoiceSumTexts
+
+/** One of these sums in a month: `paid-2026-03`. */
+export type InvoiceFigure = `${InvoiceSum}-${string}`
+
+/** Whether a text is such a figure. */
+export const isInvoiceFigure = (text: string): text is InvoiceFigure =>
+  /^[a-z_]+-(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(text) && Object.hasOwn(invoiceSumTexts, text.slice(0, -8))
+
+/** The sum and the month of a figure. */
+export const readFigure = (figure: InvoiceFigure) => ({
+  sum: figure.slice(0, -8) as InvoiceSum,
+  month: figure.slice(-7),
+})
+
 /** Some of what happened in a month, `YYYY-MM`. */
 export type MonthSums = { month: string } & Partial<StatementSums>
 

@@ -10,8 +10,8 @@ import type { FoundSession } from './found-session.ts'
 import type { Sessions } from './sessions.ts'
 
 /**
- * Lets in who is signed in, and hands on the database as they may see it: the only place where a scope is made. Each answer tells
- * when the session ends (D14).
+ * Lets in who is signed in, and hands on the database as they may see it. Each answer tells when the session ends (D14). The only other
+ * scopes are of jobs that do something for a person (`memberScope`).
  */
 export function requireSession(
   db: Database,

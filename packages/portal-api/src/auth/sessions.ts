@@ -12,6 +12,7 @@ import { conflict, forbidden } from '../http/errors.ts'
 import { familyOf } from '../partners/family.ts'
 import { hasPartnerPackages, invoicedPartnerId } from '../partners/invoicing.ts'
 import { hasSecondFactor } from '../partners/has-second-factor.ts'
+import type { Scope } from '../partners/scope.ts'
 import { activateAtFirstSignIn } from '../sign-up/members.ts'
 import type { FoundSession } from './found-session.ts'
 
@@ -34,6 +35,69 @@ const isUsable = (now: Date | Placeholder, idleSince: Date | Placeholder) =>
 export const hasEnded = (now: Date) =>
   or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, before(now, idleMs)))
 
+/** What of a member of a partner makes their scope, in a query of `memberships` with `users` and `partners`. */
+const memberFields = {
+  user: {
+    id: users.id,
+    firstName: users.firstName,
+    lastName: users.lastName,
+    email: users.email,
+    phoneNumber: users.phoneNumber,
+    colourScheme: users.colourScheme,
+    density: users.density,
+    hidesFirstSteps: users.hidesFirstSteps,
+  },
+  partnerId: memberships.partnerId,
+  partnerStatus: partners.status,
+  isTeamLead: memberships.isTeamLead,
+  partner: {
+    type: partners.type,
+    has_partner_packages: hasPartnerPackages,
+    commission_allowed: partners.commissionAllowed,
+  },
+  invoicedBy: { id: invoicedBy.id, name: invoicedBy.name },
+  secondFactorRequired: partners.requiresSecondFactor,
+  secondFactorEnabled: hasSecondFactor(memberships.userId),
+  partnerIds: familyOf(memberships.partnerId),
+}
+
+const isInvoicedByAnother = and(eq(invoicedBy.id, invoicedPartnerId), ne(invoicedBy.id, partners.id))
+
+/**
+ * What a member of a partner may see now, for what is done for them while they are away. Undefined when they left the partner, or it is
+ * suspended (D61).
+ */
+export async function memberScope(
+  db: Database,
+  member: { userId: number; partnerId: number },
+): Promise<Scope | undefined> {
+  const [found] = await db
+    .select(memberFields)
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .innerJoin(partners, eq(partners.id, memberships.partnerId))
+    .leftJoin(invoicedBy, isInvoicedByAnother)
+    .where(and(eq(memberships.userId, member.userId), eq(memberships.partnerId, member.partnerId)))
+  if (!found || found.partnerStatus === 'suspended') return undefined
+  // No session has this id.
+  return scopeOf(found, 0)
+}
+
+type Member = Omit<Scope, 'sessionId' | 'secondFactor'> & {
+  partnerStatus: (typeof partnerStatuses)[number]
+  secondFactorRequired: boolean
+  secondFactorEnabled: boolean
+}
+
+function scopeOf(member: Member, sessionId: number): Scope {
+  const { partnerStatus: _, secondFactorEnabled, secondFactorRequired, ...scope } = member
+  return {
+    ...scope,
+    sessionId,
+    secondFactor: { enabled: secondFactorEnabled, required: secondFactorRequired },
+  }
+}
+
 /**
  * The sessions of people who are signed in (D2). A secret without a row is someone who is not.
  *
@@ -52,28 +116,7 @@ export function createSessions(db: Database, clock: () => Date, supportEmail?: s
       id: sessions.id,
       lastSeenAt: sessions.lastSeenAt,
       expiresAt: sessions.expiresAt,
-      user: {
-        id: users.id,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        email: users.email,
-        phoneNumber: users.phoneNumber,
-        colourScheme: users.colourScheme,
-        density: users.density,
-        hidesFirstSteps: users.hidesFirstSteps,
-      },
-      partnerId: sessions.partnerId,
-      partnerStatus: partners.status,
-      isTeamLead: memberships.isTeamLead,
-      partner: {
-        type: partners.type,
-        has_partner_packages: hasPartnerPackages,
-        commission_allowed: partners.commissionAllowed,
-      },
-      invoicedBy: { id: invoicedBy.id, name: invoicedBy.name },
-      secondFactorRequired: partners.requiresSecondFactor,
-      secondFactorEnabled: hasSecondFactor(sessions.userId),
-      partnerIds: familyOf(sessions.partnerId),
+      ...memberFields,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -83,7 +126,7 @@ export function createSessions(db: Database, clock: () => Date, supportEmail?: s
       and(eq(memberships.userId, sessions.userId), eq(memberships.partnerId, sessions.partnerId)),
     )
     .innerJoin(partners, eq(partners.id, sessions.partnerId))
-    .leftJoin(invoicedBy, and(eq(invoicedBy.id, invoicedPartnerId), ne(invoicedBy.id, partners.id)))
+    .leftJoin(invoicedBy, isInvoicedByAnother)
     .where(
       and(
         eq(sessions.tokenHash, placeholder('tokenHash')),
@@ -102,25 +145,13 @@ export function createSessions(db: Database, clock: () => Date, supportEmail?: s
       const tokenHash = sha256(secret)
       const [found] = await findByToken.execute({ tokenHash, now, idleSince: before(now, idleMs) })
       if (!found) return undefined
-      const {
-        id,
-        lastSeenAt,
-        expiresAt,
-        partnerStatus,
-        secondFactorEnabled,
-        secondFactorRequired,
-        ...scope
-      } = found
-      refuseStatus(partnerStatus)
+      const { id, lastSeenAt, expiresAt, ...member } = found
+      refuseStatus(member.partnerStatus)
       const isSeen = lastSeenAt <= before(now, seenEveryMs)
       if (isSeen) await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id))
       const idleEnd = (isSeen ? now : lastSeenAt).getTime() + idleMs
       return {
-        scope: {
-          ...scope,
-          sessionId: id,
-          secondFactor: { enabled: secondFactorEnabled, required: secondFactorRequired },
-        },
+        scope: scopeOf(member, id),
         endsAt: new Date(Math.min(idleEnd, expiresAt.getTime())),
         lastsUntil: expiresAt,
       }

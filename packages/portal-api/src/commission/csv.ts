@@ -1,11 +1,18 @@
-import { addedMonthsText, commissionStatusTexts } from '@doorstep/portal-contract/commission'
+import {
+  addedMonthsText,
+  allCommissionFileName,
+  commissionFileName,
+  commissionStatusTexts,
+} from '@doorstep/portal-contract/commission'
 import type { CommissionReport } from '@doorstep/portal-contract/commission.schema'
 import { formatDate } from '@doorstep/portal-contract/dates'
 import { toPounds } from '@doorstep/portal-contract/money'
 import { ownerLabelOf } from '@doorstep/portal-contract/partners'
-import { type Cell, csvStream } from '../http/download.ts'
+import type { ListExport } from '../exports/list-export.ts'
+import { type Cell, csvFile, csvStream } from '../http/download.ts'
+import { orNotFound } from '../http/errors.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
-import { type LineRow, listReportLines } from './read.ts'
+import { allReports, findReport, type LineRow, listReportLines } from './read.ts'
 
 const columns = [
   'Order',
@@ -23,18 +30,35 @@ const columns = [
 const batchSize = 500
 
 /** A report's packages as CSV (specification, section 7; D4), in the order of its page. */
-export const reportCsv = (scoped: ScopedDatabase, reportId: number): ReadableStream<Uint8Array> =>
-  csvStream([...columns, ownerLabelOf(scoped.scope.partner)], batchesOf(scoped, reportId))
+export const reportCsv: ListExport<{ unique_ref: string }> = {
+  kind: 'commission_report',
+  count: async (scoped, report) => (await requireReport(scoped, report)).totalOrders,
+  async make(scoped, which) {
+    const report = await requireReport(scoped, which)
+    const headings = [...columns, ownerLabelOf(scoped.scope.partner)]
+    return csvFile(
+      commissionFileName(report.createdAt, 'csv'),
+      csvStream(headings, batchesOf(scoped, report.id)),
+    )
+  },
+}
 
-/** The packages of every report, in the order of the reports, each line with its report. */
-export const allReportsCsv = (
-  scoped: ScopedDatabase,
-  reports: readonly CommissionReport[],
-): ReadableStream<Uint8Array> =>
-  csvStream(
-    ['Report', 'Month', 'Status', ...columns, ownerLabelOf(scoped.scope.partner)],
-    batchesOfAll(scoped, reports),
-  )
+const requireReport = async (scoped: ScopedDatabase, { unique_ref }: { unique_ref: string }) =>
+  orNotFound(await findReport(scoped, { uniqueRef: unique_ref }))
+
+/** The packages of every report, newest first, each line with its report. */
+export const allReportsCsv: ListExport<{ partner_id: number[] }> = {
+  kind: 'commission',
+  async count(scoped, { partner_id }) {
+    const reports = await allReports(scoped.narrowedTo(partner_id), 'desc')
+    return reports.reduce((lines, report) => lines + report.total_orders, 0)
+  },
+  async make(scoped, { partner_id }) {
+    const reports = await allReports(scoped.narrowedTo(partner_id), 'desc')
+    const headings = ['Report', 'Month', 'Status', ...columns, ownerLabelOf(scoped.scope.partner)]
+    return csvFile(allCommissionFileName, csvStream(headings, batchesOfAll(scoped, reports)))
+  },
+}
 
 async function* batchesOfAll(scoped: ScopedDatabase, reports: readonly CommissionReport[]) {
   for (const { id, unique_ref, period_start, status } of reports) {

@@ -1,4 +1,4 @@
-import { allCommissionFileName, commissionFileName } from '@doorstep/portal-contract/commission'
+import { commissionFileName } from '@doorstep/portal-contract/commission'
 import {
   allCommissionQuery,
   commissionDownloadQuery,
@@ -8,10 +8,10 @@ import {
   commissionReports,
 } from '@doorstep/portal-contract/commission.schema'
 import type { FileStore } from '../files/file-store.ts'
-import { csvHeaders } from '../http/download.ts'
+import { answerExport, exportOf } from '../exports/answer-export.ts'
 import { orNotFound } from '../http/errors.ts'
 import { pageOf } from '../http/pages.ts'
-import { errorsOf, fileOf, jsonOf, routesOf } from '../http/route.ts'
+import { errorsOf, jsonOf, routesOf } from '../http/route.ts'
 import type { SignedInRouter } from '../http/routers.ts'
 import { sendPdf } from '../http/send-file.ts'
 import { allReportsCsv, reportCsv } from './csv.ts'
@@ -41,7 +41,7 @@ const download = route('get', `${path}/download`, {
   summary: 'Download a commission report',
   request: { query: commissionDownloadQuery },
   responses: {
-    200: fileOf(['text/csv', 'application/pdf'], 'The report, named by the month in which it was made.'),
+    ...exportOf(['text/csv', 'application/pdf'], 'The report, named by the month in which it was made.'),
     ...errorsOf(404, 503),
   },
 })
@@ -49,9 +49,7 @@ const download = route('get', `${path}/download`, {
 const downloadAll = route('get', `${path}/download/all`, {
   summary: 'Download the orders of every commission report',
   request: { query: allCommissionQuery },
-  responses: {
-    200: fileOf('text/csv', 'A CSV file with a line for each order of each report, newest first.'),
-  },
+  responses: exportOf('text/csv', 'A CSV file with a line for each order of each report, newest first.'),
 })
 
 /** Commission reports, for team leads whose partner allows it (specification, sections 6 and 7; D38, D76). */
@@ -71,16 +69,12 @@ export function commissionRoutes(router: SignedInRouter, { files }: { files: Fil
       const { rows, total } = await listReportLines(c.var.scoped, id, query)
       return c.json(pageOf(c.req.url, query, rows.map(lineOnWire), total), 200)
     })
-    .openapi(downloadAll, async (c) => {
-      const reports = await allReports(c.var.scoped.narrowedTo(c.req.valid('query').partner_id), 'desc')
-      return c.body(allReportsCsv(c.var.scoped, reports), 200, csvHeaders(allCommissionFileName))
-    })
+    .openapi(downloadAll, (c) => answerExport(c, allReportsCsv, c.req.valid('query')))
     .openapi(download, async (c) => {
-      const { unique_ref: uniqueRef, type } = c.req.valid('query')
-      const report = orNotFound(await findReport(c.var.scoped, { uniqueRef }))
-      const name = commissionFileName(report.createdAt, type)
-      if (type === 'csv') return c.body(reportCsv(c.var.scoped, report.id), 200, csvHeaders(name))
+      const { unique_ref, type } = c.req.valid('query')
+      if (type === 'csv') return answerExport(c, reportCsv, { unique_ref })
+      const report = orNotFound(await findReport(c.var.scoped, { uniqueRef: unique_ref }))
       const document = await reportStatement(c.var.scoped, files, report)
-      return sendPdf(c, name, (pdf) => pdf.statement(document))
+      return sendPdf(c, commissionFileName(report.createdAt, type), (pdf) => pdf.statement(document))
     })
 }

@@ -13,6 +13,7 @@ import { addDailyFigures } from './daily-figures.ts'
 import { momentOf } from './days.ts'
 import type { Demo, DemoPartner, FileRow } from './demo.ts'
 import { dropChecks } from './drop-checks.ts'
+import { addExports } from './exports.ts'
 import { addHistories } from './histories.ts'
 import { addInvoices } from './money.ts'
 import { fiverPence } from './packages.ts'
@@ -123,6 +124,7 @@ export async function loadDemo(db: Database, options: DemoOptions): Promise<void
     await addAlerts(tx, today)
     await followUsualTimes(tx, momentOf(today))
     await addDailyFigures(tx, today)
+    await addExports(tx, today)
   })
 }
 

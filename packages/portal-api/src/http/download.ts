@@ -9,19 +9,35 @@ const byteOrderMark = '\uFEFF'
 /** Starts a formula in a spreadsheet, unless it is just a number (D4). */
 const formula = /^(?!-?\d+(?:\.\d+)?$)[=+\-@\t\r]/
 
-/** The headers of a CSV file (D4). */
-export const csvHeaders = (name: string) => ({
-  'Content-Type': 'text/csv; charset=utf-8',
-  'Content-Disposition': contentDisposition(name),
-})
-
+const csvType = 'text/csv; charset=utf-8'
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** The headers of an XLSX file (D4). */
-export const xlsxHeaders = (name: string) => ({
-  'Content-Type': xlsxType,
+/** A file that is made as it is read. */
+export type MadeFile = { name: string; mediaType: string; body: ReadableStream<Uint8Array> }
+
+export const csvFile = (name: string, body: MadeFile['body']): MadeFile => ({
+  name,
+  mediaType: csvType,
+  body,
+})
+
+export const xlsxFile = (name: string, workbook: Blob): MadeFile => ({
+  name,
+  mediaType: xlsxType,
+  body: workbook.stream(),
+})
+
+/** The headers of a file that is to be saved (D4). */
+export const headersOfFile = ({ name, mediaType }: Pick<MadeFile, 'name' | 'mediaType'>) => ({
+  'Content-Type': mediaType,
   'Content-Disposition': contentDisposition(name),
 })
+
+/** The headers of a CSV file. */
+export const csvHeaders = (name: string) => headersOfFile({ name, mediaType: csvType })
+
+/** The headers of an XLSX file. */
+export const xlsxHeaders = (name: string) => headersOfFile({ name, mediaType: xlsxType })
 
 /** A number that a spreadsheet can add up: '1118.40'. */
 export const poundsText = (pence: number) => (pence / 100).toFixed(2)

@@ -36,6 +36,8 @@ export type ApiEnv = {
     pdf: PdfMaker
     /** The portal's own address, for links in mail. */
     origin: string
+    /** A file of a list with more lines is made by a job (docs/decisions/0075). */
+    streamedLines: number
     /** Puts mail in the outbox, in the transaction of the change it tells of. */
     queueMail: Effect<{ messages: MailMessage[]; origin: string; now: Date }, void>
     /** To be called once mail was queued and its transaction committed. */

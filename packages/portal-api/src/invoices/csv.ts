@@ -1,12 +1,22 @@
 import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
-import { invoiceLineTexts } from '@doorstep/portal-contract/invoices'
+import { invoiceFileName, invoiceLineTexts } from '@doorstep/portal-contract/invoices'
 import { ownerLabelOf } from '@doorstep/portal-contract/partners'
-import { type Cell, csvStream } from '../http/download.ts'
+import type { ListExport } from '../exports/list-export.ts'
+import { type Cell, csvFile, csvStream } from '../http/download.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
-import { type FoundInvoice, type FoundLine, lineBatches } from './read.ts'
+import { countInvoiceLines, findInvoice, type FoundInvoice, type FoundLine, lineBatches } from './read.ts'
 
-/** What an invoice is for, line by line, as CSV (specification, section 7; D4). */
-export function breakdownCsv(scoped: ScopedDatabase, invoice: FoundInvoice): ReadableStream<Uint8Array> {
+/** What an invoice is for, line by line, as CSV (specification, section 7; D4). Both throw a 404 when there is none in view. */
+export const breakdownCsv: ListExport<{ id: number }> = {
+  kind: 'invoice_breakdown',
+  count: (scoped, { id }) => countInvoiceLines(scoped, id),
+  async make(scoped, { id }) {
+    const invoice = await findInvoice(scoped, id)
+    return csvFile(`${invoiceFileName('breakdown', invoice.createdAt)}.csv`, csvOf(scoped, invoice))
+  },
+}
+
+function csvOf(scoped: ScopedDatabase, invoice: FoundInvoice): ReadableStream<Uint8Array> {
   const columns = [
     'Invoice',
     'Invoice date',

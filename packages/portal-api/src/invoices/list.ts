@@ -13,6 +13,7 @@ import { properties } from '../db/schema/properties.ts'
 import { readPage } from '../partners/read-page.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
 import { selectBy } from '../partners/select-by.ts'
+import { countsIn } from '../statements/figures.ts'
 
 /** A page of invoices, newest first, and how many there are in all. One query. */
 export async function listInvoices(
@@ -20,7 +21,7 @@ export async function listInvoices(
   { filter, page, per_page }: InvoicesQuery,
 ): Promise<{ invoices: Invoice[]; total: number }> {
   const wanted = {
-    matches: matching(filter),
+    matches: matching(scoped, filter),
     order: [desc(invoices.createdAt), desc(invoices.id)],
     page,
     per_page,
@@ -75,7 +76,7 @@ export async function listInvoices(
 }
 
 /** Made to any of some partners, or with packages of theirs. Whose invoices there are at all is the scope's. */
-const matching = (filter: PickOf<InvoicesQuery>): SQL | undefined =>
+const matching = (scoped: ScopedDatabase, filter: PickOf<InvoicesQuery>): SQL | undefined =>
   allOf(filter, {
     partner_id: (ids) =>
       or(
@@ -91,6 +92,7 @@ const matching = (filter: PickOf<InvoicesQuery>): SQL | undefined =>
       ),
     status: (statuses) => inArray(invoices.status, statuses),
     month: (months) => inArray(monthInLondon(invoices.createdAt), months),
+    figure: (figures) => or(...figures.map((figure) => countsIn(scoped, figure))),
   })
 
 const linesSum = (column: typeof invoiceLines.vatPence | typeof invoiceLines.amountPence, condition?: SQL) =>

@@ -1,6 +1,7 @@
 import type { Payouts } from '@doorstep/portal-contract/package.schema'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { batchesOf } from '../db/batches.ts'
+import { count } from '../db/expressions.ts'
 import { orders } from '../db/schema/orders.ts'
 import { partners } from '../db/schema/partners.ts'
 import { creditNoteLines, creditNotes, invoiceLines, invoices, payouts } from '../db/schema/payments.ts'
@@ -33,6 +34,13 @@ export async function findInvoice(scoped: ScopedDatabase, id: number) {
 /** An invoice, or a credit note with the invoice that it refers to. */
 export type FoundInvoice = Awaited<ReturnType<typeof findInvoice>> & {
   creditNote?: { id: number; createdAt: Date; reason: string }
+}
+
+/** How many lines an invoice has. @throws a 404 when there is none in view */
+export async function countInvoiceLines(scoped: ScopedDatabase, id: number): Promise<number> {
+  await findInvoice(scoped, id)
+  const [found] = await scoped.select({ lines: count() }).from(invoiceLines, eq(invoiceLines.invoiceId, id))
+  return found?.lines ?? 0
 }
 
 /** A credit note with its invoice. @throws a 404 when there is none in view */

@@ -1,21 +1,16 @@
 import { invoicesPage, invoicesQuery } from '@doorstep/portal-contract/invoices.schema'
-import { creditNoteRef, invoiceFileName } from '@doorstep/portal-contract/invoices'
+import { creditNoteRef } from '@doorstep/portal-contract/invoices'
 import { payoutsAnswer } from '@doorstep/portal-contract/package.schema'
 import { ownerLabelOf } from '@doorstep/portal-contract/partners'
-import { csvHeaders, xlsxHeaders, xlsxType } from '../http/download.ts'
+import { answerExport, exportOf } from '../exports/answer-export.ts'
+import { xlsxHeaders, xlsxType } from '../http/download.ts'
 import { pageOf } from '../http/pages.ts'
 import { fileOf, jsonOf, routesOf } from '../http/route.ts'
 import type { SignedInRouter } from '../http/routers.ts'
 import { breakdownCsv } from './csv.ts'
 import { listInvoices } from './list.ts'
-import {
-  creditNoteLinesOf,
-  findCreditNote,
-  findInvoice,
-  type FoundLine,
-  lineBatches,
-  listInvoicePayouts,
-} from './read.ts'
+import { invoiceFile } from './invoice-file.ts'
+import { creditNoteLinesOf, findCreditNote, listInvoicePayouts } from './read.ts'
 import type { MakeInvoiceWorkbook } from './workbook.ts'
 
 const path = '/api/i/partner/package-report'
@@ -29,12 +24,12 @@ const list = route('get', path, {
 
 const downloadInvoice = route('get', `${path}/{id}/download/invoice`, {
   summary: 'Download an invoice',
-  responses: { 200: fileOf(xlsxType, 'An XLSX file.') },
+  responses: exportOf(xlsxType, 'An XLSX file.'),
 })
 
 const downloadBreakdown = route('get', `${path}/{id}/download/breakdown`, {
   summary: 'Download what an invoice is for, line by line',
-  responses: { 200: fileOf('text/csv', 'A CSV file.') },
+  responses: exportOf('text/csv', 'A CSV file.'),
 })
 
 const downloadCreditNote = route('get', `${path}/credit-note/{id}/download`, {
@@ -58,21 +53,8 @@ export function invoiceRoutes(
       const { invoices, total } = await listInvoices(c.var.scoped, query)
       return c.json(pageOf(c.req.url, query, invoices, total), 200)
     })
-    .openapi(downloadInvoice, async (c) => {
-      const invoice = await findInvoice(c.var.scoped, c.req.valid('param').id)
-      const lines: FoundLine[] = []
-      for await (const batch of lineBatches(c.var.scoped, invoice.id)) lines.push(...batch)
-      const file = await makeInvoiceWorkbook(invoice, lines, ownerLabelOf(c.var.scoped.scope.partner))
-      return c.body(file.stream(), 200, xlsxHeaders(`${invoiceFileName('invoice', invoice.createdAt)}.xlsx`))
-    })
-    .openapi(downloadBreakdown, async (c) => {
-      const invoice = await findInvoice(c.var.scoped, c.req.valid('param').id)
-      return c.body(
-        breakdownCsv(c.var.scoped, invoice),
-        200,
-        csvHeaders(`${invoiceFileName('breakdown', invoice.createdAt)}.csv`),
-      )
-    })
+    .openapi(downloadInvoice, (c) => answerExport(c, invoiceFile(makeInvoiceWorkbook), c.req.valid('param')))
+    .openapi(downloadBreakdown, (c) => answerExport(c, breakdownCsv, c.req.valid('param')))
     .openapi(downloadCreditNote, async (c) => {
       const { id } = c.req.valid('param')
       const invoice = await findCreditNote(c.var.scoped, id)

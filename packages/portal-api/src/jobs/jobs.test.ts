@@ -10,6 +10,7 @@ import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { voidPeriods } from '../db/schema/void-periods.ts'
 import { createFileStore } from '../files/file-store.ts'
+import { invoiceWorkbook } from '../invoices/workbook.ts'
 import { sandboxPayments } from '../payments.ts'
 import { demoNow } from '../testing/demo-options.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -23,6 +24,7 @@ const tools = {
   db,
   files: createFileStore(),
   payments: sandboxPayments,
+  makeInvoiceWorkbook: invoiceWorkbook,
   origin: 'https://portal.example.com',
   retentionYears: 6,
 }

@@ -3,9 +3,11 @@ import type { Database } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { removeUnusedFiles } from '../files/unused-files.ts'
 import type { Payments } from '../payments.ts'
+import type { MakeInvoiceWorkbook } from '../invoices/workbook.ts'
 import { makeCommissionReports, payCommissionReports } from './commission.ts'
 import { keepDailyFigures } from './daily-figures.ts'
 import { emailAlertsNow, emailDailyAlerts } from './email-alerts.ts'
+import { makeExports } from './make-exports.ts'
 import { makeInvoices } from './make-invoices.ts'
 import { moveOrders } from './move-orders.ts'
 import { followPropertyStatuses } from './property-statuses.ts'
@@ -31,6 +33,7 @@ export type JobTools = {
   db: Database
   files: FileStore
   payments: Payments
+  makeInvoiceWorkbook: MakeInvoiceWorkbook
   /** The portal's own address, for links in mail. */
   origin: string
   /** How long after a tenancy ended its people are kept (D73). */
@@ -84,6 +87,8 @@ export const jobs: readonly Job[] = [
     schedule: '*/5 * * * *',
     run: ({ db, origin }, now) => emailAlertsNow(db, now, origin),
   },
+  // People wait for their files.
+  { name: 'make-exports', schedule: '* * * * *', run: makeExports },
   {
     name: 'remove-tenants-data',
     schedule: '40 2 * * *',

@@ -1,11 +1,12 @@
 import { importLimits } from '@doorstep/portal-contract/property-import'
 import { waitingBillLimits } from '@doorstep/portal-contract/waiting-bills'
-import { and, isNotNull, lt, not, or } from 'drizzle-orm'
+import { and, inArray, isNotNull, lt, not, or } from 'drizzle-orm'
 import { hasEnded } from '../auth/sessions.ts'
 import type { Database } from '../db/database.ts'
 import { accessLinks } from '../db/schema/access-links.ts'
 import { auditEntries, idempotencyKeys, publicIdempotencyKeys } from '../db/schema/audit.ts'
 import { documents } from '../db/schema/documents.ts'
+import { exports } from '../db/schema/exports.ts'
 import { limitUses } from '../db/schema/limits.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
 import { partnerPackageDrafts } from '../db/schema/orders.ts'
@@ -15,6 +16,7 @@ import { challenges } from '../db/schema/second-factor.ts'
 import { sessions, tokens } from '../db/schema/sign-in.ts'
 import { waitingBills } from '../db/schema/waiting-bills.ts'
 import { isProof } from '../documents/read.ts'
+import { partKeys } from '../exports/rules.ts'
 import { discardFiles } from '../files/unused-files.ts'
 import { keptSince } from '../http/idempotency.ts'
 
@@ -26,12 +28,12 @@ const undoKeptMs = dayMs / 24
 const limitsKeptMs = 2 * dayMs
 /** How long mail is remembered that left, or never will. */
 const mailKeptMs = 30 * dayMs
-/** How long a link that has ended says so, rather than that it is unknown. */
+/** How long a link that has ended, or a file that has expired, says so, rather than that it is unknown. */
 const linksKeptMs = 90 * dayMs
 
 /**
  * Deletes what has no meaning any more: answers to repeated calls (D5), what has expired, what limits counted, mail that ended, imports
- * and uploaded bills that nobody went on with, what undid changes, and deleted documents with their files. Nothing is audited: deleting a document was, and the rest is no partner's record.
+ * and uploaded bills that nobody went on with, files of long lists, what undid changes, and deleted documents with their files. Nothing is audited: deleting a document was, and the rest is no partner's record.
  */
 export async function purge(db: Database, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
@@ -53,6 +55,7 @@ export async function purge(db: Database, now: Date): Promise<void> {
     .where(or(lt(outboxMessages.sentAt, ago(mailKeptMs)), lt(outboxMessages.failedAt, ago(mailKeptMs))))
   await db.delete(propertyImports).where(lt(propertyImports.updatedAt, ago(importLimits.keptDays * dayMs)))
   await purgeWaitingBills(db, now)
+  await purgeExports(db, now)
   await db.transaction(async (tx) => {
     const removed = await tx
       .delete(documents)
@@ -82,4 +85,27 @@ async function purgeWaitingBills(db: Database, now: Date): Promise<void> {
     const unused = removed.flatMap(({ key, billId }) => (key !== null && billId === null ? [key] : []))
     await discardFiles(tx, unused, now)
   })
+}
+
+/** Files of long lists that have expired; what they were is forgotten later, so that their link can say so. */
+async function purgeExports(db: Database, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const expired = await tx
+      .select({ id: exports.id, fileKey: exports.fileKey, fileParts: exports.fileParts })
+      .from(exports)
+      .where(and(lt(exports.expiresAt, now), isNotNull(exports.fileKey)))
+      .for('update')
+    await discardFiles(tx, expired.flatMap(partKeys), now)
+    const gone = { fileKey: null, fileParts: null, fileSize: null, fileName: null, mediaType: null }
+    await tx
+      .update(exports)
+      .set(gone)
+      .where(
+        inArray(
+          exports.id,
+          expired.map(({ id }) => id),
+        ),
+      )
+  })
+  await db.delete(exports).where(lt(exports.createdAt, new Date(now.getTime() - linksKeptMs)))
 }

@@ -5,6 +5,7 @@ import { accessLinks } from '../db/schema/access-links.ts'
 import { alertEmailsSent, alerts } from '../db/schema/alerts.ts'
 import { documents, utilityNotificationRecipients, utilityNotifications } from '../db/schema/documents.ts'
 import { meters } from '../db/schema/meters.ts'
+import { exports } from '../db/schema/exports.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
 import { housemates, orders } from '../db/schema/orders.ts'
 import { partners, resellers } from '../db/schema/partners.ts'
@@ -235,6 +236,27 @@ async function makeLetter(notice: Partial<typeof utilityNotifications.$inferInse
   return { kind: 'notice', recipientId, userId: 1 } as const
 }
 
+/** A file of Ada's that is ready until a day later. */
+async function makeExport<Kind extends 'export_ready' | 'export_failed'>(
+  kind: Kind,
+  expiresAt = later(24),
+): Promise<{ kind: Kind; exportId: number }> {
+  const [made] = await db
+    .insert(exports)
+    .values({
+      partnerId: northgate,
+      userId: 1,
+      kind: 'void_bills',
+      parameters: {},
+      lines: 24_310,
+      nextAttemptAt: testNow,
+      madeAt: testNow,
+      expiresAt,
+    })
+    .returning()
+  return { kind, exportId: made?.id ?? 0 }
+}
+
 /** One message of every kind there is, each with something to say. */
 const samples: { [Kind in MailKind]: () => Promise<Extract<MailMessage, { kind: Kind }>> } = {
   password_reset: async () => ({
@@ -275,6 +297,8 @@ const samples: { [Kind in MailKind]: () => Promise<Extract<MailMessage, { kind: 
   reading_link: () => makeReadingLink(),
   chaser: async () => ({ kind: 'chaser', recipientId: await makeNotice() }),
   notice: () => makeLetter(),
+  export_ready: () => makeExport('export_ready'),
+  export_failed: () => makeExport('export_failed'),
   quote: async () => ({
     kind: 'quote',
     email: 'sam@mail.test',
@@ -322,6 +346,26 @@ describe('every kind of mail', () => {
       await db.update(partners).set({ name: 'Northgate' }).where(eq(partners.id, northgate))
     },
   )
+})
+
+describe('a file of a long list (docs/decisions/0075)', () => {
+  it('is named with its lines and its end, and its link is a page to sign in to', async () => {
+    const message = await makeExport('export_ready')
+    const letter = await letterFor(message)
+    expect(letter?.to).toBe(people.lead)
+    expect(letter?.subject).toBe('Your file from Doorstep is ready: Void bills')
+    expect(letter?.text).toContain('Void bills of Northgate, with 24,310 lines')
+    expect(letter?.text).toContain('18 March at 09:30')
+    expect(letter?.text).toContain(`${origin}/exports/${message.exportId}\n`)
+  })
+
+  it('is not mailed once it has expired, nor to who left the partner', async () => {
+    expect(await letterFor(await makeExport('export_ready', later(0)))).toBeUndefined()
+    const message = await makeExport('export_ready')
+    const [left] = await db.delete(memberships).where(eq(memberships.userId, 1)).returning()
+    expect(await letterFor(message)).toBeUndefined()
+    if (left) await db.insert(memberships).values(left)
+  })
 })
 
 describe('a letter to a supplier (D88)', () => {

@@ -29,6 +29,9 @@ export type MailMessage =
   | { kind: 'notice'; recipientId: number; userId: number }
   /** To a supplier or council that is later than usual with a notice (D67). */
   | { kind: 'chaser'; recipientId: number }
+  /** To whoever asked for the file of a long list: it is ready, or could not be made (docs/decisions/0075). */
+  | { kind: 'export_ready'; exportId: number }
+  | { kind: 'export_failed'; exportId: number }
   /** A quote for a package, as a person saw it when they sent it (D28); `lines` are what it costs each month. */
   | {
       kind: 'quote'

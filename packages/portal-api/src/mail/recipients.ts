@@ -7,6 +7,7 @@ import { count, expression, fullName } from '../db/expressions.ts'
 import { accessLinks } from '../db/schema/access-links.ts'
 import { alertEmailsSent, alerts } from '../db/schema/alerts.ts'
 import { meters } from '../db/schema/meters.ts'
+import { exports } from '../db/schema/exports.ts'
 import { documents, utilityNotificationRecipients, utilityNotifications } from '../db/schema/documents.ts'
 import { housemates, orders } from '../db/schema/orders.ts'
 import { partners, resellers } from '../db/schema/partners.ts'
@@ -279,6 +280,37 @@ export function createRecipients(db: Database) {
         message: message && oneLine(message),
         address: oneLine([line1, line2].filter(Boolean).join(', ')),
         partnerName: oneLine(partnerName),
+        brand: brandOf(reseller, origin),
+      }
+    },
+
+    /** Who asked for the file of a long list, while they work for the partner whose list it is. */
+    async askedForFile(id: number, origin: string) {
+      const [found] = await db
+        .select({
+          kind: exports.kind,
+          lines: exports.lines,
+          expiresAt: exports.expiresAt,
+          email: users.email,
+          firstName: users.firstName,
+          partnerName: partners.name,
+          reseller: brandColumns,
+        })
+        .from(exports)
+        .innerJoin(users, eq(users.id, exports.userId))
+        .innerJoin(
+          memberships,
+          and(eq(memberships.userId, exports.userId), eq(memberships.partnerId, exports.partnerId)),
+        )
+        .innerJoin(partners, eq(partners.id, exports.partnerId))
+        .leftJoin(resellers, and(eq(resellers.id, partners.resellerId), isShownToStrangers(db)))
+        .where(and(eq(exports.id, id), ne(partners.status, 'suspended')))
+      if (!found) return undefined
+      const { reseller, ...file } = found
+      return {
+        ...file,
+        firstName: oneLine(file.firstName),
+        partnerName: oneLine(file.partnerName),
         brand: brandOf(reseller, origin),
       }
     },

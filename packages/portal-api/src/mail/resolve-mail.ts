@@ -1,5 +1,6 @@
 import { alertPreferenceLists, alertPreferenceTypes } from '@doorstep/portal-contract/account'
 import { todayInLondon } from '@doorstep/portal-contract/dates'
+import { exportTitles } from '@doorstep/portal-contract/exports'
 import { linkLife } from '@doorstep/portal-contract/auth'
 import { brandParameter, type MailedPages } from '@doorstep/portal-contract/mailed-pages'
 import { secondFactorChanges } from '@doorstep/portal-contract/second-factor'
@@ -19,6 +20,8 @@ import {
   chaserText,
   emailChangeNoticeText,
   emailChangeText,
+  exportFailedText,
+  exportReadyText,
   noticeText,
   partnerInviteText,
   passwordChangedText,
@@ -267,6 +270,32 @@ export function createMailResolver(
           today: todayInLondon(now),
         }),
       }
+    },
+
+    async export_ready({ exportId }, { origin, now }) {
+      const found = await recipients.askedForFile(exportId, origin)
+      if (!found?.expiresAt || found.expiresAt <= now) return undefined
+      const { brand, email, kind, expiresAt: until, ...details } = found
+      return {
+        to: email,
+        brand,
+        words: exportReadyText({
+          ...details,
+          brandName: brand.name,
+          title: exportTitles[kind],
+          href: pageAt(origin, `/exports/${exportId}`),
+          until,
+        }),
+      }
+    },
+
+    async export_failed({ exportId }, { origin }) {
+      const found = await recipients.askedForFile(exportId, origin)
+      if (!found) return undefined
+      const { brand, email, kind, firstName, partnerName } = found
+      const href = pageAt(origin, `/exports/${exportId}`)
+      const details = { brandName: brand.name, firstName, partnerName, title: exportTitles[kind], href }
+      return { to: email, brand, words: exportFailedText(details) }
     },
 
     async quote(message, { origin }) {

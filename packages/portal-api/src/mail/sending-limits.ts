@@ -41,6 +41,9 @@ export const limitsOf = {
   email_change_notice: [],
   second_factor_changed: [],
   alerts: [],
+  // One for each file that a person asked for, of which few may be on their way.
+  export_ready: [],
+  export_failed: [],
 } satisfies Record<MailKind, Limit[]>
 
 /** Of an invite that was sent before. */

@@ -1,4 +1,5 @@
 import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
+import { lineCountText } from '@doorstep/portal-contract/exports'
 import type { MeterKind } from '@doorstep/portal-contract/meter-readings'
 import { formatPence, priceEach } from '@doorstep/portal-contract/money'
 import { noticeRequest, noticeTopics } from '../notifications/words.ts'
@@ -414,6 +415,52 @@ export function quoteText({
     closing: [
       `These prices include VAT and are valid to ${formatDate(validUntil)}. Nothing has been ordered. To go ahead, tell ${partnerName}.`,
     ],
+  }
+}
+
+/** A file of a list, by its name: `Void bills`. */
+type AboutFile = Reader & { title: string; partnerName: string }
+
+/** The file of a long list is ready (docs/decisions/0075). */
+export function exportReadyText({
+  brandName,
+  firstName,
+  title,
+  partnerName,
+  lines,
+  href,
+  until,
+}: AboutFile & { lines: number; href: string; until: Date }): MailText {
+  return {
+    subject: `Your file from ${brandName} is ready: ${title}`,
+    preheader: `${lineCountText(lines)}, to download until ${day(until)}.`,
+    firstName,
+    paragraphs: [
+      `The file you asked for is ready: ${title} of ${partnerName}, with ${lineCountText(lines)}. It has what the list had when we made it.`,
+    ],
+    action: { label: 'Download the file', href },
+    closing: [
+      `The link works until ${dayAndTime(until)}, for you alone: you need to be signed in.`,
+      'Not expecting this? Someone may have used your account. Change your password and tell your team lead.',
+    ],
+  }
+}
+
+/** The file of a long list could not be made, after several attempts. */
+export function exportFailedText({
+  brandName,
+  firstName,
+  title,
+  partnerName,
+  href,
+}: AboutFile & { href: string }): MailText {
+  return {
+    subject: `We couldn’t make your file from ${brandName}: ${title}`,
+    preheader: 'You can download it again from its list.',
+    firstName,
+    paragraphs: [`We couldn’t make the file you asked for: ${title} of ${partnerName}. We’re sorry.`],
+    action: { label: 'Try again', href },
+    closing: ['If it fails again, filter the list so that it is shorter, and tell us.'],
   }
 }
 

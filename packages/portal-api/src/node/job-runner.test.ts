@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { users } from '../db/schema/people.ts'
 import { createFileStore } from '../files/file-store.ts'
 import type { Job } from '../jobs/jobs.ts'
+import { invoiceWorkbook } from '../invoices/workbook.ts'
 import { sandboxPayments } from '../payments.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { testNow } from '../testing/test-portal.ts'
@@ -15,6 +16,7 @@ const tools = {
   db,
   files: createFileStore(),
   payments: sandboxPayments,
+  makeInvoiceWorkbook: invoiceWorkbook,
   origin: 'https://portal.example.com',
   retentionYears: 6,
 }

@@ -1,14 +1,22 @@
 import { ownerLabelOf } from '@doorstep/portal-contract/partners'
-import { billStatusText, issueDateText } from '@doorstep/portal-contract/postal-bills'
-import { formatDate } from '@doorstep/portal-contract/dates'
+import {
+  billStatusText,
+  issueDateText,
+  latestBillsCsvName,
+  listedBillsCsvName,
+} from '@doorstep/portal-contract/postal-bills'
+import type { VoidsFilterQuery, VoidsScopeQuery } from '@doorstep/portal-contract/postal-bills.schema'
+import { formatDate, todayInLondon } from '@doorstep/portal-contract/dates'
 import { asc, inArray, lt } from 'drizzle-orm'
+import { count, countDistinct } from '../db/expressions.ts'
 import { partners } from '../db/schema/partners.ts'
 import { postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
 import { properties } from '../db/schema/properties.ts'
 import { providers } from '../db/schema/providers.ts'
-import { type Cell, csvStream, linesOf, poundsText } from '../http/download.ts'
+import type { ListExport } from '../exports/list-export.ts'
+import { type Cell, csvFile, csvStream, linesOf, poundsText } from '../http/download.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
-import { matching, newestFirst, type PostalBillFilter } from './list.ts'
+import { filterOf, matching, newestFirst } from './list.ts'
 
 const columns = [
   'Bill',
@@ -46,24 +54,52 @@ const fields = {
 }
 
 /** The latest bill of every account with a negative balance, as CSV (specification, section 7; D4). */
-export async function latestWithNegativeBalanceCsv(scoped: ScopedDatabase, filter: PostalBillFilter) {
-  const inDebt = scoped
-    .select({ id: providerAccounts.id })
-    .from(providerAccounts, lt(providerAccounts.accountBalancePence, 0))
-  const latest = await scoped
-    .selectDistinctOn(postalBills.providerAccountId, { id: postalBills.id })
-    .from(postalBills, matching(scoped, filter), inArray(postalBills.providerAccountId, inDebt))
-    .orderBy(asc(postalBills.providerAccountId), ...newestFirst)
-  return csvOf(scoped, latest)
+export const latestWithNegativeBalanceCsv: ListExport<VoidsScopeQuery> = {
+  kind: 'unpaid_accounts',
+  async count(inView, { partner_id, ...filter }) {
+    const scoped = inView.narrowedTo(partner_id)
+    const [found] = await scoped
+      .select({ lines: countDistinct(postalBills.providerAccountId) })
+      .from(postalBills, matching(scoped, filter), isInDebt(scoped))
+    return found?.lines ?? 0
+  },
+  async make(inView, { partner_id, ...filter }) {
+    const scoped = inView.narrowedTo(partner_id)
+    const latest = await scoped
+      .selectDistinctOn(postalBills.providerAccountId, { id: postalBills.id })
+      .from(postalBills, matching(scoped, filter), isInDebt(scoped))
+      .orderBy(asc(postalBills.providerAccountId), ...newestFirst)
+    return csvFile(latestBillsCsvName(filter), csvOf(scoped, latest))
+  },
 }
 
+/** Of an account with a negative balance. */
+const isInDebt = (scoped: ScopedDatabase) =>
+  inArray(
+    postalBills.providerAccountId,
+    scoped
+      .select({ id: providerAccounts.id })
+      .from(providerAccounts, lt(providerAccounts.accountBalancePence, 0)),
+  )
+
 /** Every bill that matches, newest first, as CSV (D4, D60). */
-export async function matchingCsv(scoped: ScopedDatabase, filter: PostalBillFilter) {
-  const bills = await scoped
-    .select({ id: postalBills.id })
-    .from(postalBills, matching(scoped, filter))
-    .orderBy(...newestFirst)
-  return csvOf(scoped, bills)
+export const matchingCsv: ListExport<VoidsFilterQuery> = {
+  kind: 'void_bills',
+  async count(inView, { partner_id, ...query }, now) {
+    const scoped = inView.narrowedTo(partner_id)
+    const [found] = await scoped
+      .select({ lines: count() })
+      .from(postalBills, matching(scoped, filterOf(query, todayInLondon(now))))
+    return found?.lines ?? 0
+  },
+  async make(inView, { partner_id, ...query }, now) {
+    const scoped = inView.narrowedTo(partner_id)
+    const bills = await scoped
+      .select({ id: postalBills.id })
+      .from(postalBills, matching(scoped, filterOf(query, todayInLondon(now))))
+      .orderBy(...newestFirst)
+    return csvFile(listedBillsCsvName, csvOf(scoped, bills))
+  },
 }
 
 function csvOf(scoped: ScopedDatabase, bills: { id: number }[]): ReadableStream<Uint8Array> {

@@ -1,6 +1,10 @@
 import type { PickOf } from '@doorstep/portal-contract/lists.schema'
 import type { PostalBillSort } from '@doorstep/portal-contract/postal-bills'
-import type { PostalBill, VoidsListQuery } from '@doorstep/portal-contract/postal-bills.schema'
+import type {
+  PostalBill,
+  VoidsFilterQuery,
+  VoidsListQuery,
+} from '@doorstep/portal-contract/postal-bills.schema'
 import { toPounds } from '@doorstep/portal-contract/money'
 import { and, eq, gte, inArray, lt, lte, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -22,6 +26,15 @@ export type PostalBillFilter = Partial<Omit<PickOf<VoidsListQuery>, 'partner_id'
   /** Only bills for some of these days; without an end all that follow. */
   during?: { from: string; to: string | null }
 }
+
+/** A query's filter, without whose bills. @param today in London: it says what is overdue */
+export const filterOf = (
+  { overdue, ...filter }: Omit<VoidsFilterQuery, 'partner_id'>,
+  today: string,
+): PostalBillFilter => ({
+  ...filter,
+  overdue_on: overdue ? today : undefined,
+})
 
 /** A filter as a condition on postal bills; undefined when everything matches. */
 export function matching(scoped: ScopedDatabase, filter: PostalBillFilter): SQL | undefined {

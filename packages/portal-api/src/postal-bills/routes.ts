@@ -4,13 +4,7 @@ import {
   evidenceQuery,
 } from '@doorstep/portal-contract/apportionment.schema'
 import { maxBulkBills } from '@doorstep/portal-contract/limits'
-import {
-  evidenceFileName,
-  latestBillsCsvName,
-  listedBillsCsvName,
-  maxChallengeFiles,
-  missingBillFile,
-} from '@doorstep/portal-contract/postal-bills'
+import { evidenceFileName, maxChallengeFiles, missingBillFile } from '@doorstep/portal-contract/postal-bills'
 import {
   addedPostalBill,
   availableStatuses,
@@ -33,18 +27,17 @@ import {
   voidsFilterQuery,
   voidsListQuery,
   voidsScopeQuery,
-  type VoidsFilterQuery,
 } from '@doorstep/portal-contract/postal-bills.schema'
 import { dataOf } from '@doorstep/portal-contract/wire.schema'
 import { todayInLondon } from '@doorstep/portal-contract/dates'
 import { maxUploadBytes } from '@doorstep/portal-contract/uploads'
 import { z } from '@hono/zod-openapi'
 import { mediaTypes } from '../db/schema/columns.ts'
+import { answerExport, exportOf } from '../exports/answer-export.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { readUpload } from '../files/read-upload.ts'
 import { withKey, type WriteWithFiles } from '../files/write-with-files.ts'
 import { sha256OfBytes, type Random } from '../http/crypto.ts'
-import { csvHeaders } from '../http/download.ts'
 import { invalid, orNotFound } from '../http/errors.ts'
 import { pageOf } from '../http/pages.ts'
 import { bodyOf, errorsOf, fileOf, jsonOf, routesOf, uploadedFile, uploadOf } from '../http/route.ts'
@@ -57,7 +50,7 @@ import { findApportionment } from './apportionment.ts'
 import { challengeBill, withdrawChallenge } from './challenge.ts'
 import { latestWithNegativeBalanceCsv, matchingCsv } from './csv.ts'
 import { evidenceDocument } from './evidence.ts'
-import { findPostalBill, listPostalBills, type PostalBillFilter } from './list.ts'
+import { filterOf, findPostalBill, listPostalBills } from './list.ts'
 import { toggleMarkAsPaid, undoMarkAsPaid } from './change.ts'
 import {
   countStatuses,
@@ -100,13 +93,13 @@ const selection = route('get', `${path}/voids/selection`, {
 const csv = route('get', `${path}/voids/download/latest-with-negative-balance`, {
   summary: 'Download the latest bill of every account with a negative balance',
   request: { query: voidsScopeQuery },
-  responses: { 200: fileOf('text/csv', 'A CSV file.') },
+  responses: exportOf('text/csv', 'A CSV file.'),
 })
 
 const matchingCsvRoute = route('get', `${path}/voids/download/matching`, {
   summary: 'Download every void bill that matches a filter',
   request: { query: voidsFilterQuery },
-  responses: { 200: fileOf('text/csv', 'A CSV file, newest first.') },
+  responses: exportOf('text/csv', 'A CSV file, newest first.'),
 })
 
 const suppliers = route('get', `${path}/suppliers`, {
@@ -217,15 +210,6 @@ const undo = route('post', `${path}/undo-mark-as-paid`, {
   },
 })
 
-/** Which bills, without whose. */
-type Filter = Omit<VoidsFilterQuery, 'partner_id'>
-
-/** A query's filter; what is overdue depends on the day in London. */
-const filterOf = ({ overdue, ...filter }: Filter, clock: () => Date): PostalBillFilter => ({
-  ...filter,
-  overdue_on: overdue ? todayInLondon(clock()) : undefined,
-})
-
 type PostalBillServices = { files: FileStore; writeWithFiles: WriteWithFiles; random: Random }
 
 /** Postal bills (specification, section 7; D30 to D35). */
@@ -239,23 +223,37 @@ export function postalBillRoutes(
       const scoped = c.var.scoped.narrowedTo(partner_id)
       const request = { page, per_page }
       const order = { sort, direction }
-      const { bills, total } = await listPostalBills(scoped, filterOf(filter, c.var.clock), order, request)
+      const { bills, total } = await listPostalBills(
+        scoped,
+        filterOf(filter, todayInLondon(c.var.clock())),
+        order,
+        request,
+      )
       return c.json(pageOf(c.req.url, request, bills, total), 200)
     })
     .openapi(summary, async (c) => {
       const { partner_id, ...filter } = c.req.valid('query')
       const scoped = c.var.scoped.narrowedTo(partner_id)
       const today = todayInLondon(c.var.clock())
-      return c.json({ data: await summariseByProvider(scoped, filterOf(filter, c.var.clock), today) }, 200)
+      return c.json(
+        { data: await summariseByProvider(scoped, filterOf(filter, todayInLondon(c.var.clock())), today) },
+        200,
+      )
     })
     .openapi(statuses, async (c) => {
       const { partner_id, ...filter } = c.req.valid('query')
       const scoped = c.var.scoped.narrowedTo(partner_id)
-      return c.json({ data: await countStatuses(scoped, filterOf(filter, c.var.clock)) }, 200)
+      return c.json(
+        { data: await countStatuses(scoped, filterOf(filter, todayInLondon(c.var.clock()))) },
+        200,
+      )
     })
     .openapi(selection, async (c) => {
       const { partner_id, ...filter } = c.req.valid('query')
-      const data = await selectAllMatching(c.var.scoped.narrowedTo(partner_id), filterOf(filter, c.var.clock))
+      const data = await selectAllMatching(
+        c.var.scoped.narrowedTo(partner_id),
+        filterOf(filter, todayInLondon(c.var.clock())),
+      )
       if (!data)
         throw invalid(
           'filter',
@@ -263,16 +261,8 @@ export function postalBillRoutes(
         )
       return c.json({ data }, 200)
     })
-    .openapi(csv, async (c) => {
-      const { partner_id, ...filter } = c.req.valid('query')
-      const body = await latestWithNegativeBalanceCsv(c.var.scoped.narrowedTo(partner_id), filter)
-      return c.body(body, 200, csvHeaders(latestBillsCsvName(filter)))
-    })
-    .openapi(matchingCsvRoute, async (c) => {
-      const { partner_id, ...filter } = c.req.valid('query')
-      const body = await matchingCsv(c.var.scoped.narrowedTo(partner_id), filterOf(filter, c.var.clock))
-      return c.body(body, 200, csvHeaders(listedBillsCsvName))
-    })
+    .openapi(csv, (c) => answerExport(c, latestWithNegativeBalanceCsv, c.req.valid('query')))
+    .openapi(matchingCsvRoute, (c) => answerExport(c, matchingCsv, c.req.valid('query')))
     .openapi(suppliers, async (c) => c.json({ data: await listBillSuppliers(c.var.scoped) }, 200))
     .openapi(add, async (c) => {
       const { file, ...given } = c.req.valid('form')

@@ -1,9 +1,15 @@
-import { formatDate } from '@doorstep/portal-contract/dates'
+import { formatDate, todayInLondon } from '@doorstep/portal-contract/dates'
 import { ownerLabelOf } from '@doorstep/portal-contract/partners'
-import { type PropertyColumn, propertyColumns, propertyStatusOf } from '@doorstep/portal-contract/properties'
-import { expression } from '../db/expressions.ts'
+import {
+  propertiesCsvName,
+  type PropertyColumn,
+  propertyColumns,
+  propertyStatusOf,
+} from '@doorstep/portal-contract/properties'
+import { count, expression } from '../db/expressions.ts'
 import { properties } from '../db/schema/properties.ts'
-import { type Cell, csvStream } from '../http/download.ts'
+import type { ListExport } from '../exports/list-export.ts'
+import { type Cell, csvFile, csvStream } from '../http/download.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
 import {
   countTagsAlone,
@@ -44,17 +50,25 @@ const columnsOf = (ownerLabel: string): Record<PropertyColumn, readonly CsvColum
 const batchSize = 500
 
 /**
- * The properties that match, as CSV (D4): each branch's by address. The first rows are read before it answers, so that a failure is
- * still an error and not half a file.
- * @throws a 422 on `filter` when a tag is unknown (D48)
+ * The properties that match, as CSV (D4): each branch's by address. Both throw a 422 on `filter` when a tag is unknown (D48).
  */
-export async function propertiesCsv(
-  scoped: ScopedDatabase,
-  query: PropertiesCsvQuery,
-  today: string,
-): Promise<ReadableStream<Uint8Array>> {
-  const slugs = [...new Set(query.filter.tags)]
-  refuseUnknownTags(slugs, await countTagsAlone(scoped, slugs))
+export const propertiesCsv: ListExport<PropertiesCsvQuery> = {
+  kind: 'properties',
+  async count(inView, query) {
+    const scoped = inView.narrowedTo(query.filter.partner_id ?? [])
+    const slugs = [...new Set(query.filter.tags)]
+    refuseUnknownTags(slugs, await countTagsAlone(scoped, slugs))
+    const [found] = await scoped
+      .select({ lines: count() })
+      .from(properties, matching(scoped, { ...query, ...query.filter }))
+    return found?.lines ?? 0
+  },
+  make: async (scoped, query, now) =>
+    csvFile(propertiesCsvName, await linesOf(scoped, query, todayInLondon(now))),
+}
+
+/** The first rows are read before it answers, so that a failure is still an error and not half a file. */
+async function linesOf(scoped: ScopedDatabase, query: PropertiesCsvQuery, today: string) {
   const columns = columnsOf(ownerLabelOf(scoped.scope.partner))
   const chosen = propertyColumns
     .filter((name) => name === 'property' || query.columns.includes(name))

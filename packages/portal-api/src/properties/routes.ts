@@ -1,5 +1,4 @@
 import { todayInLondon } from '@doorstep/portal-contract/dates'
-import { propertiesCsvName } from '@doorstep/portal-contract/properties'
 import {
   propertiesCsvQuery,
   propertiesPage,
@@ -23,10 +22,10 @@ import {
   propertyProvidersAnswer,
   suppliesAnswer,
 } from '@doorstep/portal-contract/property.schema'
-import { csvHeaders } from '../http/download.ts'
+import { answerExport, exportOf } from '../exports/answer-export.ts'
 import { orNotFound } from '../http/errors.ts'
 import { pageOf } from '../http/pages.ts'
-import { bodyOf, errorsOf, fileOf, jsonOf, routesOf } from '../http/route.ts'
+import { bodyOf, errorsOf, jsonOf, routesOf } from '../http/route.ts'
 import type { SignedInRouter } from '../http/routers.ts'
 import { write } from '../http/write.ts'
 import { createProperty, deleteProperty, restoreProperty, updateProperty } from './change.ts'
@@ -49,7 +48,7 @@ const list = route('get', path, {
 const download = route('get', `${path}/download`, {
   summary: 'Download every property that matches a filter',
   request: { query: propertiesCsvQuery },
-  responses: { 200: fileOf('text/csv', 'A CSV file, each branch’s properties by address.') },
+  responses: exportOf('text/csv', 'A CSV file, each branch’s properties by address.'),
 })
 
 const tags = route('get', `${path}/tags`, {
@@ -132,10 +131,7 @@ export function propertyRoutes(router: SignedInRouter): void {
       const page = pageOf(c.req.url, query, properties, total)
       return c.json({ ...page, ...(statusCounts && { status_counts: statusCounts }) }, 200)
     })
-    .openapi(download, async (c) => {
-      const csv = await propertiesCsv(c.var.scoped, c.req.valid('query'), todayInLondon(c.var.clock()))
-      return c.body(csv, 200, csvHeaders(propertiesCsvName))
-    })
+    .openapi(download, (c) => answerExport(c, propertiesCsv, c.req.valid('query')))
     .openapi(tags, async (c) => c.json({ data: await listTags(c.var.scoped) }, 200))
     .openapi(heating, async (c) => c.json({ data: await listHeatingProviders(c.var.scoped) }, 200))
     .openapi(duplicate, async (c) => {

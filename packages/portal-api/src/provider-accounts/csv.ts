@@ -1,14 +1,18 @@
 import { formatDate } from '@doorstep/portal-contract/dates'
 import { ownerLabelOf } from '@doorstep/portal-contract/partners'
+import { accountsCsvName } from '@doorstep/portal-contract/provider-accounts'
+import type { AccountsFilterQuery } from '@doorstep/portal-contract/provider-accounts.schema'
 import { inArray } from 'drizzle-orm'
+import { count } from '../db/expressions.ts'
 import { partners } from '../db/schema/partners.ts'
 import { postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
 import { properties } from '../db/schema/properties.ts'
 import { providers } from '../db/schema/providers.ts'
-import { type Cell, csvStream, linesOf, poundsText } from '../http/download.ts'
+import type { ListExport } from '../exports/list-export.ts'
+import { type Cell, csvFile, csvStream, linesOf, poundsText } from '../http/download.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
 import { countBy } from '../partners/select-by.ts'
-import { type AccountFilter, matching, orderBy } from './list.ts'
+import { matching, orderBy } from './list.ts'
 
 const columns = [
   'Supplier',
@@ -37,14 +41,23 @@ const fields = {
 }
 
 /** Every account that matches, by address, as CSV (D4). */
-export async function accountsCsv(scoped: ScopedDatabase, filter: AccountFilter) {
-  const accounts = await scoped
-    .select({ id: providerAccounts.id })
-    .from(providerAccounts, matching(scoped, filter))
-    .innerJoin(properties, providerAccounts.propertyId)
-    .orderBy(...orderBy({ order_by: 'property', direction: 'asc' }))
-  const lines = linesOf(accounts, (ids) => readRows(scoped, ids), cellsOf)
-  return csvStream([...columns, ownerLabelOf(scoped.scope.partner)], lines)
+export const accountsCsv: ListExport<AccountsFilterQuery> = {
+  kind: 'accounts',
+  async count(inView, { partner_id, ...filter }) {
+    const scoped = inView.narrowedTo(partner_id)
+    const [found] = await scoped.select({ lines: count() }).from(providerAccounts, matching(scoped, filter))
+    return found?.lines ?? 0
+  },
+  async make(inView, { partner_id, ...filter }) {
+    const scoped = inView.narrowedTo(partner_id)
+    const accounts = await scoped
+      .select({ id: providerAccounts.id })
+      .from(providerAccounts, matching(scoped, filter))
+      .innerJoin(properties, providerAccounts.propertyId)
+      .orderBy(...orderBy({ order_by: 'property', direction: 'asc' }))
+    const lines = linesOf(accounts, (ids) => readRows(scoped, ids), cellsOf)
+    return csvFile(accountsCsvName, csvStream([...columns, ownerLabelOf(scoped.scope.partner)], lines))
+  },
 }
 
 type Row = Awaited<ReturnType<typeof readRows>>[number]

@@ -1,13 +1,12 @@
-import { accountsCsvName } from '@doorstep/portal-contract/provider-accounts'
 import {
   accountsFilterQuery,
   accountsListQuery,
   accountsOfProviderQuery,
   providerAccountsPage,
 } from '@doorstep/portal-contract/provider-accounts.schema'
-import { csvHeaders } from '../http/download.ts'
+import { answerExport, exportOf } from '../exports/answer-export.ts'
 import { pageOf } from '../http/pages.ts'
-import { fileOf, jsonOf, routesOf } from '../http/route.ts'
+import { jsonOf, routesOf } from '../http/route.ts'
 import type { SignedInRouter } from '../http/routers.ts'
 import { accountsCsv } from './csv.ts'
 import { listAccounts } from './list.ts'
@@ -23,7 +22,7 @@ const list = route('get', '/api/i/partner/bills/accounts', {
 const csv = route('get', '/api/i/partner/bills/accounts/download', {
   summary: 'Download every account that matches a filter',
   request: { query: accountsFilterQuery },
-  responses: { 200: fileOf('text/csv', 'A CSV file, by address.') },
+  responses: exportOf('text/csv', 'A CSV file, by address.'),
 })
 
 const ofProvider = route('get', '/api/i/partner/bills/providers/{id}', {
@@ -42,11 +41,7 @@ export function providerAccountRoutes(router: SignedInRouter): void {
       const { accounts, total } = await listAccounts(scoped, filter, { order_by, direction }, request)
       return c.json(pageOf(c.req.url, request, accounts, total), 200)
     })
-    .openapi(csv, async (c) => {
-      const { partner_id, ...filter } = c.req.valid('query')
-      const body = await accountsCsv(c.var.scoped.narrowedTo(partner_id), filter)
-      return c.body(body, 200, csvHeaders(accountsCsvName))
-    })
+    .openapi(csv, (c) => answerExport(c, accountsCsv, c.req.valid('query')))
     .openapi(ofProvider, async (c) => {
       const { partner_id, page, per_page, order_by, direction, ...given } = c.req.valid('query')
       const scoped = c.var.scoped.narrowedTo(partner_id)

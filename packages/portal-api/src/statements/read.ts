@@ -1,7 +1,5 @@
-import { startOfDayInLondon } from '@doorstep/portal-contract/dates'
 import { toPounds } from '@doorstep/portal-contract/money'
 import { guards } from '@doorstep/portal-contract/partners'
-import { payoutTypes, providerPayoutTypeIds } from '@doorstep/portal-contract/payouts'
 import type { Statement, StatementQuery } from '@doorstep/portal-contract/statements.schema'
 import {
   firstDayOf,
@@ -12,13 +10,14 @@ import {
   type StatementPeriod,
   type StatementSums,
 } from '@doorstep/portal-contract/statements'
-import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm'
+import { and, desc, gte, inArray, lt } from 'drizzle-orm'
 import { isDistinct, monthInLondon, sum } from '../db/expressions.ts'
 import { commissionLines, commissionReports } from '../db/schema/commission.ts'
 import { partners } from '../db/schema/partners.ts'
 import { creditNotes, invoiceLines, invoicePayments, invoices, payouts } from '../db/schema/payments.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
 import { selectBy } from '../partners/select-by.ts'
+import { isPayoutOf, type Moments, momentsOf, wasReturned, wentThrough } from './figures.ts'
 
 /**
  * What was billed, paid, paid out and earned in a period, month by month: of the invoices to the partners in view, and of their commission
@@ -57,14 +56,6 @@ export async function readStatement(
     differences: [...invoicesApart, ...(commission?.apart ?? [])],
   }
 }
-
-type Moments = { start: Date; end: Date }
-
-/** When a period begins and ends, in London. */
-const momentsOf = ({ from, to }: StatementPeriod): Moments => ({
-  start: startOfDayInLondon(firstDayOf(from)),
-  end: startOfDayInLondon(firstDayOf(monthLater(to, 1))),
-})
 
 const sumsOnWire = (sums: StatementSums, seesCommission: boolean) => ({
   billed: toPounds(sums.billed),
@@ -109,12 +100,8 @@ function readPaid(scoped: ScopedDatabase, { end }: Moments): Promise<MonthSums[]
   const month = monthInLondon(invoicePayments.createdAt)
   const amount = invoicePayments.amountPence
   return scoped
-    .select({ month, paid: sum(amount), refunded: sum(amount, eq(invoicePayments.status, 'Refunded')) })
-    .from(
-      invoicePayments,
-      inArray(invoicePayments.status, ['Paid', 'Refunded']),
-      lt(invoicePayments.createdAt, end),
-    )
+    .select({ month, paid: sum(amount), refunded: sum(amount, wasReturned) })
+    .from(invoicePayments, wentThrough, lt(invoicePayments.createdAt, end))
     .groupBy(month)
     .execute()
 }
@@ -129,14 +116,14 @@ function readPaidOut(
   { start, end }: Moments,
 ): Promise<MonthSums[]> {
   const month = monthInLondon(payouts.paidAt)
-  const ofType = (typeId: 2 | 3 | 4) => sum(payouts.amountPence, eq(payouts.typeId, typeId))
+  const sumOf = (which: keyof typeof isPayoutOf) => sum(payouts.amountPence, isPayoutOf[which])
   return scoped
     .select({
       month,
-      paid_to_suppliers: sum(payouts.amountPence, inArray(payouts.typeId, [...providerPayoutTypeIds])),
-      supplier_refunds: ofType(payoutTypes.refund),
-      adjustments: ofType(payoutTypes.adjustment),
-      one_off_charges: ofType(payoutTypes.oneOffCharge),
+      paid_to_suppliers: sumOf('paid_to_suppliers'),
+      supplier_refunds: sumOf('supplier_refunds'),
+      adjustments: sumOf('adjustments'),
+      one_off_charges: sumOf('one_off_charges'),
       fees_kept: sum(payouts.serviceFeePence),
     })
     .from(

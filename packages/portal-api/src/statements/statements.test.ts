@@ -1,5 +1,8 @@
 import { dayInLondon } from '@doorstep/portal-contract/dates'
+import { encodeFilter } from '@doorstep/portal-contract/filters'
+import { invoicesPage } from '@doorstep/portal-contract/invoices.schema'
 import { toPence } from '@doorstep/portal-contract/money'
+import { type InvoiceSum, invoiceSumTexts } from '@doorstep/portal-contract/statements'
 import { type Statement, statementAnswer } from '@doorstep/portal-contract/statements.schema'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -256,6 +259,33 @@ function sumsOf(history: History, whose: number[], isIn: (month: string) => bool
   }
 }
 
+/** The invoices of a history, by their place, that have anything of a figure, from what was written alone. */
+function invoicesWith(history: History, whose: number[], { sum, month }: { sum: InvoiceSum; month: string }) {
+  const happened = (moment: Date | null) => moment !== null && dayInLondon(moment).startsWith(month)
+  const types: Partial<Record<InvoiceSum, number[]>> = {
+    paid_to_suppliers: [0, 1, 5],
+    supplier_refunds: [2],
+    adjustments: [3],
+    one_off_charges: [4],
+  }
+  return history.invoices.flatMap(({ partnerId, payments, credits, payouts: paidOut }, index) => {
+    const isListed = {
+      credited: () => credits.some((credit) => happened(credit.at)),
+      paid: () =>
+        payments.some(({ status, at: on }) => ['Paid', 'Refunded'].includes(status) && happened(on)),
+      refunded: () =>
+        payments.some(({ status, at: on }) => status === 'Refunded' && happened(on)) ||
+        credits.some(({ refundedAt }) => happened(refundedAt)),
+    }
+    const isPaidOut = () =>
+      paidOut.some(
+        ({ typeId, isOfInvoice, at: on }) => isOfInvoice && types[sum]?.includes(typeId) && happened(on),
+      )
+    const isIt = sum in isListed ? isListed[sum as keyof typeof isListed]() : isPaidOut()
+    return whose.includes(partnerId) && isIt ? [index + 1] : []
+  })
+}
+
 /** Pounds of an answer as pence; months and what may not be seen stay. */
 const inPence = (values: object) =>
   Object.fromEntries(
@@ -300,6 +330,25 @@ it(
     )
   },
 )
+
+it('each figure leads to the invoices that it counts (D60)', manyReads, async () => {
+  const sums = Object.keys(invoiceSumTexts) as InvoiceSum[]
+  await fc.assert(
+    fc.asyncProperty(histories, async (history) => {
+      await write(history)
+      for (const sum of sums)
+        for (const month of ['2026-03', '2026-05']) {
+          const filter = encodeFilter({ figure: [`${sum}-${month}`] })
+          const response = await lead.get(`/api/i/partner/package-report?per_page=100&filter=${filter}`)
+          const { data } = invoicesPage.parse(await response.json())
+          expect(data.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
+            invoicesWith(history, [northgate, leeds], { sum, month }),
+          )
+        }
+    }),
+    { numRuns: 4 },
+  )
+})
 
 describe('one history', () => {
   const at = (day: string) => new Date(`${day}T09:00:00Z`)

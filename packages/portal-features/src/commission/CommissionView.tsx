@@ -57,7 +57,6 @@ export function CommissionView({
         reports.length > 0 && (
           <Button
             href={allCommissionFileUrl(partnerQuery(partnerScope))}
-            download
             icon={FileDown}
             onClick={(event: MouseEvent) => {
               if (!isPlainPress(event)) return

@@ -3,7 +3,7 @@ import { officeFailures } from '@doorstep/portal-contract/messages'
 import { pageSize } from '@doorstep/portal-contract/wire'
 import { atom } from 'nanostores'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { type Download, saveDownload } from '../shared/client/download.ts'
+import { type Download, saveDownload, saveListDownload } from '../shared/client/download.ts'
 import { type Latest, latest } from '../shared/client/latest.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
@@ -92,7 +92,7 @@ export function createCommission({ client, initial, save = saveDownload }: Commi
         client().commission.downloadAll(partnerQuery(partnerScope)),
         officeFailures.commissionDownload,
       )
-      if (file) save(file)
+      if (file) saveListDownload(file, save)
     },
 
     /** Loads the reports again. */
@@ -112,7 +112,7 @@ export function createCommission({ client, initial, save = saveDownload }: Commi
         client().commission.download(report, document),
         officeFailures.commissionDownload,
       )
-      if (file) save(file)
+      if (file) saveListDownload(file, save)
     },
 
     /** Says what the server could not load. */

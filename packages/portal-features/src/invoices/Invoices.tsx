@@ -3,7 +3,7 @@ import { officeFailures } from '@doorstep/portal-contract/messages'
 import { useState } from 'react'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { saveDownload } from '../shared/client/download.ts'
+import { saveDownload, saveListDownload } from '../shared/client/download.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
 import { useList } from '../shared/list/useList.ts'
 import { invoices } from './invoices.filters.ts'
@@ -25,7 +25,7 @@ export function Invoices({ initial, ownerWord, client = browserClient() }: Invoi
   const [actions] = useState(() => ({
     save: async (invoice: Invoice, kind: InvoiceFile) => {
       const file = await toastFailure(client.invoices.download(invoice, kind), officeFailures.reportDownload)
-      if (file) saveDownload(file)
+      if (file) saveListDownload(file)
     },
     saveCreditNote: async (note: CreditNote) => {
       const file = await toastFailure(client.invoices.downloadCreditNote(note), officeFailures.reportDownload)

@@ -2,7 +2,12 @@ import { formatMonth } from '@doorstep/portal-contract/dates'
 import { invoiceStatuses } from '@doorstep/portal-contract/invoices'
 import type { Invoice } from '@doorstep/portal-contract/invoices.schema'
 import { officeFailures, sidebarTexts } from '@doorstep/portal-contract/messages'
-import { firstDayOf } from '@doorstep/portal-contract/statements'
+import {
+  firstDayOf,
+  type InvoiceFigure,
+  invoiceSumTexts,
+  readFigure,
+} from '@doorstep/portal-contract/statements'
 import { Alert } from '@doorstep/ui/Alert'
 import { Button } from '@doorstep/ui/Button'
 import { EmptyState } from '@doorstep/ui/EmptyState'
@@ -78,14 +83,7 @@ export function InvoicesView({
             state={state}
             onChange={actions.change}
             label={sidebarTexts.invoices}
-            chips={state.requested.month.map((month) => ({
-              label: formatMonth(firstDayOf(month)),
-              href: invoices.href(
-                invoices.change(state.requested, {
-                  month: state.requested.month.filter((each) => each !== month),
-                }),
-              ),
-            }))}
+            chips={chipsOf(state.requested)}
           >
             {({ control }) => (
               <>
@@ -136,6 +134,24 @@ export function InvoicesView({
       </Stack>
     </Page>
   )
+}
+
+/** What a statement's figures narrow the list to. */
+const chipsOf = (asked: InvoicesListQuery) => [
+  ...asked.month.map((month) => ({
+    label: formatMonth(firstDayOf(month)),
+    href: invoices.href(invoices.change(asked, { month: asked.month.filter((each) => each !== month) })),
+  })),
+  ...asked.figure.map((figure) => ({
+    label: figureText(figure),
+    href: invoices.href(invoices.change(asked, { figure: asked.figure.filter((each) => each !== figure) })),
+  })),
+]
+
+/** 'Paid in March 2026' */
+function figureText(figure: InvoiceFigure): string {
+  const { sum, month } = readFigure(figure)
+  return `${invoiceSumTexts[sum]} in ${formatMonth(firstDayOf(month))}`
 }
 
 const statusOptions = invoiceStatuses.map((status) => ({ value: status, label: status }))

@@ -63,6 +63,13 @@ export const ThreeMonths: Story = {
       'href',
       '/reports?month=2026-03',
     )
+    await expect(screen.getByRole('link', { name: /^£[\d,.]+ paid in March 2026$/ })).toHaveAttribute(
+      'href',
+      '/reports?figure=paid-2026-03',
+    )
+    await expect(
+      screen.getByRole('link', { name: /^£[\d,.]+ to suppliers in February 2026$/ }),
+    ).toHaveAttribute('href', '/reports?figure=paid_to_suppliers-2026-02')
     const download = screen.getByRole('link', { name: 'Download CSV' })
     await expect(download).toHaveAttribute(
       'href',
@@ -81,7 +88,7 @@ export const OfABranchWithoutCommission: Story = {
   play: async () => {
     await expect(screen.getByRole('heading', { name: 'Paid out' })).toBeVisible()
     await expect(screen.queryByText(/commission/i)).toBeNull()
-    await expect(screen.queryByRole('link', { name: /billed in/ })).toBeNull()
+    await expect(screen.queryByRole('link', { name: /(billed|paid|to suppliers) in/ })).toBeNull()
     await expect(screen.getByText('You’re viewing Northgate Leeds only.')).toBeVisible()
     await expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
       'href',

@@ -26,7 +26,7 @@ import { WorkingAsThis } from '../shared/WorkingAsThis.tsx'
 import * as css from './Statement.css.ts'
 import { periodChoices, statementPage } from './statement.address.ts'
 import type { StatementInitial } from './statement.load.ts'
-import { invoiceSums, paidOutSums, type StatementRow } from './statementColumns.tsx'
+import { statementColumns, type StatementRow } from './statementColumns.tsx'
 
 export interface StatementViewProps {
   partner: Pick<CurrentPartner, 'type' | 'name' | 'children'>
@@ -116,6 +116,7 @@ function Periods({
 function Sums({ statement, isLinked }: { statement: Statement; isLinked: boolean }) {
   const { months, total, still_to_pay, still_to_pay_before, from, differences } = statement
   const seesCommission = total.commission !== null
+  const columns = statementColumns[isLinked ? 'linked' : 'plain']
   const rows: StatementRow[] = [
     ...months.map((month) => ({ ...month, label: monthText(month.month), isTotal: false })),
     { ...total, month: 'total', label: 'Total', still_to_pay, isTotal: true },
@@ -134,7 +135,7 @@ function Sums({ statement, isLinked }: { statement: Statement; isLinked: boolean
       >
         <Table
           label="Invoices and payments"
-          columns={invoiceSums[isLinked ? 'linked' : 'plain']}
+          columns={columns.invoices}
           rows={rows}
           getRowId={idOf}
           rowLabel={labelOf}
@@ -157,7 +158,7 @@ function Sums({ statement, isLinked }: { statement: Statement; isLinked: boolean
       >
         <Table
           label={seesCommission ? 'Paid out and earned' : 'Paid out'}
-          columns={paidOutSums[seesCommission ? 'withCommission' : 'withoutCommission']}
+          columns={seesCommission ? columns.withCommission : columns.withoutCommission}
           rows={rows}
           getRowId={idOf}
           rowLabel={labelOf}

@@ -108,7 +108,6 @@ function FileLink({
   return (
     <Button
       href={invoiceFileUrl(invoice.id, kind)}
-      download
       size="small"
       variant="quiet"
       icon={FileDown}

@@ -1,4 +1,5 @@
 import { invoiceStatuses } from '@doorstep/portal-contract/invoices'
+import { type InvoiceFigure, isInvoiceFigure } from '@doorstep/portal-contract/statements'
 import { defineList, type QueryOf } from '../shared/list/defineList.ts'
 import { type Filter, manyIds, manyOf, ofPartner, sentAs } from '../shared/list/filters.ts'
 import { pathTo } from '../shared/pages/pathTo.ts'
@@ -7,6 +8,12 @@ const manyMonths: Filter<readonly string[]> = {
   none: [],
   read: (texts) => [...new Set(texts.filter(isMonth))].toSorted(),
   write: (months) => [...months],
+}
+
+const manyFigures: Filter<readonly InvoiceFigure[]> = {
+  none: [],
+  read: (texts) => [...new Set(texts.filter(isInvoiceFigure))].toSorted(),
+  write: (figures) => [...figures],
 }
 
 /** Whether a text is a month, `YYYY-MM`. */
@@ -19,6 +26,7 @@ export const invoices = defineList({
     partner: ofPartner(sentAs('partner_id', manyIds)),
     status: manyOf(invoiceStatuses),
     month: manyMonths,
+    figure: manyFigures,
   },
 })
 

@@ -1,4 +1,5 @@
 import type { CurrentPartner } from '@doorstep/portal-contract/auth.schema'
+import type { Invoice } from '@doorstep/portal-contract/invoices.schema'
 import { toPence } from '@doorstep/portal-contract/money'
 import { beforeEach, expect, it } from 'vitest'
 import { testPortal } from '../shared/testing/testPortal.ts'
@@ -38,6 +39,21 @@ it('is narrowed to a branch by its filter or by the partner that every list is n
       expect(breakdown.map(({ partner_id }) => partner_id)).toContain(york)
   expect(filtered.page?.meta.total).toBeGreaterThan(0)
   expect(scoped.page?.meta).toEqual(filtered.page?.meta)
+})
+
+it('is narrowed to what a statement counts in a figure; a figure that there is none of is left out', async () => {
+  const all = await loadInvoices(client, { search: '', partner, partnerScope: null })
+  const isPaidIn = (month: string) => (invoice: Invoice) =>
+    invoice.payments.some(({ status, created_at }) => status === 'Paid' && created_at.startsWith(month))
+  const month = all.page?.data
+    .flatMap(({ payments }) => payments)
+    .find(({ status }) => status === 'Paid')
+    ?.created_at.slice(0, 7)
+  const search = `?figure=paid-${month}&figure=nothing-${month}`
+  const { query, page } = await loadInvoices(client, { search, partner, partnerScope: null })
+  expect(query.figure).toEqual([`paid-${month}`])
+  expect(page?.data.length).toBeGreaterThan(0)
+  expect(page?.data).toEqual(all.page?.data.filter(isPaidIn(String(month))))
 })
 
 it('is without a page when the call fails', async () => {

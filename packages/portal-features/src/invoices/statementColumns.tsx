@@ -1,4 +1,5 @@
 import { formatPounds } from '@doorstep/portal-contract/money'
+import type { InvoiceSum } from '@doorstep/portal-contract/statements'
 import type { Statement } from '@doorstep/portal-contract/statements.schema'
 import { Link } from '@doorstep/ui/Link'
 import type { TableColumn } from '@doorstep/ui/Table'
@@ -43,27 +44,35 @@ const sumColumn = (
   },
 })
 
-/** @param isLinked whether what was billed is the list of invoices of its month */
-const sumsOfInvoices = (isLinked: boolean) => [
-  monthColumn,
-  sumColumn('billed', 'Billed', isLinked ? ({ month }) => invoices.link({ month: [month] }) : undefined),
-  sumColumn('credited', 'Credited'),
-  sumColumn('paid', 'Paid'),
-  sumColumn('refunded', 'Refunded'),
-  sumColumn('still_to_pay', 'Still to pay'),
-]
+/** A sum that leads to the invoices it counts (D60), where `isLinked`: narrowed to a branch, the list also has invoices with its packages. */
+const figureColumn = (id: InvoiceSum, header: string, isLinked: boolean) =>
+  sumColumn(
+    id,
+    header,
+    isLinked ? ({ month }) => invoices.link({ figure: [`${id}-${month}` as const] }) : undefined,
+  )
 
-export const invoiceSums = { linked: sumsOfInvoices(true), plain: sumsOfInvoices(false) }
-
-const withoutCommission = [
-  monthColumn,
-  sumColumn('paid_to_suppliers', 'To suppliers'),
-  sumColumn('supplier_refunds', 'Refunds'),
-  sumColumn('adjustments', 'Adjustments'),
-  sumColumn('one_off_charges', 'One-off charges'),
-]
-
-export const paidOutSums = {
-  withoutCommission,
-  withCommission: [...withoutCommission, sumColumn('commission', 'Commission')],
+const columnsWith = (isLinked: boolean) => {
+  const withoutCommission = [
+    monthColumn,
+    figureColumn('paid_to_suppliers', 'To suppliers', isLinked),
+    figureColumn('supplier_refunds', 'Refunds', isLinked),
+    figureColumn('adjustments', 'Adjustments', isLinked),
+    figureColumn('one_off_charges', 'One-off charges', isLinked),
+  ]
+  return {
+    invoices: [
+      monthColumn,
+      sumColumn('billed', 'Billed', isLinked ? ({ month }) => invoices.link({ month: [month] }) : undefined),
+      figureColumn('credited', 'Credited', isLinked),
+      figureColumn('paid', 'Paid', isLinked),
+      figureColumn('refunded', 'Refunded', isLinked),
+      sumColumn('still_to_pay', 'Still to pay'),
+    ],
+    withoutCommission,
+    withCommission: [...withoutCommission, sumColumn('commission', 'Commission')],
+  }
 }
+
+/** The tables' columns, made once. */
+export const statementColumns = { linked: columnsWith(true), plain: columnsWith(false) }

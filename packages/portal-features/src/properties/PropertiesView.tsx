@@ -234,7 +234,7 @@ function tagOptions(tags: PropertyTags | null, { tag: chosen }: PropertyQuery) {
   return [...offered, ...others.map((slug) => ({ value: slug, label: slug }))]
 }
 
-/** The list as a CSV, which says how many rows it has (D60). A plain link. */
+/** The list as a CSV, which says how many rows it has (D60). A plain link: of a long list to a page that says so. */
 function CsvButton({
   total,
   href,
@@ -251,7 +251,7 @@ function CsvButton({
     void onDownload()
   }
   return (
-    <Button href={href} download icon={Download} variant="quiet" onClick={save}>
+    <Button href={href} icon={Download} variant="quiet" onClick={save}>
       {total === 1 ? 'Download this property' : `Download these ${countText(total)}`}
     </Button>
   )

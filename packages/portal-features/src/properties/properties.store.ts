@@ -2,7 +2,7 @@ import { successMessages, unexpectedFailure } from '@doorstep/portal-contract/me
 import { propertyColumns } from '@doorstep/portal-contract/properties'
 import { properties } from '../shared/addresses/properties.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { type Download, saveDownload } from '../shared/client/download.ts'
+import { type Download, saveDownload, saveListDownload } from '../shared/client/download.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
 import { createListStore } from '../shared/list/createListStore.ts'
 import type { ColumnStorage } from '../shared/list/keptColumns.ts'
@@ -60,8 +60,7 @@ export function createPropertiesStore({
       const pick = pickQuery(list.$state.get().current, partnerScope)
       const columns = shownColumns(owners, views.$view.get().hidden)
       const csv = await toastFailure(client.properties.download(pick, columns), unexpectedFailure)
-      if (!csv) return
-      save(csv)
+      if (!csv || !saveListDownload(csv, save)) return
       pushToast({ tone: 'positive', message: successMessages.csvDownloaded })
     },
 

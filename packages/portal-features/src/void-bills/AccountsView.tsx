@@ -62,7 +62,6 @@ export function AccountsView({ state, bills, partnerScope, openAccounts, actions
         total > 0 && (
           <Button
             href={accountsCsvHref(shown, partnerScope)}
-            download
             icon={Download}
             variant="quiet"
             onClick={saveCsv}

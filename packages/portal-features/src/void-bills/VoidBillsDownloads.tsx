@@ -47,7 +47,6 @@ export function VoidBillsDownloads({
           <Button
             key={id}
             href={href}
-            download
             icon={Download}
             variant="quiet"
             title={description}

@@ -4,7 +4,7 @@ import { billsWithAccount } from '@doorstep/portal-contract/provider-accounts'
 import { atom } from 'nanostores'
 import { providerAccounts } from '../shared/addresses/voidBills.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { type Download, saveDownload } from '../shared/client/download.ts'
+import { type Download, saveDownload, saveListDownload } from '../shared/client/download.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
 import { createListStore } from '../shared/list/createListStore.ts'
 import type { Address } from '../shared/state/address.ts'
@@ -60,8 +60,7 @@ export function createAccountsStore({ client, initial, address, save = saveDownl
         client.providers.downloadAccounts(accountsPick(list.$state.get().current, partnerScope)),
         billFailures.csv,
       )
-      if (!csv) return
-      save(csv)
+      if (!csv || !saveListDownload(csv, save)) return
       pushToast({ tone: 'positive', message: successMessages.csvDownloaded })
     },
   }

@@ -751,6 +751,21 @@ describe('a challenge (D33)', () => {
 })
 
 describe('downloads', () => {
+  it('of a list that is too long are said to come by mail (docs/decisions/0075)', async () => {
+    const { store, saved, first } = await openScreen()
+    const bill = first('needs_paying')
+    await run(`insert into postal_bills (partner_id, property_id, provider_id, provider_account_id, status,
+        amount_pence, issue_date, period_from, period_to, file_key, file_name, media_type, file_size)
+      select partner_id, property_id, provider_id, provider_account_id, 'outdated',
+        amount_pence, issue_date, period_from, period_to, file_key, file_name, media_type, file_size
+      from postal_bills, generate_series(1, 10000) where id = ${bill.id}`)
+    await store.downloadListed()
+    expect(saved).toEqual([])
+    expect(lastToast()?.message).toMatch(
+      /^This list has 10,\d\d\d lines\. We’ll email you a link when the file is ready\.$/,
+    )
+  })
+
   it('save the listed bills, or the latest of each account in debt, and say so', async () => {
     const { store, state, saved } = await openScreen('?status=challenged')
     await store.downloadListed()

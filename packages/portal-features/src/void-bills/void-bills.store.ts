@@ -5,7 +5,12 @@ import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import type { Selection } from '@doorstep/ui/Table'
 import { change, concludeChange } from '../shared/change/change.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { type Download, saveDownload } from '../shared/client/download.ts'
+import {
+  type Download,
+  type ListDownload,
+  saveDownload,
+  saveListDownload,
+} from '../shared/client/download.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
 import { createListStore } from '../shared/list/createListStore.ts'
 import type { ColumnStorage } from '../shared/list/keptColumns.ts'
@@ -179,10 +184,9 @@ export function createVoidBillsStore({
     })
   }
 
-  async function saveCsv(download: Promise<Download>): Promise<void> {
+  async function saveCsv(download: Promise<ListDownload>): Promise<void> {
     const csv = await toastFailure(download, billFailures.csv)
-    if (!csv) return
-    save(csv)
+    if (!csv || !saveListDownload(csv, save)) return
     pushToast({ tone: 'positive', message: successMessages.csvDownloaded })
   }
 

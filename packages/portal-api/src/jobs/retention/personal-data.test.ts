@@ -25,6 +25,8 @@ const removed = {
 
 /** What may say it for a while: `jobs/purge.ts` deletes these rows after 90 days at most. */
 const purged = {
+  // What was searched for may be a name; of the file itself a list has none of tenants.
+  exports: 'parameters file_key file_name media_type',
   idempotency_keys: 'key call body_hash response_body',
   limit_uses: 'email source',
   outbox_messages: 'kind payload origin last_error',

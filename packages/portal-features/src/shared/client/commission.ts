@@ -10,7 +10,7 @@ import { allCommissionFileUrl, commissionFileUrl } from './fileUrls.ts'
 const path = '/api/i/partner/commission'
 
 /** Commission reports (specification, section 7; D38). */
-export const commissionCalls = ({ send, data, download }: Api) => ({
+export const commissionCalls = ({ send, data, downloadList }: Api) => ({
   /** Every report, newest first. */
   list: (query: { partner_id?: number[] } = {}, options?: CallOptions) =>
     data<CommissionReports['data']>(`${path}?&pagination=false&sort=desc`, { ...options, query }),
@@ -22,14 +22,14 @@ export const commissionCalls = ({ send, data, download }: Api) => ({
     options?: CallOptions,
   ) => send<CommissionedOrders>(`${path}/${report}/orders`, { ...options, query }),
 
-  /** The orders of every report; save it with `saveDownload`. */
+  /** The orders of every report; save it with `saveListDownload`. */
   downloadAll: (query: { partner_id?: number[] } = {}, options?: CallOptions) =>
-    download(allCommissionFileUrl(query), allCommissionFileName, options),
+    downloadList(allCommissionFileUrl(query), allCommissionFileName, options),
 
-  /** A report as one of its files; save it with `saveDownload`. */
+  /** A report as one of its files; save it with `saveListDownload`. */
   download: (
     { unique_ref }: Pick<CommissionReport, 'unique_ref'>,
     { type, filename }: CommissionReport['documents'][number],
     options?: CallOptions,
-  ) => download(commissionFileUrl({ unique_ref, type }), filename, options),
+  ) => downloadList(commissionFileUrl({ unique_ref, type }), filename, options),
 })

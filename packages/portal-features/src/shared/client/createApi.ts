@@ -1,8 +1,9 @@
 import { isAccountSuspended } from '@doorstep/portal-contract/messages'
 import { parseSessionEnd, type SessionEnd, sessionEndHeader } from '@doorstep/portal-contract/session-end'
+import type { QueuedExport } from '@doorstep/portal-contract/exports.schema'
 import type { ApiError, DataOf } from '@doorstep/portal-contract/wire.schema'
 import { ofetch } from 'ofetch'
-import { type Download, fileNameIn } from './download.ts'
+import { type Download, fileNameIn, type ListDownload } from './download.ts'
 import { PortalError } from './PortalError.ts'
 
 export type PortalClientOptions = {
@@ -48,6 +49,8 @@ export type Api = {
   data: <Data>(path: string, call?: Call) => Promise<Data>
   /** Returns a file, and `fallbackName` when the response does not name it (D4). */
   download: (path: string, fallbackName: string, call?: Call) => Promise<Download>
+  /** The same of a list, whose file may be too long to be sent at once. */
+  downloadList: (path: string, fallbackName: string, call?: Call) => Promise<ListDownload>
 }
 
 /** Creates the ways to call the API: JSON, the session's cookie, and the CSRF token on every unsafe method (D2). */
@@ -107,8 +110,8 @@ export function createApi(options: PortalClientOptions): Api {
       !refusesItself.test(`${call.method} ${path}`) &&
       unlessAborted(signInAgain(), call.signal)
     try {
-      const { _data: body, headers } = await retryAfter(401, signIn, withCsrfToken)
-      return { body: body as Body, headers }
+      const { _data: body, headers, status } = await retryAfter(401, signIn, withCsrfToken)
+      return { body: body as Body, headers, status }
     } catch (error) {
       throw error instanceof PortalError ? error : new PortalError(undefined, undefined, error)
     }
@@ -116,12 +119,23 @@ export function createApi(options: PortalClientOptions): Api {
 
   const request = <Body>(path: string, call: RawCall = {}) => track(withRetries<Body>(path, call))
 
+  async function fileOf(path: string, fallbackName: string, call?: Call) {
+    const { body, headers, status } = await request<Blob>(path, { ...call, responseType: 'blob' })
+    return { file: body, status, name: async () => (await fileNameIn(headers)) ?? fallbackName }
+  }
+
   return {
     send: async <Body>(path: string, call?: Call) => (await request<Body>(path, call)).body,
     data: async <Data>(path: string, call?: Call) => (await request<DataOf<Data>>(path, call)).body.data,
     async download(path, fallbackName, call) {
-      const { body, headers } = await request<Blob>(path, { ...call, responseType: 'blob' })
-      return { file: body, name: (await fileNameIn(headers)) ?? fallbackName }
+      const { file, name } = await fileOf(path, fallbackName, call)
+      return { file, name: await name() }
+    },
+    async downloadList(path, fallbackName, call) {
+      const { file, status, name } = await fileOf(path, fallbackName, call)
+      if (status !== 202) return { file, name: await name() }
+      const { message }: QueuedExport = await new Response(file).json()
+      return { queued: message }
     },
   }
 }

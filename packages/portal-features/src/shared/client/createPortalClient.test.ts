@@ -119,6 +119,7 @@ describe('downloads', () => {
     expect(await pdf.file.text()).toMatch(/^%PDF-/)
 
     const csv = await client.postalBills.latestWithNegativeBalance({ property_id: [3] })
+    if ('queued' in csv) throw new Error(csv.queued)
     expect(csv.name).toBe('void_bills_property.csv')
     const start = new Uint8Array(await csv.file.arrayBuffer()).slice(0, 3)
     expect(start).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))

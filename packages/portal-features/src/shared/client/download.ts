@@ -1,5 +1,10 @@
+import { pushToast } from '../state/toasts.ts'
+
 /** A file from the API, and the name to save it under. */
 export type Download = { file: Blob; name: string }
+
+/** A list's file, or what is to be said where it is long: it is made later, and its link is emailed (docs/decisions/0075). */
+export type ListDownload = Download | { queued: string }
 
 /** The file name in a response's Content-Disposition header, if any (D4). */
 export async function fileNameIn(headers: Headers): Promise<string | undefined> {
@@ -16,4 +21,17 @@ export function saveDownload({ file, name }: Download): void {
   link.click()
   // The download starts in the click's own task, so the URL can be revoked after it.
   setTimeout(() => URL.revokeObjectURL(link.href))
+}
+
+/** How long it says that a file is made later, ms. */
+const queuedToastDuration = 10_000
+
+/** Saves a list's file, or says that it comes by mail. Returns whether it was saved. */
+export function saveListDownload(answer: ListDownload, save = saveDownload): boolean {
+  if ('queued' in answer) {
+    pushToast({ tone: 'neutral', message: answer.queued, duration: queuedToastDuration })
+    return false
+  }
+  save(answer)
+  return true
 }

@@ -116,5 +116,8 @@ export const commissionFileUrl = (query: CommissionDownload) =>
 export const importTemplateUrl = (type: 'csv' | 'xlsx') =>
   `/api/i/partner/property-imports/template?type=${type}`
 
+/** A long file that was made later. */
+export const exportFileUrl = (id: number) => `/api/i/partner/exports/${id}/download`
+
 /** The rows that an import leaves out, with the reasons. */
 export const importLeftOutUrl = (id: number) => `/api/i/partner/property-imports/${id}/left-out`

@@ -2,26 +2,32 @@ import { encodeFilter } from '@doorstep/portal-contract/filters'
 import { invoiceFileName, type InvoiceStatus } from '@doorstep/portal-contract/invoices'
 import type { CreditNote, Invoice } from '@doorstep/portal-contract/invoices.schema'
 import type { Payouts } from '@doorstep/portal-contract/package.schema'
+import type { InvoiceFigure } from '@doorstep/portal-contract/statements'
 import type { Page } from '@doorstep/portal-contract/wire.schema'
 import type { Api, CallOptions } from './createApi.ts'
 import { creditNoteFileUrl, invoiceFileUrl } from './fileUrls.ts'
 
 type InvoicesQuery = {
-  filter?: { partner_id?: readonly number[]; status?: readonly InvoiceStatus[]; month?: readonly string[] }
+  filter?: {
+    partner_id?: readonly number[]
+    status?: readonly InvoiceStatus[]
+    month?: readonly string[]
+    figure?: readonly InvoiceFigure[]
+  }
   page?: number
 }
 
 /** Invoices, also called package reports (specification, section 7). */
-export const invoiceCalls = ({ send, download }: Api) => ({
+export const invoiceCalls = ({ send, download, downloadList }: Api) => ({
   list: ({ filter, ...rest }: InvoicesQuery = {}, options?: CallOptions) =>
     send<Page<Invoice>>('/api/i/partner/package-report', {
       ...options,
       query: { filter: filter && encodeFilter(filter), ...rest },
     }),
 
-  /** One of an invoice's files; save it with `saveDownload`. */
+  /** One of an invoice's files; save it with `saveListDownload`. */
   download: (invoice: Pick<Invoice, 'id' | 'created_at'>, kind: 'invoice' | 'breakdown') =>
-    download(
+    downloadList(
       invoiceFileUrl(invoice.id, kind),
       `${invoiceFileName(kind, invoice.created_at)}.${kind === 'invoice' ? 'xlsx' : 'csv'}`,
     ),

@@ -33,7 +33,7 @@ const bills = '/api/i/partner/postal-bills'
 const voids = `${bills}/voids`
 
 /** Postal bills, also called void bills (specification, section 7). */
-export const postalBillCalls = ({ send, data, download }: Api) => ({
+export const postalBillCalls = ({ send, data, download, downloadList }: Api) => ({
   /** A page of the list (D35). */
   list: (query: PartialQuery<VoidsListQuery> = {}, options?: CallOptions) =>
     send<PostalBillsPage>(voids, { ...options, query }),
@@ -50,13 +50,13 @@ export const postalBillCalls = ({ send, data, download }: Api) => ({
   selection: (query: PartialQuery<VoidsFilterQuery> = {}, options?: CallOptions) =>
     data<PostalBillSelection>(`${voids}/selection`, { ...options, query }),
 
-  /** The CSV of latest bills with negative balance; save it with `saveDownload`. */
+  /** The CSV of latest bills with negative balance; save it with `saveListDownload`. */
   latestWithNegativeBalance: (query: PartialQuery<VoidsScopeQuery> = {}, options?: CallOptions) =>
-    download(voidBillsCsv.latest, latestBillsCsvName(query), { ...options, query }),
+    downloadList(voidBillsCsv.latest, latestBillsCsvName(query), { ...options, query }),
 
-  /** The CSV of all bills that match a filter (D60); save it with `saveDownload`. */
+  /** The CSV of all bills that match a filter (D60); save it with `saveListDownload`. */
   downloadMatching: (query: PartialQuery<VoidsFilterQuery> = {}, options?: CallOptions) =>
-    download(voidBillsCsv.matching, listedBillsCsvName, { ...options, query }),
+    downloadList(voidBillsCsv.matching, listedBillsCsvName, { ...options, query }),
 
   get: (id: number, options?: CallOptions) => data<PostalBill>(`${bills}/${id}`, options),
 

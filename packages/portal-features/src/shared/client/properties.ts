@@ -20,7 +20,7 @@ type PropertiesQuery = PropertiesPick & {
 const properties = '/api/i/partner/property'
 
 /** Properties (specification, section 7). */
-export const propertyCalls = ({ send, data, download }: Api) => ({
+export const propertyCalls = ({ send, data, downloadList }: Api) => ({
   list: (
     { filter, q, include_tags, include_status_counts, ...rest }: PropertiesQuery = {},
     options?: CallOptions,
@@ -35,9 +35,9 @@ export const propertyCalls = ({ send, data, download }: Api) => ({
     return send<PropertiesPage>(properties, { ...options, query })
   },
 
-  /** The CSV of all properties that match, in some columns; save it with `saveDownload`. */
+  /** The CSV of all properties that match, in some columns; save it with `saveListDownload`. */
   download: (pick: PropertiesPick, columns: readonly PropertyColumn[], options?: CallOptions) =>
-    download(propertiesCsvHref(pick, columns), propertiesCsvName, options),
+    downloadList(propertiesCsvHref(pick, columns), propertiesCsvName, options),
 
   /** Every tag that properties can have, by name. */
   tags: (options?: CallOptions) => data<PropertyTags>(`${properties}/tags`, options),

@@ -9,7 +9,7 @@ import type { Api, CallOptions } from './createApi.ts'
 import { accountsCsv, type PartialQuery } from './fileUrls.ts'
 
 /** Energy, water and other providers (specification, section 7). */
-export const providerCalls = ({ send, data, download }: Api) => ({
+export const providerCalls = ({ send, data, downloadList }: Api) => ({
   /** The providers that the partner has accounts with. */
   list: (query: { readonly partner_id?: readonly number[] } = {}, options?: CallOptions) =>
     data<BillProviderEntry[]>('/api/i/partner/bills/providers', { ...options, query }),
@@ -18,7 +18,7 @@ export const providerCalls = ({ send, data, download }: Api) => ({
   accounts: (query: PartialQuery<AccountsListQuery> = {}, options?: CallOptions) =>
     send<ProviderAccountsPage>('/api/i/partner/bills/accounts', { ...options, query }),
 
-  /** The CSV of all accounts that match a filter; save it with `saveDownload`. */
+  /** The CSV of all accounts that match a filter; save it with `saveListDownload`. */
   downloadAccounts: (query: PartialQuery<AccountsFilterQuery> = {}, options?: CallOptions) =>
-    download(accountsCsv, accountsCsvName, { ...options, query }),
+    downloadList(accountsCsv, accountsCsvName, { ...options, query }),
 })

@@ -186,6 +186,7 @@ const registry = [
     sidebar: { id: 'resources' },
   },
   { path: '/resources/:slug', title: sidebarTexts.resources },
+  { path: '/exports/:id', title: 'Download' },
   {
     path: '/team',
     title: sidebarTexts.teamMembers,

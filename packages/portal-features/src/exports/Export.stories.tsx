@@ -1,0 +1,59 @@
+import type { ExportedFile } from '@doorstep/portal-contract/exports.schema'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { Export } from './Export.tsx'
+
+const file: ExportedFile = {
+  id: 7,
+  kind: 'void_bills',
+  status: 'waiting',
+  lines: 24_310,
+  created_at: '2026-03-17T09:30:00.000Z',
+  expires_at: null,
+}
+
+const meta = {
+  title: 'Features/A long file',
+  component: Export,
+  parameters: { layout: 'fullscreen' },
+  args: { file },
+} satisfies Meta<typeof Export>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Waiting: Story = {
+  play: async () => {
+    await expect(
+      screen.getByText(/^This list has 24,310 lines\. We’ll email you a link when the file is ready\./),
+    ).toBeVisible()
+    await expect(screen.getByRole('link', { name: 'See if it’s ready' })).toHaveAttribute(
+      'href',
+      '/exports/7',
+    )
+  },
+}
+
+export const Ready: Story = {
+  args: { file: { ...file, status: 'ready', expires_at: '2026-03-24T09:31:00.000Z' } },
+  play: async () => {
+    await expect(screen.getByText(/with 24,310 lines\. We keep it until 24\/03\/2026 at 09:31/)).toBeVisible()
+    await expect(screen.getByRole('link', { name: 'Download the file' })).toHaveAttribute(
+      'href',
+      '/api/i/partner/exports/7/download',
+    )
+  },
+}
+
+/** What failed or expired is made again from its list. */
+export const Expired: Story = {
+  args: { file: { ...file, status: 'expired', kind: 'accounts', expires_at: '2026-03-24T09:31:00.000Z' } },
+  play: async () => {
+    await expect(screen.getByText(/^We keep a file for 7 days, and this one is gone\./)).toBeVisible()
+    await expect(screen.getByRole('link', { name: 'your accounts' })).toHaveAttribute(
+      'href',
+      '/void-bills?view=accounts',
+    )
+  },
+}
+
+export const Failed: Story = { args: { file: { ...file, status: 'failed' } } }
