@@ -10,3 +10,6 @@ export const figure = style({ fontVariantNumeric: 'tabular-nums' })
 export const nothing = style([figure, { color: vars.color.muted }])
 
 export const strong = style([figure, { fontWeight: 620 }])
+
+/** No wider than the eye goes from a label to its amount. */
+export const sums = style({ maxInlineSize: '45rem' })

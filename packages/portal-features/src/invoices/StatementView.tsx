@@ -164,9 +164,11 @@ function Sums({ statement, isLinked }: { statement: Statement; isLinked: boolean
           rowLabel={labelOf}
         />
       </Section>
-      <Card heading="Where your payments went">
-        <WherePaymentsWent statement={statement} />
-      </Card>
+      <div className={css.sums}>
+        <Card heading="Where your payments went">
+          <WherePaymentsWent statement={statement} />
+        </Card>
+      </div>
     </>
   )
 }
