@@ -21,21 +21,22 @@ import { providers } from '../db/schema/providers.ts'
 import { waitingBills } from '../db/schema/waiting-bills.ts'
 import { nextVersion } from '../db/version.ts'
 import type { FileChange, StoredUpload } from '../files/write-with-files.ts'
+import type { AuditEntry } from '../http/audit.ts'
 import { invalid, notFound, refuseOutdated } from '../http/errors.ts'
 import type { Change } from '../http/write.ts'
 import type { ScopedDatabase, ScopedTransaction } from '../partners/scoped-database.ts'
 import { findProblems } from './check.ts'
 import { matchBill, noAnswers } from './match.ts'
-import { findWaitingBill, isWaiting } from './read.ts'
+import { findWaitingBill, isWaiting, listWaitingBills } from './read.ts'
 import type { ReadFile } from './read-file.ts'
 
-/** The same file, where it waits already and can be added. */
-export async function findSameFile(scoped: ScopedDatabase, hash: string): Promise<number | undefined> {
+/** The same file, where it waits already and can be added. A colleague may add or delete it at any time: it is new then. */
+export async function findSameFile(scoped: ScopedDatabase, hash: string): Promise<WaitingBill | undefined> {
   const [same] = await scoped
     .select({ id: waitingBills.id })
     .from(waitingBills, ...isWaiting(scoped), eq(waitingBills.fileHash, hash), isNull(waitingBills.refusal))
     .limit(1)
-  return same?.id
+  return same && (await listWaitingBills(scoped, [same.id]))[0]
 }
 
 /** A file that was read, and where it is kept when it can be added. */
@@ -56,9 +57,9 @@ export async function keepWaitingBill(
   const { partnerId } = transaction.scope
   await transaction.select({ partner }).from(partners, eq(partner, partnerId)).for('no key update')
   const same = await findSameFile(transaction, hash)
-  if (same !== undefined) {
-    const data = await findWaitingBill(transaction, same)
-    return { audit: [], unusedFiles: stored ? [stored.key] : [], answer: () => ({ data, already: true }) }
+  if (same) {
+    const unusedFiles = stored ? [stored.key] : []
+    return { audit: [], unusedFiles, answer: () => ({ data: same, already: true }) }
   }
   // What was wrong with it then may be right now.
   await transaction.delete(
@@ -85,9 +86,20 @@ export async function keepWaitingBill(
     .id()
   const data = await findWaitingBill(transaction, id)
   const unusedFiles = stored && refusal !== undefined ? [stored.key] : []
-  // What comes of it is in the audit once it is added.
-  return { audit: [], unusedFiles, answer: () => ({ data, already: false }) }
+  const after = refusal === undefined ? bill.answers : { refusal }
+  const audit = [inPreparation(transaction, 'waiting_bill.upload', { subjectId: id, after })]
+  return { audit, unusedFiles, answer: () => ({ data, already: false }) }
 }
+
+/**
+ * The audit of what comes before adding bills, which is not a line of the activity: adding them is one. The file's name isn't kept,
+ * because it may name a tenant.
+ */
+const inPreparation = (
+  { scope: { partnerId } }: ScopedTransaction,
+  action: AuditEntry['action'],
+  entry: Pick<AuditEntry, 'subjectId' | 'before' | 'after'>,
+): AuditEntry => ({ partnerId, action, ...entry, summedUpBy: partnerId })
 
 async function readBill(
   transaction: ScopedTransaction,
@@ -159,7 +171,8 @@ export async function changeWaitingBill(
     eq(waitingBills.id, id),
   )
   const data = await findWaitingBill(transaction, id)
-  return { audit: [], answer: () => ({ data }) }
+  const entry = { subjectId: id, before: before.answers, after: answers }
+  return { audit: [inPreparation(transaction, 'waiting_bill.change', entry)], answer: () => ({ data }) }
 }
 
 async function lockWaitingBill(transaction: ScopedTransaction, id: number): Promise<WaitingBill> {
@@ -178,7 +191,12 @@ export async function deleteWaitingBill(
 ): Promise<FileChange<null>> {
   const [removed] = await transaction
     .delete(waitingBills, ...isWaiting(transaction), eq(waitingBills.id, id))
-    .returning({ key: waitingBills.fileKey })
+    .returning({ key: waitingBills.fileKey, answers: waitingBills.answers })
   if (!removed) throw notFound()
-  return { audit: [], unusedFiles: removed.key === null ? [] : [removed.key], answer: () => null }
+  const { partnerId } = transaction.scope
+  return {
+    audit: [{ partnerId, action: 'waiting_bill.delete', subjectId: id, before: removed.answers }],
+    unusedFiles: removed.key === null ? [] : [removed.key],
+    answer: () => null,
+  }
 }
