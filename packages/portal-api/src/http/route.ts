@@ -65,7 +65,7 @@ export const uploadedFile = z
   .instanceof(File, { error: 'Choose a file.' })
   .openapi({ type: 'string', format: 'binary' })
 
-/** Declares a body that is one file, as it is: it takes a third of the memory that a form with the file in it takes (docs/decisions/0076). */
+/** Declares a body that is one file, as it is: it takes far less memory than a form with the file in it (docs/decisions/0076). */
 export const wholeFile = {
   required: true as const,
   content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } as const } },

@@ -61,29 +61,25 @@ export async function keepWaitingBill(
     const unusedFiles = stored ? [stored.key] : []
     return { audit: [], unusedFiles, answer: () => ({ data: same, already: true }) }
   }
-  // What was wrong with it then may be right now.
-  await transaction.delete(
-    waitingBills,
-    ...isWaiting(transaction),
-    eq(waitingBills.fileHash, hash),
-    isNotNull(waitingBills.refusal),
-  )
-  await refuseTooMany(transaction)
+  // What was wrong with it then may be right now: its row is the same one.
+  const { refusal: refusedFor } = waitingBills
+  const [before] = await transaction
+    .select({ id: waitingBills.id })
+    .from(waitingBills, ...isWaiting(transaction), eq(waitingBills.fileHash, hash), isNotNull(refusedFor))
+    .for('update')
+  if (!before) await refuseTooMany(transaction)
   const refusal = 'refusal' in file ? file.refusal : await addedBefore(transaction, hash)
   const bill =
     refusal !== undefined || !stored || !('lines' in file)
       ? { refusal: refusal ?? null, answers: noAnswers, read: [], problems: {} }
       : await readBill(transaction, { fileName, lines: file.lines, unread: file.unread, stored }, now)
-  const id = await transaction
-    .insert(waitingBills, {
-      ...bill,
-      fileName,
-      fileHash: hash,
-      createdByUserId: transaction.scope.user.id,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .id()
+  const row = { ...bill, fileName, fileHash: hash, createdByUserId: transaction.scope.user.id }
+  const id =
+    before?.id ?? (await transaction.insert(waitingBills, { ...row, createdAt: now, updatedAt: now }).id())
+  if (before) {
+    const updatedAt = nextVersion(waitingBills.updatedAt, now)
+    await transaction.update(waitingBills, { ...row, updatedAt }, eq(waitingBills.id, id))
+  }
   const data = await findWaitingBill(transaction, id)
   const unusedFiles = stored && refusal !== undefined ? [stored.key] : []
   const after = refusal === undefined ? bill.answers : { refusal }
@@ -115,6 +111,7 @@ async function readBill(
     fileKey: stored.key,
     mediaType: stored.mediaType,
     fileSize: stored.fileSize,
+    refusal: null,
     unread,
     answers,
     read,

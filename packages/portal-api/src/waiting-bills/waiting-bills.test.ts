@@ -233,6 +233,23 @@ describe('uploading a file', () => {
     expect(await upload(pdf)).toMatchObject({ already: true, data: { id: first.data.id } })
   })
 
+  it('keeps the row of a file that was refused, also when it can be added now', async () => {
+    const locked = await billPdf(billLines(), { password: 'x' })
+    const refused = (await upload(locked)).data
+    const again = await upload(locked, 'Again.pdf')
+    expect(again).toMatchObject({ already: false, data: { id: refused.id, file_name: 'Again.pdf' } })
+    expect(await waiting()).toEqual([again.data])
+
+    const pdf = await billPdf(billLines())
+    const first = await upload(pdf)
+    const { undo_id } = await add()
+    const added = (await upload(pdf)).data
+    expect(added.refusal).toContain('This file has already been added')
+    await undo(undo_id)
+    await lead.send('DELETE', `${path}/${first.data.id}`)
+    expect((await upload(pdf)).data).toMatchObject({ id: added.id, refusal: null, answers: whole })
+  })
+
   it('keeps a file once that comes several times together, also while it is deleted', async () => {
     const pdf = await billPdf(billLines())
     const answers = await Promise.all([lead, member, lead].map((visitor) => upload(pdf, 'Bill.pdf', visitor)))
