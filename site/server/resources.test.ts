@@ -35,7 +35,11 @@ test('every file is a resource’s, and can be read', async () => {
   expect(files.map(({ name }) => name).toSorted()).toEqual(
     (await readdir(`${resourcesDir}/files`)).toSorted(),
   )
-  for (const { slug, name } of files)
-    expect((await content.file(slug, name))?.length, name).toBeGreaterThan(1_000)
+  for (const { slug, name } of files) {
+    const file = await content.file(slug, name)
+    expect(file?.bytes.length, name).toBeGreaterThan(1_000)
+    // The parts of a video are of the same one.
+    expect(file?.version).toBe((await content.file(slug, name))?.version)
+  }
   expect(await content.file('move-out-checklist', '../move-out-checklist.md')).toBeUndefined()
 })

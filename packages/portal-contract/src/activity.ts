@@ -3,7 +3,7 @@ import type { SecondFactorChange } from './second-factor.ts'
 /** What the activity log can be narrowed to: the areas that an action's name begins with (`team.invite` is of `team`). */
 export const activityGroups = [
   { id: 'team', label: 'Team', areas: ['team'] },
-  { id: 'void-bills', label: 'Void bills', areas: ['postal_bills'] },
+  { id: 'void-bills', label: 'Void bills', areas: ['postal_bills', 'waiting_bill'] },
   {
     id: 'properties',
     label: 'Properties and packages',
@@ -43,6 +43,9 @@ export type AuditAction =
   | 'postal_bills.mark_as_paid'
   | 'postal_bills.mark_as_unpaid'
   | 'postal_bills.undo_mark_as_paid'
+  | 'waiting_bill.upload'
+  | 'waiting_bill.change'
+  | 'waiting_bill.delete'
   | 'order.create'
   | 'order.send_quote'
   | 'order.complete_payment_details'

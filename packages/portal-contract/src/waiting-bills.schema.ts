@@ -34,7 +34,14 @@ export const waitingBill = z.object({
 /** GET …/postal-bills/bulk: in the order of uploading. */
 export const waitingBills = dataOf(z.array(waitingBill))
 
-/** POST …/postal-bills/bulk. `already` says that the same file was waiting: it is in the answer. */
+/** POST …/postal-bills/bulk, whose body is the file: its name. */
+export const uploadQuery = z.object({
+  name: text('Send the file’s name.')
+    .min(1, 'Send the file’s name.')
+    .max(1_000, 'A file’s name can have up to 1,000 characters.'),
+})
+
+/** What it answers. `already` says that the same file was waiting: it is in the answer. */
 export const uploadedBill = dataOf(waitingBill).extend({ already: z.boolean() })
 
 /** PATCH …/postal-bills/bulk/{id}: the answers that change. */

@@ -1,52 +1,96 @@
+import { billLines, billPdf } from '@doorstep/portal-api/testing/bill-pdf'
+import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
-import { expect, signIn, test } from '../support/portal.ts'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { csrf, expect, hydrated, test, toast } from '../support/portal.ts'
 import { startPortal } from '../support/portal-process.ts'
 
 test.describe.configure({ timeout: 120_000 })
-test.use({ allowedConsole: /Failed to load resource: the server responded with a status of 503/ })
 
-test('in front of an existing backend the portal signs in, reads and writes, and shows when the backend is down', async ({
+test('in front of an existing backend people do what they do otherwise, and go on once it is back', async ({
   browser,
 }) => {
-  const backend = await startPortal({})
+  const dataDir = mkdtempSync(join(tmpdir(), 'doorstep-e2e-'))
+  const backend = await startPortal({ DATA_DIR: dataDir })
   const portal = await startPortal({ PORTAL_API_URL: backend.url })
   const context = await browser.newContext({ baseURL: portal.url })
   const page = await context.newPage()
-  await signIn(page, 'lead@northgate.test', '/void-bills?status=needs_paying')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Void bills')
-
   const path = '/api/i/partner/postal-bills'
-  const list = await page.request.get(`${path}/voids?statuses[]=needs_paying`)
-  const { data } = (await list.json()) as {
-    data: { id: number; source_url: string | null; property: { address_line1: string } }[]
-  }
-  const [bill] = data
-  if (!bill?.source_url) throw new Error('The first bill has no file.')
-  // The page shows the same list.
-  await expect(page.getByText(bill.property.address_line1).first()).toBeVisible()
-  const file = await page.request.get(bill.source_url)
-  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
-  expect(Number(file.headers()['content-length'])).toBe((await file.body()).length)
 
-  const toggle = (token: string) =>
-    page.request.post(`${path}/toggle-mark-as-paid`, {
-      data: { ids: [bill.id], isPaid: true },
-      headers: { 'X-XSRF-TOKEN': token },
-    })
-  const cookies = await context.cookies()
-  const token = decodeURIComponent(cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '')
-  expect((await toggle('guess')).status()).toBe(419)
-  expect(await (await toggle(token)).json()).toMatchObject({ message: '1 bill(s) marked as paid' })
+  await page.goto('/void-bills?status=needs_paying')
+  await page.getByLabel('Email').fill('lead@northgate.test')
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Void bills')
+  await hydrated(page)
+
+  const rows = page.getByRole('table').locator('tbody tr')
+  await expect(rows).toHaveCount(25)
+  await page.getByRole('link', { name: /Amount/ }).click()
+  await expect(page.getByRole('columnheader', { name: /Amount/ })).toHaveAttribute('aria-sort', /ending/)
+  await page.getByRole('searchbox', { name: /Search by address/ }).fill('zzz no such street')
+  await expect(page.getByText('No bills match')).toBeVisible()
+  await page.getByRole('link', { name: 'Clear filters' }).first().click()
+  await expect(rows).toHaveCount(25)
+
+  const first = rows.first()
+  const markAsPaid = async () => {
+    await first.getByRole('button', { name: /^Actions/ }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Mark as paid' }).press('Enter')
+  }
+  await page.goto('/void-bills?status=needs_paying')
+  await hydrated(page)
+  await markAsPaid()
+  await expect(toast(page, '1 bill(s) marked as paid')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(first).toContainText('Needs paying')
+  const guessed = await page.request.post(`${path}/toggle-mark-as-paid`, {
+    data: { ids: [1], isPaid: true },
+    headers: { 'X-XSRF-TOKEN': 'guess' },
+  })
+  expect(guessed.status()).toBe(419)
+
+  const saved = page.waitForEvent('download')
+  await page.getByRole('link', { name: /^Download these \d+ bills/ }).click()
+  expect(readFileSync(await (await saved).path(), 'utf8')).toMatch(/\r\n.*\r\n/)
+  const pdf = Buffer.from(await billPdf(billLines({ amount: '£1,319.04' })))
+  await page.getByRole('button', { name: 'Upload bills' }).click()
+  const modal = page.getByRole('dialog', { name: 'Upload bills' })
+  await modal
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Bill.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await expect(modal.getByRole('listitem').filter({ hasText: 'Bill.pdf' })).toContainText('£1,319.04 read')
+  await page.keyboard.press('Escape')
+  await expect(modal).toBeHidden()
+  const waiting = await page.request.get(`${path}/bulk`)
+  const { data } = (await waiting.json()) as { data: { id: number }[] }
+  const file = await page.request.get(`${path}/bulk/${data[0]?.id}/download`)
+  expect(await file.body()).toEqual(pdf)
+  expect(Number(file.headers()['content-length'])).toBe(pdf.length)
 
   await backend.stop()
-  const call = await page.request.get(`${path}/voids`)
-  expect(call.status()).toBe(503)
-  expect(Number(call.headers()['retry-after'])).toBeGreaterThan(0)
-  expect(await call.json()).toEqual({ message: unexpectedFailure })
-  const answer = await page.goto('/void-bills')
-  expect(answer?.status()).toBe(503)
-  expect(Number(answer?.headers()['retry-after'])).toBeGreaterThan(0)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(unexpectedFailure)
+  await markAsPaid()
+  await expect(toast(page, unexpectedFailure)).toBeVisible()
+  await expect(first).toContainText('Needs paying')
+  for (const address of [`${path}/voids`, '/void-bills']) {
+    const answer = await page.request.get(address)
+    expect(answer.status()).toBe(503)
+    expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0)
+    expect(await answer.text()).toContain(unexpectedFailure)
+  }
+
+  const again = await startPortal({ DATA_DIR: dataDir, PORT: new URL(backend.url).port })
+  await markAsPaid()
+  await expect(toast(page, '1 bill(s) marked as paid')).toBeVisible()
+  await page.getByRole('button', { name: /Northgate Lettings$/ }).click()
+  await page.locator('#account').getByRole('link', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  const headers = await csrf(page.request)
+  expect((await page.request.post(`${path}/toggle-mark-as-paid`, { headers })).status()).toBe(401)
   await context.close()
   await portal.stop()
+  await again.stop()
+  rmSync(dataDir, { recursive: true, force: true })
 })

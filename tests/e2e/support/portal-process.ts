@@ -17,12 +17,12 @@ export type PortalProcess = {
   printed: string[]
 }
 
-/** Starts the portal from the last build. A `DATA_DIR` of the test's own stays when the portal stops. */
+/** Starts the portal from the last build, on any free port unless one is given. A `DATA_DIR` of the test's own stays when it stops. */
 export async function startPortal(env: Record<string, string>): Promise<PortalProcess> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'doorstep-e2e-'))
   const child = spawn(process.execPath, ['site/server.ts'], {
     cwd: root,
-    env: { ...process.env, ...env, DATA_DIR: dataDir, PORT: '0' },
+    env: { ...process.env, PORT: '0', ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   // On 'close', unlike 'exit', the output is complete too.

@@ -222,6 +222,14 @@ describe('everything occurs that a screen can show (D43, D55)', () => {
     expect(found?.today).toBeGreaterThan(0)
   })
 
+  test('Northgate has a bill to pay of which a part is its former tenants’', async () => {
+    const found = await rowsOf(sql`
+      select b.id from postal_bills b join partners p on p.id = b.partner_id join tenancies t on t.property_id = b.property_id
+      where b.status = 'needs_paying' and b.amount_pence > 0 and p.name like 'Northgate%' and t.deleted_at is null
+        and t.ends_on between b.period_from and b.period_to`)
+    expect(found.length).toBeGreaterThan(0)
+  })
+
   test('invoices and commission go back 18 months', async () => {
     const months = await rowsOf(sql`
       select p.name, (select count(*)::int from invoices i where i.partner_id = p.id) as invoices,

@@ -34,6 +34,11 @@ const mistakes: readonly ((stay: PastStay) => BilledPeriod[])[] = [
   ({ from, to }) => [paid(from, addDays(from, 3)), paid(addDays(from, 9), to)],
 ]
 
+/** A bill to pay that begins while the tenants were still there: part of it is theirs. */
+const partlyOfTenants = ({ from, to }: PastStay): BilledPeriod[] => [
+  { ...paid(addDays(from, -7), to), status: 'needs_paying' },
+]
+
 /**
  * Gives some properties a history that shows all that the liability timeline finds, and one of them ten years of it (D43).
  * @param demo with random numbers of its own, so that everything else is the same as without these histories
@@ -46,6 +51,8 @@ export function addHistories(demo: Demo, places: readonly Place[]): void {
   })
   const longest = places.findLast(({ tenancies }) => tenancies.length > 1)
   if (longest) addYears({ ...longest, demo })
+  const unpaid = unbilled[mistakes.length]
+  if (unpaid) addAccount(demo, unpaid.stay, unpaid.supplier, partlyOfTenants(unpaid.stay))
 }
 
 /** The voids of the last year that are over, each with a supplier of the property that sent no bill for it. */

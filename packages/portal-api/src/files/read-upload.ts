@@ -21,16 +21,26 @@ export type Upload = {
  * @throws a 422 on the field
  */
 export async function readUpload(file: File, field: string): Promise<Upload> {
-  if (file.size === 0) throw invalid(field, 'The file is empty. Choose another one.')
-  if (file.size > maxUploadBytes)
-    throw invalid(field, `A file can be up to ${sizeText(maxUploadBytes)}. Choose a smaller file.`)
-  const bytes = new Uint8Array(await file.arrayBuffer())
+  // Before its bytes are copied.
+  refuseSize(file.size, field)
+  return checkUpload(new Uint8Array(await file.arrayBuffer()), file.name, field)
+}
+
+/** The same of a file that came as a whole body. @throws a 422 on the field */
+export function checkUpload(bytes: Uint8Array<ArrayBuffer>, name: string, field: string): Upload {
+  refuseSize(bytes.length, field)
   if (isHeic(bytes)) throw invalid(field, heicText)
   const kind = kindOf(bytes)
   if (!kind || !isUpload(kind)) throw invalid(field, 'Choose a PDF, JPG or PNG file.')
   if (!isComplete(kind, bytes) || (kind !== 'pdf' && !pictureSize(bytes)))
     throw invalid(field, 'The file is damaged or incomplete. Choose another one.')
-  return { fileName: nameOf(file.name, kind), mediaType: mediaTypes[kind], fileSize: bytes.length, bytes }
+  return { fileName: nameOf(name, kind), mediaType: mediaTypes[kind], fileSize: bytes.length, bytes }
+}
+
+function refuseSize(size: number, field: string): void {
+  if (size === 0) throw invalid(field, 'The file is empty. Choose another one.')
+  if (size > maxUploadBytes)
+    throw invalid(field, `A file can be up to ${sizeText(maxUploadBytes)}. Choose a smaller file.`)
 }
 
 const isUpload = (kind: string): kind is UploadKind => kind in mediaTypes

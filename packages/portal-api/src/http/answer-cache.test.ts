@@ -127,3 +127,22 @@ it('keeps so many answers and no more', async () => {
   expect(await ask('/a')).toBe('/a')
   expect(calls).toEqual(['/a', '/b', '/c', '/a'])
 })
+
+it('leaves a service alone for a while that was too slow, whatever is asked, and then asks again', async () => {
+  const ask = cacheOf({ timeoutMs: 50 })
+  answer = hangs
+  await expect(ask('/a')).rejects.toMatchObject({ name: 'TimeoutError' })
+  answer = says('back')
+  for (const path of ['/a', '/b']) await expect(ask(path)).rejects.toMatchObject({ name: 'TimeoutError' })
+  expect([calls, failures.length]).toEqual([['/a'], 1])
+  pass(30)
+  expect([await ask('/a'), await ask('/b')]).toEqual(['back', 'back'])
+})
+
+it('asks a service again at once that failed without anybody waiting', async () => {
+  const ask = cacheOf()
+  answer = fails
+  await expect(ask('/a')).rejects.toThrow('500')
+  answer = says('back')
+  expect(await ask('/a')).toBe('back')
+})

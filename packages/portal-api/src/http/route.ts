@@ -65,6 +65,12 @@ export const uploadedFile = z
   .instanceof(File, { error: 'Choose a file.' })
   .openapi({ type: 'string', format: 'binary' })
 
+/** Declares a body that is one file, as it is: it takes far less memory than a form with the file in it (docs/decisions/0076). */
+export const wholeFile = {
+  required: true as const,
+  content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } as const } },
+}
+
 /**
  * Declares a body that may come as JSON or as either kind of form (D45). The route reads it with
  * `parsed(schema, { ...c.req.valid('form'), ...c.req.valid('json') })`: one of the two is empty, which, the body's media type decides.

@@ -113,7 +113,7 @@ describe('a service that works', () => {
           }),
         )(response, question)
     }
-    expect(Buffer.from((await content.file('guide', 'Sheet.pdf')) ?? []).toString()).toBe('file')
+    expect(await content.file('guide', 'Sheet.pdf')).toEqual({ bytes: new TextEncoder().encode('file') })
     expect(await content.file('guide', 'Inside.pdf')).toBeUndefined()
     expect(await content.file('guide', 'Other.pdf')).toBeUndefined()
     await expect(content.file('guide', 'Away.pdf')).rejects.toMatchObject({ status: 503 })

@@ -156,7 +156,7 @@ export function createHostedContent({ url, token, clock, onFailure }: HostedCont
           signal: AbortSignal.timeout(fileTimeoutMs),
         })
         if (response.status === 404) return undefined
-        return await readAtMost(response, most.file)
+        return { bytes: await readAtMost(response, most.file) }
       } catch (cause) {
         onFailure(cause)
         throw contentUnavailable()

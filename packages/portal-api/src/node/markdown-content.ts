@@ -6,7 +6,12 @@ import { resourceSlug } from '@doorstep/portal-contract/resources.schema'
 import { markdownToHtml } from 'satteri'
 import { parse as parseYaml } from 'yaml'
 import { z } from 'zod'
-import { type Content, type ContentService, contentMediaType } from '../resources/content.ts'
+import {
+  type Content,
+  type ContentFile,
+  type ContentService,
+  contentMediaType,
+} from '../resources/content.ts'
 import { cleanHtml, wordsOf } from './clean-html.ts'
 
 /** What stands between the two `---` lines at the top of a resource. */
@@ -41,7 +46,7 @@ export async function readMarkdownContent(directory: string): Promise<ContentSer
     find: async (slug) => bySlug.get(slug),
     file: async (slug, filename) =>
       // Only what a resource names, so no name leads out of the directory.
-      hasFile(bySlug.get(slug), filename) ? readFile(join(directory, 'files', filename)) : undefined,
+      hasFile(bySlug.get(slug), filename) ? readContentFile(join(directory, 'files', filename)) : undefined,
   }
 }
 
@@ -54,6 +59,11 @@ function hasFile(content: Content | undefined, filename: string): boolean {
     content.documents.some((document) => document.filename === filename) ||
     content.videos.some(({ id }) => id === filename)
   )
+}
+
+async function readContentFile(path: string): Promise<ContentFile> {
+  const { size, mtimeMs } = await stat(path)
+  return { bytes: await readFile(path), version: `${size}-${mtimeMs}` }
 }
 
 async function readResource(directory: string, name: string): Promise<Content> {

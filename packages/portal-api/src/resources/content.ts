@@ -24,9 +24,12 @@ export type ContentService = {
   /** The newest first. */
   list: (query: { limit: number; newFeature: boolean }) => Promise<readonly Content[]>
   find: (slug: string) => Promise<Content | undefined>
-  /** The bytes of a file of a resource; undefined when there is none of this name. */
-  file: (slug: string, filename: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
+  /** A file of a resource; undefined when there is none of this name. */
+  file: (slug: string, filename: string) => Promise<ContentFile | undefined>
 }
+
+/** @property version another one when the bytes are others, where that is known without looking at all of them */
+export type ContentFile = { bytes: Uint8Array<ArrayBuffer>; version?: string }
 
 /** What a resource's files may be, by the ending of their names: the media type that they are sent with. */
 const mediaTypes: Record<string, string> = {

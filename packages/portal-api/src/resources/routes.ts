@@ -72,7 +72,8 @@ export function contentFileRoutes(
     const mediaType = orNotFound(contentMediaType(filename))
     const found = orNotFound(await content.find(slug))
     if (!mayRead(found, reader)) throw notFound()
-    const bytes = orNotFound(await content.file(slug, filename))
-    return sendPart(c, bytes, { name: filename, mediaType }, { inline: c.req.valid('query').inline === '1' })
+    const { bytes, version } = orNotFound(await content.file(slug, filename))
+    const inline = c.req.valid('query').inline === '1'
+    return sendPart(c, bytes, { name: filename, mediaType, version }, { inline })
   })
 }

@@ -24,6 +24,6 @@ export function testContent(...given: (Partial<Content> & { slug: string })[]): 
     list: async ({ limit, newFeature }) =>
       all.filter((each) => !newFeature || each.newFeature).slice(0, limit),
     find: async (slug) => all.find((each) => each.slug === slug),
-    file: async (_slug, filename) => new TextEncoder().encode(filename),
+    file: async (_slug, filename) => ({ bytes: new TextEncoder().encode(filename) }),
   }
 }

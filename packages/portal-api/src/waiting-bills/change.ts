@@ -21,21 +21,22 @@ import { providers } from '../db/schema/providers.ts'
 import { waitingBills } from '../db/schema/waiting-bills.ts'
 import { nextVersion } from '../db/version.ts'
 import type { FileChange, StoredUpload } from '../files/write-with-files.ts'
+import type { AuditEntry } from '../http/audit.ts'
 import { invalid, notFound, refuseOutdated } from '../http/errors.ts'
 import type { Change } from '../http/write.ts'
 import type { ScopedDatabase, ScopedTransaction } from '../partners/scoped-database.ts'
 import { findProblems } from './check.ts'
 import { matchBill, noAnswers } from './match.ts'
-import { findWaitingBill, isWaiting } from './read.ts'
+import { findWaitingBill, isWaiting, listWaitingBills } from './read.ts'
 import type { ReadFile } from './read-file.ts'
 
-/** The same file, where it waits already and can be added. */
-export async function findSameFile(scoped: ScopedDatabase, hash: string): Promise<number | undefined> {
+/** The same file, where it waits already and can be added. A colleague may add or delete it at any time: it is new then. */
+export async function findSameFile(scoped: ScopedDatabase, hash: string): Promise<WaitingBill | undefined> {
   const [same] = await scoped
     .select({ id: waitingBills.id })
     .from(waitingBills, ...isWaiting(scoped), eq(waitingBills.fileHash, hash), isNull(waitingBills.refusal))
     .limit(1)
-  return same?.id
+  return same && (await listWaitingBills(scoped, [same.id]))[0]
 }
 
 /** A file that was read, and where it is kept when it can be added. */
@@ -56,38 +57,45 @@ export async function keepWaitingBill(
   const { partnerId } = transaction.scope
   await transaction.select({ partner }).from(partners, eq(partner, partnerId)).for('no key update')
   const same = await findSameFile(transaction, hash)
-  if (same !== undefined) {
-    const data = await findWaitingBill(transaction, same)
-    return { audit: [], unusedFiles: stored ? [stored.key] : [], answer: () => ({ data, already: true }) }
+  if (same) {
+    const unusedFiles = stored ? [stored.key] : []
+    return { audit: [], unusedFiles, answer: () => ({ data: same, already: true }) }
   }
-  // What was wrong with it then may be right now.
-  await transaction.delete(
-    waitingBills,
-    ...isWaiting(transaction),
-    eq(waitingBills.fileHash, hash),
-    isNotNull(waitingBills.refusal),
-  )
-  await refuseTooMany(transaction)
+  // What was wrong with it then may be right now: its row is the same one.
+  const { refusal: refusedFor } = waitingBills
+  const [before] = await transaction
+    .select({ id: waitingBills.id })
+    .from(waitingBills, ...isWaiting(transaction), eq(waitingBills.fileHash, hash), isNotNull(refusedFor))
+    .for('update')
+  if (!before) await refuseTooMany(transaction)
   const refusal = 'refusal' in file ? file.refusal : await addedBefore(transaction, hash)
   const bill =
     refusal !== undefined || !stored || !('lines' in file)
       ? { refusal: refusal ?? null, answers: noAnswers, read: [], problems: {} }
       : await readBill(transaction, { fileName, lines: file.lines, unread: file.unread, stored }, now)
-  const id = await transaction
-    .insert(waitingBills, {
-      ...bill,
-      fileName,
-      fileHash: hash,
-      createdByUserId: transaction.scope.user.id,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .id()
+  const row = { ...bill, fileName, fileHash: hash, createdByUserId: transaction.scope.user.id }
+  const id =
+    before?.id ?? (await transaction.insert(waitingBills, { ...row, createdAt: now, updatedAt: now }).id())
+  if (before) {
+    const updatedAt = nextVersion(waitingBills.updatedAt, now)
+    await transaction.update(waitingBills, { ...row, updatedAt }, eq(waitingBills.id, id))
+  }
   const data = await findWaitingBill(transaction, id)
   const unusedFiles = stored && refusal !== undefined ? [stored.key] : []
-  // What comes of it is in the audit once it is added.
-  return { audit: [], unusedFiles, answer: () => ({ data, already: false }) }
+  const after = refusal === undefined ? bill.answers : { refusal }
+  const audit = [inPreparation(transaction, 'waiting_bill.upload', { subjectId: id, after })]
+  return { audit, unusedFiles, answer: () => ({ data, already: false }) }
 }
+
+/**
+ * The audit of what comes before adding bills, which is not a line of the activity: adding them is one. The file's name isn't kept,
+ * because it may name a tenant.
+ */
+const inPreparation = (
+  { scope: { partnerId } }: ScopedTransaction,
+  action: AuditEntry['action'],
+  entry: Pick<AuditEntry, 'subjectId' | 'before' | 'after'>,
+): AuditEntry => ({ partnerId, action, ...entry, summedUpBy: partnerId })
 
 async function readBill(
   transaction: ScopedTransaction,
@@ -103,6 +111,7 @@ async function readBill(
     fileKey: stored.key,
     mediaType: stored.mediaType,
     fileSize: stored.fileSize,
+    refusal: null,
     unread,
     answers,
     read,
@@ -159,7 +168,8 @@ export async function changeWaitingBill(
     eq(waitingBills.id, id),
   )
   const data = await findWaitingBill(transaction, id)
-  return { audit: [], answer: () => ({ data }) }
+  const entry = { subjectId: id, before: before.answers, after: answers }
+  return { audit: [inPreparation(transaction, 'waiting_bill.change', entry)], answer: () => ({ data }) }
 }
 
 async function lockWaitingBill(transaction: ScopedTransaction, id: number): Promise<WaitingBill> {
@@ -178,7 +188,12 @@ export async function deleteWaitingBill(
 ): Promise<FileChange<null>> {
   const [removed] = await transaction
     .delete(waitingBills, ...isWaiting(transaction), eq(waitingBills.id, id))
-    .returning({ key: waitingBills.fileKey })
+    .returning({ key: waitingBills.fileKey, answers: waitingBills.answers })
   if (!removed) throw notFound()
-  return { audit: [], unusedFiles: removed.key === null ? [] : [removed.key], answer: () => null }
+  const { partnerId } = transaction.scope
+  return {
+    audit: [{ partnerId, action: 'waiting_bill.delete', subjectId: id, before: removed.answers }],
+    unusedFiles: removed.key === null ? [] : [removed.key],
+    answer: () => null,
+  }
 }

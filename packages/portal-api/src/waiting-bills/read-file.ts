@@ -1,6 +1,6 @@
 import type { UnreadReason } from '@doorstep/portal-contract/waiting-bills'
 import { waitingBillTexts as sentences } from '@doorstep/portal-contract/waiting-bills'
-import { readUpload, type Upload } from '../files/read-upload.ts'
+import { checkUpload, type Upload } from '../files/read-upload.ts'
 import { shownName } from '../files/shown-name.ts'
 import { sha256OfBytes } from '../http/crypto.ts'
 import { ApiError } from '../http/errors.ts'
@@ -15,14 +15,14 @@ export type ReadFile = { fileName: string; hash: string } & (
 export type OpenedFile = { fileName: string; hash: string } & ({ upload: Upload } | { refusal: string })
 
 /** Looks at a file's bytes. */
-export async function openFile(file: File): Promise<OpenedFile> {
+export async function openFile(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<OpenedFile> {
+  const hash = await sha256OfBytes(bytes)
   try {
-    const upload = await readUpload(file, 'file')
-    return { fileName: upload.fileName, hash: await sha256OfBytes(upload.bytes), upload }
+    const upload = checkUpload(bytes, name, 'file')
+    return { fileName: upload.fileName, hash, upload }
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 422) throw error
-    const hash = await sha256OfBytes(await file.arrayBuffer())
-    return { fileName: shownName(file.name), hash, refusal: error.message }
+    return { fileName: shownName(name), hash, refusal: error.message }
   }
 }
 

@@ -1,5 +1,4 @@
 import { maxUploadBytes } from '@doorstep/portal-contract/uploads'
-import { missingBillFile } from '@doorstep/portal-contract/postal-bills'
 import {
   bulkAddBody,
   bulkAdded,
@@ -7,16 +6,16 @@ import {
   undoBulkBody,
   undoneBulk,
   uploadedBill,
+  uploadQuery,
   waitingBillChanges,
   waitingBillConflict,
   waitingBills,
 } from '@doorstep/portal-contract/waiting-bills.schema'
-import { z } from '@hono/zod-openapi'
 import { mediaTypes } from '../db/schema/columns.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { withKey, type WriteWithFiles } from '../files/write-with-files.ts'
 import type { Random } from '../http/crypto.ts'
-import { bodyOf, errorsOf, fileOf, jsonOf, routesOf, uploadOf } from '../http/route.ts'
+import { bodyOf, errorsOf, fileOf, jsonOf, routesOf, wholeFile } from '../http/route.ts'
 import type { SignedInRouter } from '../http/routers.ts'
 import { fileQuery, sendFile } from '../http/send-file.ts'
 import { write } from '../http/write.ts'
@@ -29,7 +28,7 @@ import {
   type KeptFile,
   keepWaitingBill,
 } from './change.ts'
-import { findWaitingBill, findWaitingFile, listWaitingBills } from './read.ts'
+import { findWaitingFile, listWaitingBills } from './read.ts'
 import { openFile, readFile } from './read-file.ts'
 
 const path = '/api/i/partner/postal-bills/bulk'
@@ -42,13 +41,7 @@ const list = route('get', path, {
 
 const upload = route('post', path, {
   summary: 'Upload one file to be added as a bill: PDF, JPG or PNG of up to 10 MB',
-  request: {
-    body: uploadOf(
-      z.object({
-        file: z.instanceof(File, { error: missingBillFile }).openapi({ type: 'string', format: 'binary' }),
-      }),
-    ),
-  },
+  request: { query: uploadQuery, body: wholeFile },
   maxFileBytes: maxUploadBytes,
   responses: {
     201: jsonOf(uploadedBill, 'What was read from it, or why it can’t be added.'),
@@ -106,11 +99,11 @@ export function waitingBillRoutes(
   router
     .openapi(list, async (c) => c.json({ data: await listWaitingBills(c.var.scoped) }, 200))
     .openapi(upload, async (c) => {
-      const opened = await openFile(c.req.valid('form').file)
+      const bytes = new Uint8Array(await c.req.arrayBuffer())
+      const opened = await openFile(c.req.valid('query').name, bytes)
       // Before it is read and stored, which takes far longer.
       const same = await findSameFile(c.var.scoped, opened.hash)
-      if (same !== undefined)
-        return c.json({ data: await findWaitingBill(c.var.scoped, same), already: true }, 201)
+      if (same) return c.json({ data: same, already: true }, 201)
       const read = await readFile(opened, readPdf)
       const stored = 'upload' in read ? withKey(read.upload, 'postal-bills/bill', random) : undefined
       const file: KeptFile = { ...read, ...(stored && { stored }) }

@@ -64,14 +64,14 @@ beforeEach(async () => {
 })
 afterEach(() => expect(portal.failures.splice(0)).toEqual([]))
 
+const sendFile = (bytes: Uint8Array<ArrayBuffer>, name: string, visitor = lead) =>
+  visitor.send('POST', `${path}?name=${encodeURIComponent(name)}`, { body: bytes })
 async function upload(
   bytes: Uint8Array<ArrayBuffer>,
   name = 'Bill.pdf',
   visitor = lead,
 ): Promise<UploadedBill> {
-  const body = new FormData()
-  body.set('file', new File([bytes], name))
-  const response = await visitor.send('POST', path, { body })
+  const response = await sendFile(bytes, name, visitor)
   const answer: unknown = await response.json()
   expect({ status: response.status, answer }).toMatchObject({ status: 201 })
   expect(uploadedBill.parse(answer)).toEqual(answer)
@@ -233,6 +233,54 @@ describe('uploading a file', () => {
     expect(await upload(pdf)).toMatchObject({ already: true, data: { id: first.data.id } })
   })
 
+  it('keeps the row of a file that was refused, also when it can be added now', async () => {
+    const locked = await billPdf(billLines(), { password: 'x' })
+    const refused = (await upload(locked)).data
+    const again = await upload(locked, 'Again.pdf')
+    expect(again).toMatchObject({ already: false, data: { id: refused.id, file_name: 'Again.pdf' } })
+    expect(await waiting()).toEqual([again.data])
+
+    const pdf = await billPdf(billLines())
+    const first = await upload(pdf)
+    const { undo_id } = await add()
+    const added = (await upload(pdf)).data
+    expect(added.refusal).toContain('This file has already been added')
+    await undo(undo_id)
+    await lead.send('DELETE', `${path}/${first.data.id}`)
+    expect((await upload(pdf)).data).toMatchObject({ id: added.id, refusal: null, answers: whole })
+  })
+
+  it('keeps a file once that comes several times together, also while it is deleted', async () => {
+    const pdf = await billPdf(billLines())
+    const answers = await Promise.all([lead, member, lead].map((visitor) => upload(pdf, 'Bill.pdf', visitor)))
+    expect(answers.filter(({ already }) => !already)).toHaveLength(1)
+    const [row] = await waiting()
+    const again = [lead, member, lead].map((visitor) => upload(pdf, 'Bill.pdf', visitor))
+    await lead.send('DELETE', `${path}/${row?.id}`)
+    await Promise.all(again)
+    expect((await waiting()).length).toBeLessThan(2)
+  })
+
+  it('is in the audit with what is changed and deleted, and only the deletion in the activity', async () => {
+    const bill = await uploadLines(billLines())
+    await change(bill.id, bill.version, { amount: '5.00' })
+    await lead.send('DELETE', `${path}/${bill.id}`)
+    const changed = { ...bill.answers, amount: '5.00' }
+    const entries = await db.select().from(auditEntries).orderBy(asc(auditEntries.id))
+    const common = { partnerId: northgate, subjectType: 'waiting_bill', subjectId: bill.id }
+    expect(entries).toMatchObject([
+      { ...common, action: 'waiting_bill.upload', after: bill.answers, summedUpBy: northgate },
+      {
+        ...common,
+        action: 'waiting_bill.change',
+        before: bill.answers,
+        after: changed,
+        summedUpBy: northgate,
+      },
+      { ...common, action: 'waiting_bill.delete', before: changed, summedUpBy: null },
+    ])
+  })
+
   it('says it of a bill that was added by itself', async () => {
     const pdf = await billPdf(billLines())
     const body = new FormData()
@@ -259,9 +307,7 @@ describe('uploading a file', () => {
       })),
     )
     await uploadLines(billLines())
-    const body = new FormData()
-    body.set('file', new File([await billPdf(['Another'])], 'b.pdf'))
-    const refused = await lead.send('POST', path, { body })
+    const refused = await sendFile(await billPdf(['Another']), 'b.pdf')
     expect([refused.status, await refused.json()]).toMatchObject([
       422,
       { errors: { file: [expect.stringContaining('100 files are waiting') as string] } },

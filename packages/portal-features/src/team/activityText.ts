@@ -53,6 +53,9 @@ const words: Record<AuditAction, Say> = {
   'postal_bills.mark_as_paid': ({ records }) => `Marked ${counted(records, 'void bill')} as paid`,
   'postal_bills.mark_as_unpaid': ({ records }) => `Marked ${counted(records, 'void bill')} as unpaid`,
   'postal_bills.undo_mark_as_paid': ({ records }) => `Undid marking ${counted(records, 'void bill')} as paid`,
+  'waiting_bill.upload': () => 'Uploaded a file to add it as a void bill',
+  'waiting_bill.change': () => 'Changed a void bill that waits to be added',
+  'waiting_bill.delete': () => 'Deleted a void bill that waited to be added',
 
   'order.create': ({ after }) => `Added the package of ${textOf(after, 'lead_tenant_name')}`,
   'order.invite_tenants': () => 'Invited the tenants of a package',

@@ -225,6 +225,8 @@ function BillFiles({ upload, onUploading }: BillFilesProps) {
         maxSize={largestFile}
         maxFiles={waitingBillLimits.files}
         upload={upload}
+        // The server has each in memory several times while it reads it.
+        atOnce={1}
         onValueChange={follow}
       />
     </div>

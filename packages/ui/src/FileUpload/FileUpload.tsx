@@ -21,8 +21,10 @@ export type { UploadFile, UploadOptions } from './uploads.ts'
 export interface FileUploadProps<Result>
   extends FieldFrameProps, FileLimits, Omit<InputProps, 'accept' | 'multiple' | 'readOnly' | 'placeholder'> {
   name: string
-  /** Sends one file as soon as it is chosen; at most three at a time. Its resolved value is the file's `result`. */
+  /** Sends one file as soon as it is chosen, or when it is its turn. Its resolved value is the file's `result`. */
   upload: Upload<Result>
+  /** How many files are sent at a time, from the first render on; more would make each slower and delay failures. */
+  atOnce?: number
   /** Called with every listed file, refused ones included, when one is added, removed or changes its status. */
   onValueChange?: (files: readonly UploadFile<Result>[]) => void
   /** Shown beside a file whose upload failed. */
@@ -49,6 +51,7 @@ export function FileUpload<Result>({
   maxSize,
   maxFiles,
   upload,
+  atOnce = 3,
   onValueChange,
   failureMessage = 'It couldn’t be uploaded. Try again.',
   ref,
@@ -61,7 +64,7 @@ export function FileUpload<Result>({
   const inputRef = useRef<HTMLInputElement>(null)
   const listRef = useRef<HTMLUListElement>(null)
   useImperativeHandle(ref, () => inputRef.current as HTMLInputElement, [])
-  const [uploads] = useState(() => createUploads<Result>())
+  const [uploads] = useState(() => createUploads<Result>(atOnce))
   const { files, announcements } = useSyncExternalStore(uploads.subscribe, uploads.get, uploads.get)
 
   /** Whether the form was sent since the last file was added. */

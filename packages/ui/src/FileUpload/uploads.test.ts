@@ -17,8 +17,8 @@ function answeredByHand() {
 const statuses = (uploads: ReturnType<typeof createUploads<string>>) =>
   uploads.get().files.map(({ status }) => status)
 
-test('three are sent at a time; the next starts when one is done', async () => {
-  const uploads = createUploads<string>()
+test('so many are sent at a time; the next starts when one is done', async () => {
+  const uploads = createUploads<string>(3)
   const { calls, upload } = answeredByHand()
   uploads.add([pdf('a'), pdf('b'), pdf('c'), pdf('d')], {}, upload)
   expect(statuses(uploads)).toEqual(['uploading', 'uploading', 'uploading', 'waiting'])
@@ -30,7 +30,7 @@ test('three are sent at a time; the next starts when one is done', async () => {
 })
 
 test('a failed one keeps its place and can be tried again', async () => {
-  const uploads = createUploads<string>()
+  const uploads = createUploads<string>(3)
   const { calls, upload } = answeredByHand()
   uploads.add([pdf('a')], {}, upload)
   calls[0]?.reject(new Error('offline'))
@@ -44,7 +44,7 @@ test('a failed one keeps its place and can be tried again', async () => {
 })
 
 test('a removed one is aborted, its late answer is ignored and makes room', async () => {
-  const uploads = createUploads<string>()
+  const uploads = createUploads<string>(3)
   const { calls, upload } = answeredByHand()
   uploads.add([pdf('a'), pdf('b'), pdf('c'), pdf('d')], {}, upload)
   uploads.remove(uploads.get().files[0]?.id ?? 0, upload)
@@ -58,7 +58,7 @@ test('a removed one is aborted, its late answer is ignored and makes room', asyn
 })
 
 test('progress is no change of the files', () => {
-  const uploads = createUploads<string>()
+  const uploads = createUploads<string>(3)
   const { calls, upload } = answeredByHand()
   uploads.add([pdf('a')], {}, upload)
   const heard = vi.fn()
@@ -69,7 +69,7 @@ test('progress is no change of the files', () => {
 })
 
 test('refused files are listed, take no room and are not sent', () => {
-  const uploads = createUploads<string>()
+  const uploads = createUploads<string>(3)
   const { calls, upload } = answeredByHand()
   uploads.add(
     [new File(['x'], 'notes.txt'), pdf('a'), pdf('b')],
@@ -81,7 +81,7 @@ test('refused files are listed, take no room and are not sent', () => {
 })
 
 test('where there can be one file, a new one takes the place of the old', () => {
-  const uploads = createUploads<string>()
+  const uploads = createUploads<string>(3)
   const { calls, upload } = answeredByHand()
   uploads.add([pdf('a')], { maxFiles: 1 }, upload)
   uploads.add([pdf('b')], { maxFiles: 1 }, upload)
@@ -90,7 +90,7 @@ test('where there can be one file, a new one takes the place of the old', () => 
 })
 
 test('where there can be one file, a refused one leaves the good one alone', () => {
-  const uploads = createUploads<string>()
+  const uploads = createUploads<string>(3)
   const { calls, upload } = answeredByHand()
   const limits = { accept: '.pdf', maxFiles: 1 }
   const names = () => uploads.get().files.map(({ file }) => file.name)
@@ -109,7 +109,7 @@ test('where there can be one file, a refused one leaves the good one alone', () 
 })
 
 test('clearing aborts everything', () => {
-  const uploads = createUploads<string>()
+  const uploads = createUploads<string>(3)
   const { calls, upload } = answeredByHand()
   uploads.add([pdf('a'), pdf('b')], {}, upload)
   uploads.clear()

@@ -28,12 +28,10 @@ interface UploadsState<Result> {
   announcements: readonly { id: number; words: string }[]
 }
 
-/** More at once would make each slower and delay failures. */
-const atOnce = 3
 const maxAnnouncements = 8
 
-/** The files of one field: checks them, sends a few at a time, and tracks their status. */
-export function createUploads<Result>() {
+/** The files of one field: checks them, sends `atOnce` at a time, and tracks their status. */
+export function createUploads<Result>(atOnce: number) {
   let state: UploadsState<Result> = { files: [], announcements: [] }
   let lastId = 0
   const sending = new Map<number, AbortController>()

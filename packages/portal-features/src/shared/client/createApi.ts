@@ -31,7 +31,7 @@ type Call = CallOptions & {
   method?: 'HEAD' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   /** A list repeats its key (D47); undefined is left out. */
   query?: Readonly<Record<string, QueryValue | readonly QueryValue[]>>
-  /** Sent as JSON; FormData as a form with files (D6). */
+  /** Sent as JSON; FormData as a form with files (D6), a File as it is. */
   body?: object
   /** The API runs calls with the same key once (D5). */
   idempotencyKey?: string

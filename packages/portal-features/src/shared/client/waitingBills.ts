@@ -15,11 +15,8 @@ export const waitingBillCalls = ({ send, data }: Api) => ({
   list: (options?: CallOptions) => data<WaitingBill[]>(path, options),
 
   /** Uploads one file. The same file a second time is the one that waits already. */
-  upload: (file: File, options?: CallOptions) => {
-    const body = new FormData()
-    body.set('file', file)
-    return send<UploadedBill>(path, { ...options, method: 'POST', body })
-  },
+  upload: (file: File, options?: CallOptions) =>
+    send<UploadedBill>(path, { ...options, method: 'POST', query: { name: file.name }, body: file }),
 
   /** Changes answers; a 409 has the bill as it is now. */
   change: (id: number, body: WaitingBillChanges, idempotencyKey: string) =>

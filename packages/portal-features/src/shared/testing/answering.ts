@@ -10,8 +10,10 @@ export const refused = (field: string, sentence: string): Answer => ({
 })
 
 /** What was sent, as an object. */
-const bodyOf = (body: BodyInit): unknown =>
-  body instanceof FormData ? Object.fromEntries(body) : JSON.parse(String(body))
+function bodyOf(body: BodyInit): unknown {
+  if (body instanceof File) return body
+  return body instanceof FormData ? Object.fromEntries(body) : JSON.parse(String(body))
+}
 
 /** For stories: a client whose backend gives these responses in turn, repeating the last one, and the requests it received. */
 export function answering(...answers: [Answer, ...Answer[]]) {
