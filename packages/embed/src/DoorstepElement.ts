@@ -193,6 +193,7 @@ export abstract class DoorstepElement extends Base {
       case 'event':
         return this.#tell(message.name, message.detail)
       case 'error':
+        if (message.isShown) return this.#tell('error', message.error)
         return this.#fail(message.error.code, message.error)
       case 'logged-out':
         return this.#onLoggedOut?.()

@@ -75,7 +75,8 @@ export type FrameMessage =
   | { type: 'resize'; height: number }
   | { type: 'session-wanted'; reason: SessionReason }
   | { type: 'event'; name: 'change' | 'submit' | 'success'; detail: unknown }
-  | { type: 'error'; error: EmbedError }
+  /** One that the widget shows by itself leaves the widget where it is. */
+  | { type: 'error'; error: EmbedError; isShown: boolean }
   | { type: 'logged-out' }
 
 /** What the page says through the port. A session is null when the page had none to give. */
