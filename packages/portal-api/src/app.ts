@@ -23,6 +23,9 @@ import type { Database } from './db/database.ts'
 import { documentRoutes } from './documents/routes.ts'
 import type { FileStore } from './files/file-store.ts'
 import { createWriteWithFiles } from './files/write-with-files.ts'
+import { requirePublishableKey, requireSecretKey } from './embeds/require-key.ts'
+import { embedSessionRoutes, publicEmbedRoutes } from './embeds/routes.ts'
+import { createEmbedSessions } from './embeds/sessions.ts'
 import { healthRoutes } from './health/routes.ts'
 import {
   answerErrors,
@@ -156,6 +159,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   const { secureCookies = 'auto' } = config
   useSentencesForPeople()
   const sessions = createSessions(db, clock, config.supportEmail)
+  const embedSessions = createEmbedSessions(db, { clock, random, supportEmail: config.supportEmail })
   const sign = createSigner(config.appKey)
   const links = createLinks(sign, random)
   const xsrfTokens = createXsrfTokens(sign, random)
@@ -199,9 +203,11 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   app.use(refuseForgedRequests(xsrfTokens, secureCookies))
 
   const routers = createRouters(app, {
-    session: requireSession(db, sessions, secureCookies, clock),
+    session: requireSession(db, { sessions, embedSessions, secureCookies, clock }),
     idempotency: takesIdempotencyKey(sign),
     link: requireLink(db, createGuessThrottle(db, clock, 'link')),
+    publishableKey: requirePublishableKey(db),
+    secretKey: requireSecretKey(db),
   })
 
   healthRoutes(routers.public(), db, version)
@@ -227,6 +233,9 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   alertEmailRoutes(routers.public(), { db, stopTokens: createStopTokens(sign) })
 
   contentFileRoutes(routers.public(), resources)
+
+  publicEmbedRoutes(routers.public(), { db, sessions: embedSessions })
+  embedSessionRoutes(routers.secretKey(), { sessions: embedSessions })
 
   tenantInviteRoutes(routers.link('tenant'), { sealer })
   readingByLinkRoutes(routers.link('readings'), { db, files, random })
@@ -289,7 +298,8 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
     in: 'cookie',
     name: 'doorstep_session',
   })
-  app.openAPIRegistry.registerComponent('securitySchemes', 'link', { type: 'http', scheme: 'bearer' })
+  for (const name of ['link', 'embedToken', 'publishableKey', 'secretKey'])
+    app.openAPIRegistry.registerComponent('securitySchemes', name, { type: 'http', scheme: 'bearer' })
   const document = app.getOpenAPI31Document(about(version, config.appUrl ?? '/'))
   return app
 }

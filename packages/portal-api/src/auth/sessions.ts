@@ -13,9 +13,37 @@ import { familyOf } from '../partners/family.ts'
 import { hasPartnerPackages, invoicedPartnerId } from '../partners/invoicing.ts'
 import { hasSecondFactor } from '../partners/has-second-factor.ts'
 import { activateAtFirstSignIn } from '../sign-up/members.ts'
+import type { Scope } from '../partners/scope.ts'
 import type { FoundSession } from './found-session.ts'
 
-const invoicedBy = alias(partners, 'invoiced_by')
+export const invoicedBy = alias(partners, 'invoiced_by')
+export const isInvoicedBy = and(eq(invoicedBy.id, invoicedPartnerId), ne(invoicedBy.id, partners.id))
+
+/** What a scope is made of: of someone's membership, joined with them, the partner and `invoicedBy`. */
+export const memberFields = {
+  user: {
+    id: users.id,
+    firstName: users.firstName,
+    lastName: users.lastName,
+    email: users.email,
+    phoneNumber: users.phoneNumber,
+    colourScheme: users.colourScheme,
+    density: users.density,
+    hidesFirstSteps: users.hidesFirstSteps,
+  },
+  partnerId: memberships.partnerId,
+  partnerStatus: partners.status,
+  isTeamLead: memberships.isTeamLead,
+  partner: {
+    type: partners.type,
+    has_partner_packages: hasPartnerPackages,
+    commission_allowed: partners.commissionAllowed,
+  },
+  invoicedBy: { id: invoicedBy.id, name: invoicedBy.name },
+  secondFactorRequired: partners.requiresSecondFactor,
+  secondFactorEnabled: hasSecondFactor(memberships.userId),
+  partnerIds: familyOf(memberships.partnerId),
+}
 
 const hourMs = 60 * 60 * 1000
 const idleMs = sessionLife.idleHours * hourMs
@@ -34,6 +62,29 @@ const isUsable = (now: Date | Placeholder, idleSince: Date | Placeholder) =>
 export const hasEnded = (now: Date) =>
   or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, before(now, idleMs)))
 
+type PartnerStatus = (typeof partnerStatuses)[number]
+
+/** @throws a 403 when the partner that someone works as is suspended (D61) */
+export function refuseSuspendedStatus(status: PartnerStatus | undefined, supportEmail?: string): void {
+  if (status === 'suspended') throw forbidden(accountSuspended(supportEmail))
+}
+
+type Member = Omit<Scope, 'sessionId' | 'embedKeyId' | 'secondFactor'> & {
+  partnerStatus: PartnerStatus
+  secondFactorEnabled: boolean
+  secondFactorRequired: boolean
+}
+
+/** The scope of someone found by `memberFields`. */
+export function scopeOf({
+  partnerStatus: _status,
+  secondFactorEnabled,
+  secondFactorRequired,
+  ...scope
+}: Member) {
+  return { ...scope, secondFactor: { enabled: secondFactorEnabled, required: secondFactorRequired } }
+}
+
 /**
  * The sessions of people who are signed in (D2). A secret without a row is someone who is not.
  *
@@ -42,9 +93,7 @@ export const hasEnded = (now: Date) =>
  * @param supportEmail is named to people whose partner is suspended
  */
 export function createSessions(db: Database, clock: () => Date, supportEmail?: string) {
-  function refuseStatus(status: (typeof partnerStatuses)[number] | undefined): void {
-    if (status === 'suspended') throw forbidden(accountSuspended(supportEmail))
-  }
+  const refuseStatus = (status: PartnerStatus | undefined) => refuseSuspendedStatus(status, supportEmail)
 
   // Prepared once, because every call begins with it.
   const findByToken = db
@@ -52,28 +101,7 @@ export function createSessions(db: Database, clock: () => Date, supportEmail?: s
       id: sessions.id,
       lastSeenAt: sessions.lastSeenAt,
       expiresAt: sessions.expiresAt,
-      user: {
-        id: users.id,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        email: users.email,
-        phoneNumber: users.phoneNumber,
-        colourScheme: users.colourScheme,
-        density: users.density,
-        hidesFirstSteps: users.hidesFirstSteps,
-      },
-      partnerId: sessions.partnerId,
-      partnerStatus: partners.status,
-      isTeamLead: memberships.isTeamLead,
-      partner: {
-        type: partners.type,
-        has_partner_packages: hasPartnerPackages,
-        commission_allowed: partners.commissionAllowed,
-      },
-      invoicedBy: { id: invoicedBy.id, name: invoicedBy.name },
-      secondFactorRequired: partners.requiresSecondFactor,
-      secondFactorEnabled: hasSecondFactor(sessions.userId),
-      partnerIds: familyOf(sessions.partnerId),
+      ...memberFields,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -83,7 +111,7 @@ export function createSessions(db: Database, clock: () => Date, supportEmail?: s
       and(eq(memberships.userId, sessions.userId), eq(memberships.partnerId, sessions.partnerId)),
     )
     .innerJoin(partners, eq(partners.id, sessions.partnerId))
-    .leftJoin(invoicedBy, and(eq(invoicedBy.id, invoicedPartnerId), ne(invoicedBy.id, partners.id)))
+    .leftJoin(invoicedBy, isInvoicedBy)
     .where(
       and(
         eq(sessions.tokenHash, placeholder('tokenHash')),
@@ -102,25 +130,13 @@ export function createSessions(db: Database, clock: () => Date, supportEmail?: s
       const tokenHash = sha256(secret)
       const [found] = await findByToken.execute({ tokenHash, now, idleSince: before(now, idleMs) })
       if (!found) return undefined
-      const {
-        id,
-        lastSeenAt,
-        expiresAt,
-        partnerStatus,
-        secondFactorEnabled,
-        secondFactorRequired,
-        ...scope
-      } = found
-      refuseStatus(partnerStatus)
+      const { id, lastSeenAt, expiresAt, ...member } = found
+      refuseStatus(member.partnerStatus)
       const isSeen = lastSeenAt <= before(now, seenEveryMs)
       if (isSeen) await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id))
       const idleEnd = (isSeen ? now : lastSeenAt).getTime() + idleMs
       return {
-        scope: {
-          ...scope,
-          sessionId: id,
-          secondFactor: { enabled: secondFactorEnabled, required: secondFactorRequired },
-        },
+        scope: { ...scopeOf(member), sessionId: id, embedKeyId: null },
         endsAt: new Date(Math.min(idleEnd, expiresAt.getTime())),
         lastsUntil: expiresAt,
       }
