@@ -4,7 +4,7 @@ import { browserClient, replaceBrowserClient } from '../shared/client/browserCli
 import { embedOriginHeader } from '@doorstep/portal-contract/embeds'
 import { connectHost, type Host } from './connectHost.ts'
 import { followSize } from './followSize.ts'
-import * as css from './frame.css.ts'
+import './frame.css.ts'
 import { frameError } from './frameError.ts'
 import { createFrameSession, type FrameSession } from './frameSession.ts'
 import { showAppearance } from './showAppearance.ts'
@@ -29,11 +29,7 @@ export function WidgetFrame({ load }: WidgetFrameProps) {
     shown.host.send({ type: 'ready' })
   }, [shown])
 
-  return (
-    <div ref={content} className={css.frame}>
-      {shown?.content}
-    </div>
-  )
+  return <div ref={content}>{shown?.content}</div>
 }
 
 async function start(
