@@ -11,13 +11,19 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the kit where its sources are newer than its build, and packs it. */
+/** Builds the kit and the embeds where their sources are newer than their build, and packs the kit. */
 export default function setup(project: TestProject) {
   const repository = resolve(import.meta.dirname, '../..')
   const run = (command: string, args: string[]) =>
     execFileSync(command, args, { cwd: repository, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
 
-  run('turbo', ['run', 'build', '--filter=@doorstep/ui', '--output-logs=errors-only'])
+  run('turbo', [
+    'run',
+    'build',
+    '--filter=@doorstep/ui',
+    '--filter=@doorstep/embed',
+    '--output-logs=errors-only',
+  ])
   const folder = mkdtempSync(join(tmpdir(), 'doorstep-kit-'))
   const root = resolve(repository, 'packages/ui/dist')
   const [packed] = JSON.parse(run('npm', ['pack', root, '--json', '--pack-destination', folder])) as [

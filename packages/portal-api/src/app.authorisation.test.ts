@@ -148,6 +148,7 @@ const invoiced: RoleName[] = [
 const access: Record<string, RoleName[]> = {
   '/api/i/partner/agents': parents,
   '/api/i/partner/brand': ['a reseller’s team lead'],
+  '/api/i/partner/embed-keys': ['a reseller’s team lead'],
   '/api/i/partner/activity': teamLeads,
   '/api/i/partner/package-report': invoiced,
   '/api/i/partner/statement': invoiced,
@@ -946,6 +947,12 @@ const matrix: Record<string, Row> = {
   },
   // Whoever has the cookie; what it opens is in resources.test.ts.
   'GET /api/content/:slug/:filename': { kind: 'public' },
+  'GET /api/i/partner/embed-keys': { kind: 'own', answer: () => ({ data: expect.any(Array) }) },
+  'POST /api/i/partner/embed-keys': { kind: 'own' },
+  'PATCH /api/i/partner/embed-keys/:id': { kind: 'own' },
+  'POST /api/i/partner/embed-keys/:id/rotate': { kind: 'own' },
+  'DELETE /api/i/partner/embed-keys/:id': { kind: 'own' },
+  'POST /api/i/partner/embed-keys/:id/restore': { kind: 'own' },
   'GET /api/i/partner/brand': { kind: 'own', answer: () => ({ data: { name: 'Halo' } }) },
   'PATCH /api/i/partner/brand': { kind: 'own' },
   'PUT /api/i/partner/brand/logo/:ground': { kind: 'own' },

@@ -25,7 +25,7 @@ import type { FileStore } from './files/file-store.ts'
 import { createWriteWithFiles } from './files/write-with-files.ts'
 import { embedQuoteRoutes } from './embed-quotes/routes.ts'
 import { requirePublishableKey, requireSecretKey } from './embeds/require-key.ts'
-import { embedSessionRoutes, publicEmbedRoutes } from './embeds/routes.ts'
+import { embedKeyRoutes, embedSessionRoutes, publicEmbedRoutes } from './embeds/routes.ts'
 import { createEmbedSessions } from './embeds/sessions.ts'
 import { healthRoutes } from './health/routes.ts'
 import {
@@ -294,6 +294,8 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
     cleanSvg,
     random,
   })
+
+  embedKeyRoutes(routers.signedIn('resellerLead'), { random })
 
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',

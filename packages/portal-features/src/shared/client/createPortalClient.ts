@@ -9,6 +9,7 @@ import { commissionCalls } from './commission.ts'
 import { createApi, type PortalClientOptions } from './createApi.ts'
 import { dashboardCalls } from './dashboard.ts'
 import { documentCalls } from './documents.ts'
+import { embedFrameCalls } from './embedFrames.ts'
 import { invoiceCalls } from './invoices.ts'
 import { meterReadingCalls } from './meterReadings.ts'
 import { noticeCalls } from './notices.ts'
@@ -52,6 +53,7 @@ export function createPortalClient(options: PortalClientOptions = {}) {
     commission: commissionCalls(api),
     dashboard: dashboardCalls(api),
     documents: documentCalls(api),
+    embedFrames: embedFrameCalls(api),
     invoices: invoiceCalls(api),
     meterReadings: meterReadingCalls(api),
     notices: noticeCalls(api),
