@@ -9,6 +9,22 @@ export type SignedInWidget = (typeof signedInWidgets)[number]
 /** How long a token is valid (D42). */
 export const embedTokenMinutes = 15
 
+/** How many keys a reseller has, how many origins one of them, and how many days its usage covers. */
+export const embedKeyLimits = { keys: 20, origins: 20, nameLength: 60, usageDays: 30 } as const
+
+/** What the form of a key says where an answer is missing. */
+export const missingOfEmbedKey = {
+  name: 'Enter a name, such as Website.',
+  origins: 'Enter at least one site.',
+} as const
+
+/** What is said about changes of keys. */
+export const embedKeyTexts = {
+  tooMany: `You already have ${embedKeyLimits.keys} keys. Revoke one you no longer need.`,
+  changed: 'Somebody else changed this key since you opened it.',
+  revoked: (name: string) => `Key “${name}” revoked.`,
+} as const
+
 /** How long the secret before still works once there is a new one, unless it is ended at once. */
 export const oldSecretHours = 24
 

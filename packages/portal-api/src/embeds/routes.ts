@@ -1,10 +1,26 @@
-import { embedSession, embedSessionBody, publicEmbedKey } from '@doorstep/portal-contract/embeds.schema'
+import {
+  embedKey,
+  embedKeyChange,
+  embedKeyForm,
+  embedKeyRevoked,
+  embedKeyRotation,
+  embedKeys,
+  embedKeyWithSecret,
+  embedSession,
+  embedSessionBody,
+  publicEmbedKey,
+} from '@doorstep/portal-contract/embeds.schema'
+import { dataOf } from '@doorstep/portal-contract/wire.schema'
 import { z } from '@hono/zod-openapi'
 import type { Database } from '../db/database.ts'
 import { bearerOf } from '../http/bearer.ts'
+import type { Random } from '../http/crypto.ts'
 import { notFound } from '../http/errors.ts'
 import { bodyOf, errorsOf, jsonOf, routesOf } from '../http/route.ts'
-import type { PublicRouter, SecretKeyRouter } from '../http/routers.ts'
+import type { PublicRouter, SecretKeyRouter, SignedInRouter } from '../http/routers.ts'
+import { write } from '../http/write.ts'
+import { createEmbedKey, restoreEmbedKey, revokeEmbedKey, rotateSecret, updateEmbedKey } from './change.ts'
+import { listEmbedKeys } from './list.ts'
 import { findPublicKey } from './read.ts'
 import { countUnknownKey } from './require-key.ts'
 import type { EmbedSessions } from './sessions.ts'
@@ -56,5 +72,71 @@ export function publicEmbedRoutes(
       }
       // The settings show a preview.
       return c.json({ data: { ...found, origins: [...found.origins, c.var.origin] } }, 200)
+    })
+}
+
+const path = '/api/i/partner/embed-keys'
+
+const list = route('get', path, {
+  summary: 'List the keys with which your sites embed the portal',
+  responses: { 200: jsonOf(embedKeys, 'By name, with their usage of the last 30 days.') },
+})
+
+const create = route('post', path, {
+  summary: 'Add a key',
+  request: { body: bodyOf(embedKeyForm) },
+  // The secret is kept nowhere, so a repeated call can't be answered with it.
+  idempotencyKey: false,
+  responses: { 201: jsonOf(embedKeyWithSecret, 'The key, and its secret this once.'), ...errorsOf(409) },
+})
+
+const update = route('patch', `${path}/{id}`, {
+  summary: 'Change a key’s name and origins',
+  request: { body: bodyOf(embedKeyChange) },
+  responses: { 200: jsonOf(dataOf(embedKey), 'The key.'), ...errorsOf(409) },
+})
+
+const rotate = route('post', `${path}/{id}/rotate`, {
+  summary: 'Replace a key’s secret',
+  request: { body: bodyOf(embedKeyRotation) },
+  idempotencyKey: false,
+  responses: { 200: jsonOf(embedKeyWithSecret, 'The key, and its new secret this once.'), ...errorsOf(409) },
+})
+
+const revoke = route('delete', `${path}/{id}`, {
+  summary: 'Revoke a key, and the tokens that were made with it',
+  responses: { 200: jsonOf(embedKeyRevoked, 'What was revoked.') },
+})
+
+const restore = route('post', `${path}/{id}/restore`, {
+  summary: 'Undo revoking a key',
+  responses: { 200: jsonOf(dataOf(embedKey), 'The key.'), ...errorsOf(409) },
+})
+
+/** A reseller's keys, for its team leads (D42). */
+export function embedKeyRoutes(router: SignedInRouter, { random }: { random: Random }): void {
+  router
+    .openapi(list, async (c) => c.json({ data: await listEmbedKeys(c.var.scoped, c.var.clock()) }, 200))
+    .openapi(create, async (c) => {
+      const form = c.req.valid('json')
+      return c.json(await write(c, (tx, now) => createEmbedKey(tx, form, random, now)), 201)
+    })
+    .openapi(update, async (c) => {
+      const { id } = c.req.valid('param')
+      const change = c.req.valid('json')
+      return c.json(await write(c, (tx, now) => updateEmbedKey(tx, id, change, now)), 200)
+    })
+    .openapi(rotate, async (c) => {
+      const { id } = c.req.valid('param')
+      const rotation = c.req.valid('json')
+      return c.json(await write(c, (tx, now) => rotateSecret(tx, id, rotation, random, now)), 200)
+    })
+    .openapi(revoke, async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await write(c, (tx, now) => revokeEmbedKey(tx, id, now)), 200)
+    })
+    .openapi(restore, async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await write(c, (tx, now) => restoreEmbedKey(tx, id, now)), 200)
     })
 }
