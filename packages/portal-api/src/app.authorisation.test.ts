@@ -926,6 +926,8 @@ const matrix: Record<string, Row> = {
   'POST /api/embed/sessions': { kind: 'secretKey' },
   'DELETE /api/embed/sessions': { kind: 'public' },
   'GET /api/embed/keys/:publishable': { kind: 'public' },
+  'GET /api/embed/quote': { kind: 'publishableKey' },
+  'POST /api/embed/leads': { kind: 'publishableKey' },
   'GET /api/tenant-invite': { kind: 'link' },
   'POST /api/tenant-invite/details': { kind: 'link' },
   'POST /api/tenant-invite/not-me': { kind: 'link' },

@@ -23,6 +23,7 @@ import type { Database } from './db/database.ts'
 import { documentRoutes } from './documents/routes.ts'
 import type { FileStore } from './files/file-store.ts'
 import { createWriteWithFiles } from './files/write-with-files.ts'
+import { embedQuoteRoutes } from './embed-quotes/routes.ts'
 import { requirePublishableKey, requireSecretKey } from './embeds/require-key.ts'
 import { embedKeyRoutes, embedSessionRoutes, publicEmbedRoutes } from './embeds/routes.ts'
 import { createEmbedSessions } from './embeds/sessions.ts'
@@ -236,6 +237,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
 
   publicEmbedRoutes(routers.public(), { db, sessions: embedSessions })
   embedSessionRoutes(routers.secretKey(), { sessions: embedSessions })
+  embedQuoteRoutes(routers.keyed())
 
   tenantInviteRoutes(routers.link('tenant'), { sealer })
   readingByLinkRoutes(routers.link('readings'), { db, files, random })

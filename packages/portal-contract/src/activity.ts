@@ -82,6 +82,7 @@ export type AuditAction =
   | 'tenancy.reopen_package'
   | 'tenancy.remove_people'
   | 'lead.create'
+  | 'lead.ask_again'
   | 'lead.update'
   | 'lead.lose'
   | 'lead.reopen'

@@ -8,6 +8,7 @@ import { TextField } from '@doorstep/ui/TextField'
 import { VisuallyHidden } from '@doorstep/ui/VisuallyHidden'
 import { FormRefusal } from '../shared/client/formProblem.ts'
 import { useForm } from '../shared/form/useForm.ts'
+import { capitalised } from '../shared/format/capitalised.ts'
 import { counted } from '../shared/format/counted.ts'
 import { shareText } from '../shared/order/shareText.ts'
 import { useLeaveWarning } from '../shared/useLeaveWarning.ts'
@@ -112,7 +113,7 @@ function PriceSummary({ state, onChange }: { state: WidgetState; onChange: () =>
   return (
     <div className={css.summary}>
       <p>
-        <strong>{shareText(sum.totalPence, quotedFor)}</strong>{' '}
+        <strong>{capitalised(shareText(sum.totalPence, quotedFor))}</strong>{' '}
         {widgetTexts.eachFor(quotedFor, counted(quotedFor, 'person', 'people'))}
         {start && `, from ${formatDate(start)}`}
       </p>

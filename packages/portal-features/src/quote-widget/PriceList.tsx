@@ -107,7 +107,7 @@ function Group({ group, eachPence, isChoosing, store }: GroupProps) {
         <span className={css.name[state]}>{name}</span>
         {shown && <span className={css.supplier}>{billText(shown, name)}</span>}
         {bills.length > 1 && (
-          <span>
+          <span className={css.change}>
             <Button
               size="small"
               variant="quiet"

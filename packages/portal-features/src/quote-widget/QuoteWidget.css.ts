@@ -4,7 +4,7 @@ import { vars } from '@doorstep/ui/theme/vars.css'
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 
 /** The widget has the width that its host gives it, whatever the window's is. */
-const narrow = '(max-width: 22rem)'
+const narrow = '(max-width: 18rem)'
 
 export const widget = style({
   containerType: 'inline-size',
@@ -30,7 +30,7 @@ export const heading = style({
 export const fields = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: vars.space[12],
+  gap: `${vars.space[16]} ${vars.space[12]}`,
   '@container': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 
@@ -72,6 +72,9 @@ export const words = style({ display: 'grid', minInlineSize: 0 })
 
 /** Beside no logo. */
 export const wordsAlone = style([words, { gridColumn: 'span 2' }])
+
+/** Its words are under the supplier's. */
+export const change = style({ marginInlineStart: '-10px' })
 
 const nameBase = style({ fontWeight: 620 })
 
@@ -144,4 +147,5 @@ export const next = style({
   gap: vars.space[6],
   margin: 0,
   paddingInlineStart: vars.space[20],
+  listStyle: 'decimal',
 })

@@ -59,8 +59,8 @@ export const Asked: Story = {
     await expect(screen.getByText('Whole house').parentElement).toHaveTextContent('£194.82')
     await answerFirstPart()
     await expect(await heading('Your details')).toHaveFocus()
-    await expect(screen.getByText(/up to £48\.71/).parentElement).toHaveTextContent(
-      'up to £48.71 each a month, for 4 people, from 01/09/2026',
+    await expect(screen.getByText('Up to £48.71').parentElement).toHaveTextContent(
+      'Up to £48.71 each a month, for 4 people, from 01/09/2026',
     )
     await expect(screen.getByLabelText('Postcode')).toHaveValue('NG7 2RD')
     await answerSecondPart()

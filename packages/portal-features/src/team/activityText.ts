@@ -128,6 +128,7 @@ const words: Record<AuditAction, Say> = {
   'tenancy.remove_people': ({ records }) =>
     `Removed the names and contact details of former tenants from ${counted(records, 'tenancy', 'tenancies')}`,
   'lead.create': ({ after }) => `Added the lead ${textOf(after, 'lead_tenant_name')}`,
+  'lead.ask_again': ({ after }) => `Asked for a quote again as the lead ${textOf(after, 'lead_tenant_name')}`,
   'lead.update': ({ after }) => ({
     sentence: `Changed the lead ${textOf(after, 'lead_tenant_name')}`,
     fields: tenancyFields,
