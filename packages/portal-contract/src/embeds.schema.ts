@@ -66,8 +66,8 @@ export const embedKeyForm = z.object({
     .transform((origins) => [...new Set(origins)]),
 })
 
-/** PATCH /api/i/partner/embed-keys/{id}. */
-export const embedKeyChange = embedKeyForm.extend({ version })
+/** PATCH /api/i/partner/embed-keys/{id}: what is left out stays as it is. */
+export const embedKeyChange = embedKeyForm.partial().extend({ version })
 
 /** POST …/{id}/rotate: a new secret. The one before works for 24 hours more, unless it ends at once. */
 export const embedKeyRotation = z.object({

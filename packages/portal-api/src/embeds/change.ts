@@ -60,7 +60,11 @@ export async function updateEmbedKey(
   const before = await lockKey(transaction, keyId, version, now)
   await transaction.update(
     embedKeys,
-    { name, allowedOrigins: origins, updatedAt: nextVersion(embedKeys.updatedAt, now) },
+    {
+      name: name ?? before.name,
+      allowedOrigins: origins ?? before.origins,
+      updatedAt: nextVersion(embedKeys.updatedAt, now),
+    },
     eq(id, keyId),
   )
   const data = await findEmbedKey(transaction, keyId, now)

@@ -10,6 +10,7 @@ import { createApi, type PortalClientOptions } from './createApi.ts'
 import { dashboardCalls } from './dashboard.ts'
 import { documentCalls } from './documents.ts'
 import { embedFrameCalls } from './embedFrames.ts'
+import { embedKeyCalls } from './embedKeys.ts'
 import { invoiceCalls } from './invoices.ts'
 import { meterReadingCalls } from './meterReadings.ts'
 import { noticeCalls } from './notices.ts'
@@ -54,6 +55,7 @@ export function createPortalClient(options: PortalClientOptions = {}) {
     dashboard: dashboardCalls(api),
     documents: documentCalls(api),
     embedFrames: embedFrameCalls(api),
+    embedKeys: embedKeyCalls(api),
     invoices: invoiceCalls(api),
     meterReadings: meterReadingCalls(api),
     notices: noticeCalls(api),
