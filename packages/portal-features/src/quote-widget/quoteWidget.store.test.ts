@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answeringQuotes, lost, publicQuote, received } from './testing/answeringQuotes.ts'
-import { createQuoteWidget, type WidgetPrice, sumOf } from './quoteWidget.store.ts'
+import type { WidgetPrice } from './quoteWidget.events.ts'
+import { createQuoteWidget, sumOf } from './quoteWidget.store.ts'
 import { widgetTexts } from './quoteWidget.texts.ts'
 
 afterEach(() => vi.unstubAllGlobals())
