@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vite'
 import { sourceAliases } from '../../vite.shared.ts'
@@ -16,7 +17,10 @@ export default defineConfig({
   resolve: {
     alias: [
       ...sourceAliases,
-      { find: /^.*\/change\/reportFault\.ts$/, replacement: `${import.meta.dirname}/build/logFault.ts` },
+      {
+        find: /^.*\/change\/reportFault\.ts$/,
+        replacement: fileURLToPath(import.meta.resolve('./build/logFault.ts')),
+      },
     ],
   },
   build: {
