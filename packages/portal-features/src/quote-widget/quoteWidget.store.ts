@@ -196,7 +196,9 @@ export function createQuoteWidget(client: Pick<QuoteClient, 'quote' | 'ask'>) {
 
   /** Shows how today's prices differ from those that were sent; the person looks at them before sending again (D28). */
   function showNewPrices(sent: WidgetState, quote: Quote): void {
-    change({ quote, priceChange: priceDifferences(seenIn(sent), seenIn({ ...sent, quote })) })
+    // Those that were sent, not what today's quote would begin with.
+    const bills = packageBills(groupsOf(sent))
+    change({ quote, bills, priceChange: priceDifferences(seenIn(sent), seenIn({ quote, bills })) })
     announce('onChange')
   }
 }
