@@ -16,7 +16,7 @@ const styles = `
 .root[data-theme=light] { color-scheme: light; }
 .root[data-theme=dark] { color-scheme: dark; }
 .root > * { grid-area: 1 / 1; min-width: 0; box-sizing: border-box; }
-iframe { border: 0; width: 100%; min-height: inherit; opacity: 0; color-scheme: normal; }
+iframe { border: 0; width: 100%; min-height: inherit; opacity: 0; }
 .ready iframe { opacity: 1; }
 .bars { display: none; align-content: start; gap: 12px; padding: 24px; background: var(--paper); border-radius: 8px; }
 .loading .bars { display: grid; }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A page of a host's site. */
-export type HostPage = {
+type HostPage = {
   html: string
   headers?: Record<string, string>
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@doorstep/ui/VisuallyHidden'
 import { useState } from 'react'
 import type { Host } from './connectHost.ts'
 import { createQuoteClient } from '../shared/client/quoteClient.ts'
@@ -14,7 +15,7 @@ export interface QuoteFrameProps {
 /** The public quote in its frame (D42). */
 export function QuoteFrame(props: QuoteFrameProps) {
   const [load] = useState(() => async (host: Host) => <Quote host={host} {...props} />)
-  return <WidgetFrame load={load} />
+  return <WidgetFrame title="Bills quote" load={load} />
 }
 
 function Quote({ host, publishableKey, brandName, today }: QuoteFrameProps & { host: Host }) {
@@ -22,14 +23,19 @@ function Quote({ host, publishableKey, brandName, today }: QuoteFrameProps & { h
   const tell = (name: 'change' | 'submit' | 'success') => (detail: unknown) =>
     send({ type: 'event', name, detail })
   return (
-    <QuoteWidget
-      client={createQuoteClient({ publishableKey, origin })}
-      brandName={brandName}
-      today={today}
-      onChange={tell('change')}
-      onSubmit={tell('submit')}
-      onSuccess={tell('success')}
-      onError={(error) => send({ type: 'error', error: frameError(error), isShown: true })}
-    />
+    <>
+      <h1>
+        <VisuallyHidden>Bills quote from {brandName}</VisuallyHidden>
+      </h1>
+      <QuoteWidget
+        client={createQuoteClient({ publishableKey, origin })}
+        brandName={brandName}
+        today={today}
+        onChange={tell('change')}
+        onSubmit={tell('submit')}
+        onSuccess={tell('success')}
+        onError={(error) => send({ type: 'error', error: frameError(error), isShown: true })}
+      />
+    </>
   )
 }

@@ -10,7 +10,7 @@ import { WidgetFrame } from './WidgetFrame.tsx'
 
 /** The portal's team in a widget's frame (D42). */
 export function TeamFrame() {
-  return <WidgetFrame load={load} />
+  return <WidgetFrame title="Team members" load={load} />
 }
 
 async function load(_host: Host, session: FrameSession) {

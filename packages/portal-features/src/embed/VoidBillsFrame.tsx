@@ -12,7 +12,7 @@ import { WidgetFrame } from './WidgetFrame.tsx'
 
 /** The portal's void bills in a widget's frame (D42). */
 export function VoidBillsFrame() {
-  return <WidgetFrame load={load} />
+  return <WidgetFrame title="Void bills" load={load} />
 }
 
 async function load(_host: Host, session: FrameSession) {

@@ -1,21 +1,23 @@
+import { embedOriginHeader } from '@doorstep/portal-contract/embeds'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { logFault } from '../shared/change/reportFault.ts'
 import { browserClient, replaceBrowserClient } from '../shared/client/browserClient.ts'
-import { embedOriginHeader } from '@doorstep/portal-contract/embeds'
 import { connectHost, type Host } from './connectHost.ts'
 import { followSize } from './followSize.ts'
-import * as css from './frame.css.ts'
+import './frame.css.ts'
 import { frameError } from './frameError.ts'
 import { createFrameSession, type FrameSession } from './frameSession.ts'
 import { showAppearance } from './showAppearance.ts'
 
 export interface WidgetFrameProps {
+  /** What it is called where it is opened by itself. */
+  title: string
   /** What the widget shows, loaded when the host is known. */
   load: (host: Host, session: FrameSession) => Promise<ReactNode>
 }
 
 /** The content of a widget's frame: it meets its host, loads what the widget shows, and from then on follows both. */
-export function WidgetFrame({ load }: WidgetFrameProps) {
+export function WidgetFrame({ title, load }: WidgetFrameProps) {
   const [shown, setShown] = useState<{ host: Host; content: ReactNode }>()
   const content = useRef<HTMLDivElement>(null)
 
@@ -29,10 +31,16 @@ export function WidgetFrame({ load }: WidgetFrameProps) {
     shown.host.send({ type: 'ready' })
   }, [shown])
 
+  return <div ref={content}>{shown ? shown.content : <Alone title={title} />}</div>
+}
+
+/** What is there before a host is met, and stays where there is none: nobody sees it in a host's page. */
+function Alone({ title }: Pick<WidgetFrameProps, 'title'>) {
   return (
-    <div ref={content} className={css.frame}>
-      {shown?.content}
-    </div>
+    <>
+      <h1>{title}</h1>
+      <p>This is shown in the page of another website.</p>
+    </>
   )
 }
 

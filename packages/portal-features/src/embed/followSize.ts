@@ -1,3 +1,5 @@
+import { $toasts } from '../shared/state/toasts.ts'
+
 /** Heights are rounded up to this, so that a pixel more or less changes nothing in the host's page. */
 const step = 8
 
@@ -7,7 +9,7 @@ const dialogRoom = 640
 const dialogs = '[data-modal]'
 
 /**
- * Tells the height of the page's content now and whenever it changes, and puts dialogs where the frame is in sight: a frame is as high as
+ * Tells the height of the page's content now and whenever it changes, and puts dialogs and toasts where the frame is in sight: a frame is as high as
  * its content, so that its own middle may be far from what the person sees.
  */
 export function followSize(content: HTMLElement, tell: (height: number) => void): void {
@@ -33,8 +35,9 @@ export function followSize(content: HTMLElement, tell: (height: number) => void)
     if (isOpen) placeInSight()
   }
   new ResizeObserver(measureSoon).observe(content)
-  // Dialogs and toasts are put beside the content.
+  // Dialogs are put beside the content.
   new MutationObserver(followDialogs).observe(document.body, { childList: true })
+  $toasts.listen((toasts) => toasts.length > 0 && placeInSight())
   // A frame that is out of sight gets no animation frames.
   measure()
 }

@@ -8,13 +8,15 @@ const codes: Record<number, EmbedErrorCode> = {
   429: 'rate_limited',
 }
 
+/** What only a change of the key or of the person's rights ends. */
+const lasting = new Set<EmbedErrorCode>(['not_allowed', 'origin_not_allowed', 'invalid_key'])
+
 /** A failure as the host's page hears of it. */
 export function frameError(error: unknown): EmbedError {
-  // Code that can't be loaded fails with the browser's own error.
   if (!(error instanceof PortalError)) {
-    return { code: 'network', message: String(error), retryable: true, requestId: null }
+    return { code: 'unknown', message: String(error), retryable: true, requestId: null }
   }
   const { status, isUnanswered, message, requestId = null } = error
-  const code = isUnanswered ? 'network' : (codes[status] ?? 'unknown')
-  return { code, message, retryable: code !== 'not_allowed', requestId }
+  const code = error.code ?? (isUnanswered ? 'network' : (codes[status] ?? 'unknown'))
+  return { code, message, retryable: !lasting.has(code), requestId }
 }
