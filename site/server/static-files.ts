@@ -21,6 +21,8 @@ export function staticFiles(clientDir: string) {
         'Cache-Control',
         path.includes('/_astro/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       )
+      // Other sites show suppliers' logos too, in the quote (docs/decisions/0081).
+      if (/\.(?:svg|png|webp)$/.test(c.req.path)) c.header('Cross-Origin-Resource-Policy', 'cross-origin')
       for (const [name, value] of Object.entries(embedFileHeaders(c.req.path) ?? {})) c.header(name, value)
     },
   })

@@ -49,6 +49,7 @@ async function start(
   show: (shown: { host: Host; content: ReactNode } | undefined) => void,
 ): Promise<void> {
   const host = await connectHost()
+  document.documentElement.dataset.hosted = ''
   const session = createFrameSession(host)
   replaceBrowserClient({
     identify: () => ({ authorization: `Bearer ${session.token()}`, [embedOriginHeader]: host.origin }),

@@ -18,7 +18,9 @@ globalStyle("html[data-widget] div:has(> [role='region'][aria-label^='Notificati
 })
 
 // A card on the host's own ground. What has its own ground keeps it: nobody knows what colours lie under it.
-globalStyle('html[data-widget=quote], html[data-widget=quote] body', { background: 'transparent' })
+globalStyle('html[data-hosted][data-widget=quote], html[data-hosted][data-widget=quote] body', {
+  background: 'transparent',
+})
 
 // Files open with the portal's own session, which a widget doesn't have: they are saved instead.
 globalStyle("html[data-widget] a[href^='/api/']:not([download])", { display: 'none' })

@@ -5,7 +5,8 @@ import { DetailsStep } from './DetailsStep.tsx'
 import { DoneStep } from './DoneStep.tsx'
 import { PriceStep } from './PriceStep.tsx'
 import * as css from './QuoteWidget.css.ts'
-import { createQuoteWidget, type WidgetEvents } from './quoteWidget.store.ts'
+import type { WidgetEvents } from './quoteWidget.events.ts'
+import { createQuoteWidget } from './quoteWidget.store.ts'
 import { widgetTexts } from './quoteWidget.texts.ts'
 
 export interface QuoteWidgetProps extends WidgetEvents {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answeringQuotes, lost, publicQuote, received } from './testing/answeringQuotes.ts'
-import { createQuoteWidget, type WidgetPrice, sumOf } from './quoteWidget.store.ts'
+import type { WidgetPrice } from './quoteWidget.events.ts'
+import { createQuoteWidget, sumOf } from './quoteWidget.store.ts'
 import { widgetTexts } from './quoteWidget.texts.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -160,6 +161,20 @@ describe('asking for it', () => {
     await store.checkPrices()
     await store.send('')
     expect(sent.at(-1)?.lead).toMatchObject({ total: 196.82 })
+  })
+
+  it('with a bill that is no longer offered keeps the others as they were chosen', async () => {
+    const today = publicQuote(4)
+    const [electricity] = today.data
+    if (electricity)
+      electricity.bills = electricity.bills.slice(1).map((bill, at) => ({ ...bill, active: at === 0 }))
+    const message = 'This bill is no longer offered. Choose another one.'
+    const refusal = { status: 422, body: { message, errors: { 'bills.0.id': [message] }, current: today } }
+    const { store, state, told } = await filled({ leads: [refusal, received] })
+    await expect(store.send('')).rejects.toMatchObject({ status: 422 })
+    expect(state().priceChange?.changes).toEqual([{ name: 'Electricity', before: 11_560, now: null }])
+    expect(eachIn(state())?.[0]).toEqual(['Water', 636])
+    expect(told.map(([event]) => event)).toEqual(['submit', 'change'])
   })
 
   it('needs a bill', async () => {

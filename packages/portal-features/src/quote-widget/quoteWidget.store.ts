@@ -25,6 +25,7 @@ import { PortalError } from '../shared/client/PortalError.ts'
 import type { QuoteClient } from '../shared/client/quoteClient.ts'
 import { idempotencyKeys } from '../shared/form/idempotencyKeys.ts'
 import { type OfferedGroup, offeredGroups } from '../shared/order/offeredGroups.ts'
+import type { WidgetEvents, WidgetPrice } from './quoteWidget.events.ts'
 import { widgetTexts } from './quoteWidget.texts.ts'
 
 /** Who asks, and where: as typed. */
@@ -56,20 +57,6 @@ export type WidgetState = {
   failure: string | null
   /** Prices that are others than those that the person agreed to; in pence. */
   priceChange: { changes: PriceDifference[]; before: number; now: number } | null
-}
-
-/** What the person is looking at: for the host page, so without anything about the person. */
-export type WidgetPrice = { people: number; eachPence: number; totalPence: number }
-
-export type WidgetEvents = {
-  /** The price on the screen is another one. */
-  onChange?: ((price: WidgetPrice) => void) | undefined
-  /** The person sends their details. */
-  onSubmit?: ((price: WidgetPrice) => void) | undefined
-  /** They have arrived. */
-  onSuccess?: ((price: WidgetPrice) => void) | undefined
-  /** A call failed for another reason than what was typed. */
-  onError?: ((error: PortalError) => void) | undefined
 }
 
 const defaultPeople = 4
@@ -209,7 +196,9 @@ export function createQuoteWidget(client: Pick<QuoteClient, 'quote' | 'ask'>) {
 
   /** Shows how today's prices differ from those that were sent; the person looks at them before sending again (D28). */
   function showNewPrices(sent: WidgetState, quote: Quote): void {
-    change({ quote, priceChange: priceDifferences(seenIn(sent), seenIn({ ...sent, quote })) })
+    // Those that were sent, not what today's quote would begin with.
+    const bills = packageBills(groupsOf(sent))
+    change({ quote, bills, priceChange: priceDifferences(seenIn(sent), seenIn({ quote, bills })) })
     announce('onChange')
   }
 }

@@ -1,5 +1,5 @@
 import type { NewEmbedLead } from '@doorstep/portal-contract/embed-quotes.schema'
-import type { Quote } from '@doorstep/portal-contract/quotes.schema'
+import type { Quote, QuotedBill } from '@doorstep/portal-contract/quotes.schema'
 import type { ApiError } from '@doorstep/portal-contract/wire.schema'
 import type { CallOptions } from './createApi.ts'
 import { PortalError } from './PortalError.ts'
@@ -47,10 +47,21 @@ export function createQuoteClient({
     return body as Body
   }
 
+  /** A supplier's logo is on the portal, wherever the page is. */
+  function withLogo<Bill extends QuotedBill>(bill: Bill): Bill {
+    const { logo_path } = bill.provider
+    return { ...bill, provider: { ...bill.provider, logo_path: logo_path && `${baseUrl}${logo_path}` } }
+  }
+
   return {
     /** Today's prices for so many people. */
-    quote: (housemates: number, options: CallOptions = {}) =>
-      call<Quote>(`/api/embed/quote?housemates=${housemates}`, options),
+    async quote(housemates: number, options: CallOptions = {}): Promise<Quote> {
+      const quote = await call<Quote>(`/api/embed/quote?housemates=${housemates}`, options)
+      return {
+        ...quote,
+        data: quote.data.map(({ bills, ...group }) => ({ ...group, bills: bills.map(withLogo) })),
+      }
+    },
 
     /** Asks the reseller for a quote: a 409 or 422 with another price has today's quote as `current`. */
     async ask(body: NewEmbedLead, idempotencyKey: string): Promise<void> {

@@ -17,9 +17,14 @@ export const browserAddress = (): Address => inMemory ?? addressBar()
  * @param first what it shows at first
  */
 export function keepAddressInMemory(first: string): void {
+  inMemory = addressInMemory(first)
+}
+
+/** An address and a history that no browser shows, from `first` on. */
+export function addressInMemory(first: string): Address {
   const listeners = new Set<(search: string) => void>()
   const entries = [searchOf(first)]
-  inMemory = {
+  return {
     push: (href) => void entries.push(searchOf(href)),
     replace: (href) => void entries.splice(-1, 1, searchOf(href)),
     back() {
