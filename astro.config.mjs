@@ -1,6 +1,7 @@
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { beforeHydration } from './site/integrations/before-hydration.ts'
+import { embedLoader } from './site/integrations/embed-loader.ts'
 import { portalAdapter } from './site/integrations/portal-adapter.ts'
 import { portalDevServer } from './site/integrations/portal-dev-server.ts'
 import { vanillaExtract } from './site/integrations/vanilla-extract.ts'
@@ -28,7 +29,7 @@ export default defineConfig({
   cacheDir: './node_modules/.cache/astro',
   output: 'server',
   adapter: portalAdapter(),
-  integrations: [react(), vanillaExtract(), beforeHydration(), portalDevServer()],
+  integrations: [react(), vanillaExtract(), beforeHydration(), portalDevServer(), embedLoader()],
   trailingSlash: 'never',
   build: { inlineStylesheets: 'never' },
   devToolbar: { enabled: false },

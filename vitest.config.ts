@@ -27,6 +27,7 @@ const apiTestsOnPglite = [
   'auth/auth',
   'brand/brand',
   'documents/documents',
+  'embed-quotes/embed-quotes',
   'meter-readings/meter-readings',
   'onboarding/{draft,quote,submit}',
   'orders/list',

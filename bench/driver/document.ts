@@ -13,14 +13,20 @@ interface Run {
 
 const file = new URL('../../docs/benchmarks.md', import.meta.url)
 const coldHeading = '\n## Cold load\n'
+/** Written by hand from what `npm run bench:embed` prints. */
+const embedHeading = '\n## Widgets in other people’s pages\n'
 
 /** Writes what was measured into docs/benchmarks.md; the other part stays as it is. */
 export function writeDocument(part: { bench: string } | { cold: string }): void {
   const now = readFileSync(file, 'utf8')
-  const start = now.indexOf(coldHeading)
-  const kept = { bench: start < 0 ? now : now.slice(0, start), cold: start < 0 ? '' : now.slice(start) }
+  const [measured = '', embed] = now.split(embedHeading)
+  const start = measured.indexOf(coldHeading)
+  const kept = {
+    bench: start < 0 ? measured : measured.slice(0, start),
+    cold: start < 0 ? '' : measured.slice(start),
+  }
   const { bench, cold } = { ...kept, ...part }
-  writeFileSync(file, bench + cold)
+  writeFileSync(file, bench + cold + (embed === undefined ? '' : embedHeading + embed))
 }
 
 /** When and where a run was made. */

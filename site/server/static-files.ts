@@ -1,6 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { createMiddleware } from 'hono/factory'
 import { readdirSync } from 'node:fs'
+import { embedFileHeaders } from './embed-files.ts'
 import type { SiteEnv } from './site-env.ts'
 
 /** The code that every island needs (the chunk groups of `astro.config.mjs`), as a header that starts its download with the page. */
@@ -20,6 +21,9 @@ export function staticFiles(clientDir: string) {
         'Cache-Control',
         path.includes('/_astro/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       )
+      // Other sites show suppliers' logos too, in the quote (docs/decisions/0081).
+      if (/\.(?:svg|png|webp)$/.test(c.req.path)) c.header('Cross-Origin-Resource-Policy', 'cross-origin')
+      for (const [name, value] of Object.entries(embedFileHeaders(c.req.path) ?? {})) c.header(name, value)
     },
   })
   return createMiddleware<SiteEnv>(async (c, next) => {

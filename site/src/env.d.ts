@@ -34,6 +34,8 @@ declare global {
       mustSignOut: boolean
       /** From the middleware: the form that was posted to the page without script; null for any other request. */
       form: FormData | null
+      /** From a frame's page: the origins whose pages may show it, as a policy says them; otherwise none may. */
+      frameAncestors: string | undefined
       /** From the page: seconds after which to retry; the middleware sends it as `Retry-After`. */
       retryAfter: number | undefined
       /** From the middleware: when that session ends, from the backend's last response; undefined when it had no such header. */

@@ -17,10 +17,21 @@ import { readForm } from './lib/posted-form.ts'
 import { retryAfterSeconds } from './lib/retry-after.ts'
 import { loadSignInBrand, rememberSignInBrand } from './lib/sign-in-brand.ts'
 
+/** Lets pages of these origins show the page in a frame. */
+function allowFraming(headers: Headers, origins: string): void {
+  const policy = headers.get('Content-Security-Policy') ?? ''
+  headers.set(
+    'Content-Security-Policy',
+    policy.replace("frame-ancestors 'none'", `frame-ancestors ${origins}`),
+  )
+  headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
+}
+
 /** Pages are personal, so no cache may store them. */
-const headers: MiddlewareHandler = async (_context, next) => {
+const headers: MiddlewareHandler = async ({ locals }, next) => {
   const response = await next()
   response.headers.set('Cache-Control', 'no-store')
+  if (locals.frameAncestors !== undefined) allowFraming(response.headers, locals.frameAncestors)
   return response
 }
 
@@ -52,7 +63,9 @@ const registry: MiddlewareHandler = ({ locals, url, redirect, request, routePatt
 
 /** Creates the typed client with the visitor's cookies and loads their session with it. Why there is none the sign-in page says. */
 const session: MiddlewareHandler = async ({ locals, request, url }, next) => {
-  const cookie = request.headers.get('Cookie') ?? ''
+  // A widget's frame reads no cookie, and sets none.
+  const isFrame = locals.page?.isFrame === true
+  const cookie = isFrame ? '' : (request.headers.get('Cookie') ?? '')
   const send = cacheRequests(locals.callBackend)
   const visitor = visitorFetch((input, init) => send(new Request(input, init)), cookie)
   locals.api = createPortalClient({
@@ -77,6 +90,7 @@ const session: MiddlewareHandler = async ({ locals, request, url }, next) => {
     }
   }
   const response = await next()
+  if (isFrame) return response
   for (const line of visitor.setCookies) response.headers.append('Set-Cookie', line)
   return response
 }

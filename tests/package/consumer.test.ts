@@ -25,6 +25,7 @@ const policy = [
   "style-src 'self'",
   "font-src 'self'",
   'img-src data:',
+  "connect-src 'self'",
 ].join('; ')
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -32,6 +33,24 @@ const types: Record<string, string> = {
   '.css': 'text/css',
   '.woff2': 'font/woff2',
 }
+
+/** What the portal would answer, and what it was asked. */
+const price = { housemates: 4, price_per_housemate: 28.9, price_total: 115.6 }
+const electricity = {
+  id: 11,
+  name: 'Electricity',
+  active: true,
+  account_number: null,
+  provider: { id: 1, name: 'Larkfield Energy', logo_path: null },
+  prices: [price],
+}
+const quote = {
+  data: [{ id: 1, name: 'Electricity', bills: [electricity] }],
+  service_charge: 12,
+  quoted_on: '2026-03-17',
+  valid_until: '2026-03-31',
+}
+const asked: [string, string | undefined][] = []
 
 let folder: string
 let server: Server
@@ -83,6 +102,7 @@ beforeAll(async () => {
         next,
         ...versionsOf(dependencies, 'react', 'react-dom'),
         '@doorstep/ui': `file:${inject('kit').tarball}`,
+        '@doorstep/portal-features': `file:${inject('quote').tarball}`,
       },
       devDependencies: versionsOf(
         devDependencies,
@@ -100,6 +120,12 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     const path = request.url === '/' ? '/index.html' : String(request.url)
     response.setHeader('Content-Security-Policy', policy)
+    if (path.startsWith('/api/embed/quote')) {
+      asked.push([path, request.headers.authorization])
+      response.setHeader('Content-Type', 'application/json')
+      response.end(JSON.stringify(quote))
+      return
+    }
     response.setHeader('Content-Type', types[extname(path)] ?? 'text/plain')
     response.end(readFileSync(join(folder, 'dist', path)))
   })
@@ -177,6 +203,22 @@ test('a page of it looks and works as it should, under a strict policy and witho
   expect(await close.evaluate((button) => getComputedStyle(button).paddingInline)).toBe('0px')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
+  expect(said.join('\n')).toBe('')
+}, 60_000)
+
+test('the quote prices a household there, by its key and in the look of the kit', async () => {
+  const { page, said } = await open(`${address}#quote`)
+  const total = page.getByRole('row', { name: /^Each person, each month/ })
+  await total.waitFor()
+  expect(await total.textContent()).toContain('£31.90')
+  await page.getByText('3190 pence each').waitFor()
+  expect(asked[0]).toEqual(['/api/embed/quote?housemates=4', 'Bearer pk_sample'])
+  await page.getByRole('switch', { name: 'Electricity' }).uncheck()
+  await page.getByText('300 pence each').waitFor()
+  await page.getByRole('button', { name: 'Get this price' }).click()
+  await page.getByRole('link', { name: 'Enter the postcode.' }).waitFor()
+  // Its own sheet: the figure to see first is the largest.
+  expect(await total.locator('td').evaluate((each) => getComputedStyle(each).fontSize)).toBe('24px')
   expect(said.join('\n')).toBe('')
 }, 60_000)
 

@@ -25,6 +25,10 @@ import { documentRoutes } from './documents/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import type { FileStore } from './files/file-store.ts'
 import { createWriteWithFiles } from './files/write-with-files.ts'
+import { embedQuoteRoutes } from './embed-quotes/routes.ts'
+import { requirePublishableKey, requireSecretKey } from './embeds/require-key.ts'
+import { embedKeyRoutes, embedSessionRoutes, publicEmbedRoutes } from './embeds/routes.ts'
+import { createEmbedSessions } from './embeds/sessions.ts'
 import { healthRoutes } from './health/routes.ts'
 import {
   answerErrors,
@@ -160,6 +164,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   const { secureCookies = 'auto' } = config
   useSentencesForPeople()
   const sessions = createSessions(db, clock, config.supportEmail)
+  const embedSessions = createEmbedSessions(db, { clock, random, supportEmail: config.supportEmail })
   const sign = createSigner(config.appKey)
   const links = createLinks(sign, random)
   const xsrfTokens = createXsrfTokens(sign, random)
@@ -204,9 +209,11 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   app.use(refuseForgedRequests(xsrfTokens, secureCookies))
 
   const routers = createRouters(app, {
-    session: requireSession(db, sessions, secureCookies, clock),
+    session: requireSession(db, { sessions, embedSessions, secureCookies, clock }),
     idempotency: takesIdempotencyKey(sign),
     link: requireLink(db, createGuessThrottle(db, clock, 'link')),
+    publishableKey: requirePublishableKey(db),
+    secretKey: requireSecretKey(db),
   })
 
   healthRoutes(routers.public(), db, version)
@@ -232,6 +239,10 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   alertEmailRoutes(routers.public(), { db, stopTokens: createStopTokens(sign) })
 
   contentFileRoutes(routers.public(), resources)
+
+  publicEmbedRoutes(routers.public(), { db, sessions: embedSessions })
+  embedSessionRoutes(routers.secretKey(), { sessions: embedSessions })
+  embedQuoteRoutes(routers.keyed())
 
   tenantInviteRoutes(routers.link('tenant'), { sealer })
   readingByLinkRoutes(routers.link('readings'), { db, files, random })
@@ -290,12 +301,15 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
     random,
   })
 
+  embedKeyRoutes(routers.signedIn('resellerLead'), { random })
+
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',
     in: 'cookie',
     name: 'doorstep_session',
   })
-  app.openAPIRegistry.registerComponent('securitySchemes', 'link', { type: 'http', scheme: 'bearer' })
+  for (const name of ['link', 'embedToken', 'publishableKey', 'secretKey'])
+    app.openAPIRegistry.registerComponent('securitySchemes', name, { type: 'http', scheme: 'bearer' })
   const document = app.getOpenAPI31Document(about(version, config.appUrl ?? '/'))
   return app
 }

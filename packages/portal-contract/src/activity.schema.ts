@@ -19,7 +19,7 @@ export const activityEntry = z.object({
   id,
   created_at: isoDateTime,
   /** Who acted: a user, our staff, a scheduled job, or someone with a link. */
-  actor: z.enum(['user', 'staff', 'system', 'link']),
+  actor: z.enum(['user', 'staff', 'system', 'link', 'embed_key']),
   /** Null for staff, jobs and links, and when the user's record was deleted. */
   user: person.nullable(),
   /** The partner whose record changed, and the partner that the user acted for (docs/decisions/0007). */

@@ -26,7 +26,7 @@ export const activityGroups = [
   { id: 'commission', label: 'Commission', areas: ['commission'] },
   { id: 'agents', label: 'Agents and branches', areas: ['agent', 'partner'] },
   { id: 'accounts', label: 'Accounts and passwords', areas: ['account', 'second_factor'] },
-  { id: 'settings', label: 'Settings', areas: ['alert_preferences', 'brand', 'saved_view'] },
+  { id: 'settings', label: 'Settings', areas: ['alert_preferences', 'brand', 'embed_key', 'saved_view'] },
 ] as const satisfies readonly { id: string; label: string; areas: readonly string[] }[]
 
 export type ActivityGroup = (typeof activityGroups)[number]['id']
@@ -85,6 +85,7 @@ export type AuditAction =
   | 'tenancy.reopen_package'
   | 'tenancy.remove_people'
   | 'lead.create'
+  | 'lead.ask_again'
   | 'lead.update'
   | 'lead.lose'
   | 'lead.reopen'
@@ -141,6 +142,11 @@ export type AuditAction =
   | 'brand.update'
   | 'brand.replace_logo'
   | 'brand.remove_logo'
+  | 'embed_key.create'
+  | 'embed_key.update'
+  | 'embed_key.rotate'
+  | 'embed_key.revoke'
+  | 'embed_key.restore'
   | 'order.invite_tenants'
   | 'order.set_up_tenants'
   | 'order.return_to_setup'

@@ -10,3 +10,10 @@ export const demoAccounts = [
   { email: 'agent@halo.test', who: 'Team member of that reseller’s letting agent' },
   { email: 'office@kingsway.test', who: 'Team lead of an office without packages' },
 ] as const
+
+/** The key of the demo data's reseller, with which sites on this machine embed the portal (D43). Its secret is as known as the password. */
+export const demoEmbedKey = {
+  publishable: 'pk_demo_halo_0000000000000000',
+  secret: 'sk_demo_halo_0000000000000000000000000000000000',
+  origins: ['https://halo.example', 'https://*.halo.example', 'http://localhost:*', 'http://127.0.0.1:*'],
+} as const

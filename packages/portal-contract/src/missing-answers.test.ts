@@ -8,6 +8,8 @@ import { missingOfSignIn } from './auth.ts'
 import { loginForm } from './auth.schema.ts'
 import { missingOfBrand } from './brand.ts'
 import { brandPatch } from './brand.schema.ts'
+import { missingOfEmbedLead, missingOfEmbedQuote } from './embed-quotes.ts'
+import { newEmbedLead } from './embed-quotes.schema.ts'
 import { lossReasonText, missingOfLead } from './leads.ts'
 import { leadLoss, newLead } from './leads.schema.ts'
 import { meterReplacement, readingCorrection, readingRemoval } from './meter-readings.schema.ts'
@@ -50,6 +52,18 @@ const tenancy = {
   lead_tenant_name: 'Nora Quill',
   lead_tenant_email: 'nora@mill.test',
   lead_tenant_phone: '0113 496 0182',
+}
+const embedLead = {
+  housemates: 2,
+  start: '2027-01-01',
+  bills: [{ id: 1 }],
+  total: 120.5,
+  name: 'Nora Quill',
+  email: 'nora@mill.test',
+  phone: '0113 496 0182',
+  address_line1: '4 Mill Lane',
+  address_city: 'Leeds',
+  address_postcode: 'LS6 3AG',
 }
 const correction = { version: '1', reason: 'misread', reading: 1, reading2: 1, date_of_reading: '2027-01-01' }
 const replacement = { date: '2027-01-01', serial_number: 'E20', reading: 1, reading2: 1 }
@@ -108,6 +122,7 @@ it.each<Form>([
   ['brand', brandPatch, { name: 'Halo' }, missingOfBrand],
   ['tenancy', newTenancyForm, tenancy, missingOfTenancy],
   ['lead', newLead, tenancy, missingOfLead],
+  ['quote on a site', newEmbedLead, embedLead, { ...missingOfEmbedQuote, ...missingOfEmbedLead }],
   ['lost lead', leadLoss, { reason: 'They found another home.' }, { reason: lossReasonText }],
   ['correct a reading', readingCorrection, correction, { ...missingOfRemoval, ...ofReading }],
   ['record a changed meter', meterReplacement, replacement, missingOfReplacement],

@@ -7,6 +7,7 @@ import {
   groupPrice,
   hiddenQuoteGroups,
   isQuoteValid,
+  linesEach,
   listedQuoteGroups,
   packageBills,
   pickQuoteBill,
@@ -257,6 +258,34 @@ describe('whatever someone does with a quote', () => {
         expect(packageBills(once).filter(({ id }) => !unchosen?.includes(id))).toEqual(kept)
         expect(withPackageBills(once, kept)).toEqual(once)
       }),
+    )
+  })
+})
+
+describe('what each person pays (D39)', () => {
+  const line = (label: string, pence: number) => ({ label, pence })
+
+  it('puts the odd penny on the line that is shared least evenly', () => {
+    const { lines, totalPence } = linesEach([line('Gas', 3000), line('Water', 1001), line('Fee', 1250)], 3)
+    expect(lines.map(({ pence }) => pence)).toEqual([1000, 334, 417])
+    expect(totalPence).toBe(1751)
+  })
+
+  it('adds up to what whoever pays most pays, each line within a penny of its share', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 100_000 }), { maxLength: 8 }),
+        fc.integer({ min: 1, max: 20 }),
+        (amounts, people) => {
+          const all = amounts.map((pence, index) => line(String(index), pence))
+          const { lines, totalPence } = linesEach(all, people)
+          const total = amounts.reduce((sum, pence) => sum + pence, 0)
+          expect(totalPence).toBe(Math.max(...priceEach(total, people)))
+          expect(lines.reduce((sum, { pence }) => sum + pence, 0)).toBe(totalPence)
+          for (const [index, { pence }] of lines.entries())
+            expect(Math.abs(pence * people - (amounts[index] ?? 0))).toBeLessThan(people)
+        },
+      ),
     )
   })
 })

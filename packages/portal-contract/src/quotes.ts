@@ -2,7 +2,7 @@ import { hiddenBillsGroup } from './bills.ts'
 import { type CostLine, costLines } from './costLines.ts'
 import { monthlyCosts, type MonthlyCosts } from './costs.ts'
 import { addDays } from './dates.ts'
-import { toPence } from './money.ts'
+import { priceEach, toPence } from './money.ts'
 
 /** A bill on offer (specification, section 3); prices in pounds, as on the wire. */
 export type QuoteBill = {
@@ -165,6 +165,35 @@ export function quoteLines(
     lines: costLines(bills, costs, coupon),
     totalPence: costs.total,
     discountPence: costs.discount,
+  }
+}
+
+/**
+ * What each line costs whoever of a household pays most, and their total (D39): the odd pence are on the lines with the largest remainders,
+ * so that the lines add up to it. In integer pence.
+ * @param housemates 1 or more
+ */
+export function linesEach(
+  lines: readonly CostLine[],
+  housemates: number,
+): { lines: CostLine[]; totalPence: number } {
+  const [totalPence = 0] = priceEach(
+    lines.reduce((sum, { pence }) => sum + pence, 0),
+    housemates,
+  )
+  const least = lines.map(({ pence }) => Math.floor(pence / housemates))
+  const odd = totalPence - least.reduce((sum, pence) => sum + pence, 0)
+  const largest = lines
+    .map(({ pence }, index) => ({ index, remainder: pence - (least[index] ?? 0) * housemates }))
+    .toSorted((a, b) => b.remainder - a.remainder)
+    .slice(0, odd)
+  const isLargest = new Set(largest.map(({ index }) => index))
+  return {
+    lines: lines.map((line, index) => ({
+      ...line,
+      pence: (least[index] ?? 0) + Number(isLargest.has(index)),
+    })),
+    totalPence,
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { embedErrorCodes } from './embeds.ts'
 
 /** A record's id: a positive integer. */
 export const id = z.int('Choose a valid id.').positive('Choose a valid id.')
@@ -30,6 +31,8 @@ export const apiError = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   allowed: z.array(z.string()).optional(),
+  /** Of a call of an embed: the kind of failure, which its host reads (D42). */
+  code: z.enum(embedErrorCodes).optional(),
   /** The record as it is now: the one that somebody else changed (409), or the one that is there already (422). */
   current: z.unknown().optional(),
 })

@@ -1,4 +1,5 @@
 import { type Page as Row, pages } from '@doorstep/portal-features/shared/pages/pages.ts'
+import { demoEmbedKey } from '@doorstep/portal-contract/demo-accounts'
 import { encodeFilter } from '@doorstep/portal-contract/filters'
 import { type APIRequestContext, request as requests, test } from '@playwright/test'
 import { csrf, startSessionOf } from './portal.ts'
@@ -41,6 +42,8 @@ export async function addressOf(
   if (path === '/reading/:secret') return readingLink(baseURL)
   // Emails of alerts leave by the clock alone; what their links do is in alert-emails.test.ts.
   if (path === '/stop-emails/:token') return path.replace(':token', 'unknown')
+  if (path === '/embed/v1/frame/:widget')
+    return `${path.replace(':widget', 'quote')}?key=${demoEmbedKey.publishable}`
   // One with an island.
   if (path === '/resources/:slug') return path.replace(':slug', 'add-a-property-video')
   if (!path.includes(':')) return href ?? path + (queries[path] ?? '')

@@ -18,6 +18,7 @@ import { housemates, orders } from '../db/schema/orders.ts'
 import { partners } from '../db/schema/partners.ts'
 import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
+import { requirePublishableKey, requireSecretKey } from '../embeds/require-key.ts'
 import { createSigner, systemRandom } from '../http/crypto.ts'
 import type { ApiEnv, SignedInEnv } from '../http/environment.ts'
 import { jsonOf } from '../http/route.ts'
@@ -52,9 +53,12 @@ const logged = drizzle(pool, { logger: { logQuery: (query) => void asked.push(qu
 
 // Routes as an area registers them.
 const routers = createRouters(portal.api, {
-  session: createMiddleware<SignedInEnv>(() => Promise.reject(new Error('No route here has a session.'))),
+  session: () =>
+    createMiddleware<SignedInEnv>(() => Promise.reject(new Error('No route here has a session.'))),
   idempotency: createMiddleware<ApiEnv>((_c, next) => next()),
   link: requireLink(logged, createGuessThrottle(logged, portal.now, 'link')),
+  publishableKey: requirePublishableKey(db),
+  secretKey: requireSecretKey(db),
 })
 const answer = jsonOf(z.object({ data: z.unknown() }), 'An answer.')
 const show = createRoute({ method: 'get', path: '/api/test/readings', responses: { 200: answer } })

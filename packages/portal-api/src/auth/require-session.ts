@@ -1,6 +1,10 @@
 import { formatSessionEnd, sessionEndHeader } from '@doorstep/portal-contract/session-end'
 import { createMiddleware } from 'hono/factory'
+import type { SignedInWidget } from '@doorstep/portal-contract/embeds'
 import type { Database } from '../db/database.ts'
+import type { EmbedSessions } from '../embeds/sessions.ts'
+import { hostOriginOf } from '../embeds/require-key.ts'
+import { bearerOf } from '../http/bearer.ts'
 import { readSessionCookie, type SecureCookies } from '../http/cookies.ts'
 import { isUnsafe } from '../http/csrf.ts'
 import type { SessionLookups, SignedInEnv } from '../http/environment.ts'
@@ -10,14 +14,18 @@ import type { FoundSession } from './found-session.ts'
 import type { Sessions } from './sessions.ts'
 
 /**
- * Lets in who is signed in, and hands on the database as they may see it. Each answer tells when the session ends (D14). The only other
- * scopes are of jobs that do something for a person (`memberScope`).
+ * Lets in who is signed in, and hands on the database as they may see it. Each answer tells when the session ends (D14). Whoever brings a
+ * token of an embed is let in by that alone, and only to routes that say so: a cookie counts for nothing then (D42). The only
+ * other scopes are of jobs that do something for a person (`memberScope`).
  */
 export function requireSession(
   db: Database,
-  sessions: Sessions,
-  secureCookies: SecureCookies,
-  clock: () => Date,
+  {
+    sessions,
+    embedSessions,
+    secureCookies,
+    clock,
+  }: { sessions: Sessions; embedSessions: EmbedSessions; secureCookies: SecureCookies; clock: () => Date },
 ) {
   function findSession(secret: string, lookups: SessionLookups | undefined, method: string) {
     if (isUnsafe(method)) {
@@ -30,14 +38,21 @@ export function requireSession(
     return found
   }
 
-  return createMiddleware<SignedInEnv>(async (c, next) => {
-    const secret = readSessionCookie(c, secureCookies)
-    const session = secret && (await findSession(secret, c.env?.sessionLookups, c.req.method))
-    if (!session) throw notSignedIn()
-    c.set('scoped', new ScopedDatabase(db, session.scope))
-    c.header(sessionEndHeader, formatSessionEnd(endOf(session, clock())))
-    await next()
-  })
+  return (embeds: readonly SignedInWidget[]) =>
+    createMiddleware<SignedInEnv>(async (c, next) => {
+      const token = bearerOf(c)
+      if (token !== undefined) {
+        const origin = hostOriginOf(c.req, c.var.origin)
+        c.set('scoped', new ScopedDatabase(db, await embedSessions.find(token, { origin, embeds })))
+        return next()
+      }
+      const secret = readSessionCookie(c, secureCookies)
+      const session = secret && (await findSession(secret, c.env?.sessionLookups, c.req.method))
+      if (!session) throw notSignedIn()
+      c.set('scoped', new ScopedDatabase(db, session.scope))
+      c.header(sessionEndHeader, formatSessionEnd(endOf(session, clock())))
+      await next()
+    })
 }
 
 function endOf({ endsAt, lastsUntil }: FoundSession, now: Date) {

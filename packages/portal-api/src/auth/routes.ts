@@ -102,6 +102,7 @@ export function signInRoutes(router: PublicRouter, services: SignInServices): vo
 
 const getUser = route('get', '/api/auth/user', {
   summary: 'Who is signed in',
+  embeds: ['void-bills', 'team'],
   responses: { 200: jsonOf(userSchema, 'The user.') },
 })
 

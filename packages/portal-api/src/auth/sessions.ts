@@ -12,31 +12,15 @@ import { conflict, forbidden } from '../http/errors.ts'
 import { familyOf } from '../partners/family.ts'
 import { hasPartnerPackages, invoicedPartnerId } from '../partners/invoicing.ts'
 import { hasSecondFactor } from '../partners/has-second-factor.ts'
-import type { Scope } from '../partners/scope.ts'
 import { activateAtFirstSignIn } from '../sign-up/members.ts'
+import type { Scope } from '../partners/scope.ts'
 import type { FoundSession } from './found-session.ts'
 
-const invoicedBy = alias(partners, 'invoiced_by')
+export const invoicedBy = alias(partners, 'invoiced_by')
+export const isInvoicedBy = and(eq(invoicedBy.id, invoicedPartnerId), ne(invoicedBy.id, partners.id))
 
-const hourMs = 60 * 60 * 1000
-const idleMs = sessionLife.idleHours * hourMs
-const absoluteMs = sessionLife.absoluteDays * 24 * hourMs
-
-/** How exactly "last seen" is kept: a session in use is written to at most this often. */
-const seenEveryMs = 5 * 60 * 1000
-
-/** The condition that holds for sessions which have not ended by themselves (D2). */
-export const hasNotEnded = (now: Date) => isUsable(now, before(now, idleMs))
-
-const isUsable = (now: Date | Placeholder, idleSince: Date | Placeholder) =>
-  and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince))
-
-/** The condition that holds for the others. */
-export const hasEnded = (now: Date) =>
-  or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, before(now, idleMs)))
-
-/** What of a member of a partner makes their scope, in a query of `memberships` with `users` and `partners`. */
-const memberFields = {
+/** What a scope is made of: of someone's membership, joined with them, the partner and `invoicedBy`. */
+export const memberFields = {
   user: {
     id: users.id,
     firstName: users.firstName,
@@ -61,7 +45,45 @@ const memberFields = {
   partnerIds: familyOf(memberships.partnerId),
 }
 
-const isInvoicedByAnother = and(eq(invoicedBy.id, invoicedPartnerId), ne(invoicedBy.id, partners.id))
+const hourMs = 60 * 60 * 1000
+const idleMs = sessionLife.idleHours * hourMs
+const absoluteMs = sessionLife.absoluteDays * 24 * hourMs
+
+/** How exactly "last seen" is kept: a session in use is written to at most this often. */
+const seenEveryMs = 5 * 60 * 1000
+
+/** The condition that holds for sessions which have not ended by themselves (D2). */
+export const hasNotEnded = (now: Date) => isUsable(now, before(now, idleMs))
+
+const isUsable = (now: Date | Placeholder, idleSince: Date | Placeholder) =>
+  and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince))
+
+/** The condition that holds for the others. */
+export const hasEnded = (now: Date) =>
+  or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, before(now, idleMs)))
+
+type PartnerStatus = (typeof partnerStatuses)[number]
+
+/** @throws a 403 when the partner that someone works as is suspended (D61) */
+export function refuseSuspendedStatus(status: PartnerStatus | undefined, supportEmail?: string): void {
+  if (status === 'suspended') throw forbidden(accountSuspended(supportEmail))
+}
+
+type Member = Omit<Scope, 'sessionId' | 'embedKeyId' | 'secondFactor'> & {
+  partnerStatus: PartnerStatus
+  secondFactorEnabled: boolean
+  secondFactorRequired: boolean
+}
+
+/** The scope of someone found by `memberFields`. */
+export function scopeOf({
+  partnerStatus: _status,
+  secondFactorEnabled,
+  secondFactorRequired,
+  ...scope
+}: Member) {
+  return { ...scope, secondFactor: { enabled: secondFactorEnabled, required: secondFactorRequired } }
+}
 
 /**
  * What a member of a partner may see now, for what is done for them while they are away. Undefined when they left the partner, or it is
@@ -76,26 +98,11 @@ export async function memberScope(
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .innerJoin(partners, eq(partners.id, memberships.partnerId))
-    .leftJoin(invoicedBy, isInvoicedByAnother)
+    .leftJoin(invoicedBy, isInvoicedBy)
     .where(and(eq(memberships.userId, member.userId), eq(memberships.partnerId, member.partnerId)))
   if (!found || found.partnerStatus === 'suspended') return undefined
   // No session has this id.
-  return scopeOf(found, 0)
-}
-
-type Member = Omit<Scope, 'sessionId' | 'secondFactor'> & {
-  partnerStatus: (typeof partnerStatuses)[number]
-  secondFactorRequired: boolean
-  secondFactorEnabled: boolean
-}
-
-function scopeOf(member: Member, sessionId: number): Scope {
-  const { partnerStatus: _, secondFactorEnabled, secondFactorRequired, ...scope } = member
-  return {
-    ...scope,
-    sessionId,
-    secondFactor: { enabled: secondFactorEnabled, required: secondFactorRequired },
-  }
+  return { ...scopeOf(found), sessionId: 0, embedKeyId: null }
 }
 
 /**
@@ -106,9 +113,7 @@ function scopeOf(member: Member, sessionId: number): Scope {
  * @param supportEmail is named to people whose partner is suspended
  */
 export function createSessions(db: Database, clock: () => Date, supportEmail?: string) {
-  function refuseStatus(status: (typeof partnerStatuses)[number] | undefined): void {
-    if (status === 'suspended') throw forbidden(accountSuspended(supportEmail))
-  }
+  const refuseStatus = (status: PartnerStatus | undefined) => refuseSuspendedStatus(status, supportEmail)
 
   // Prepared once, because every call begins with it.
   const findByToken = db
@@ -126,7 +131,7 @@ export function createSessions(db: Database, clock: () => Date, supportEmail?: s
       and(eq(memberships.userId, sessions.userId), eq(memberships.partnerId, sessions.partnerId)),
     )
     .innerJoin(partners, eq(partners.id, sessions.partnerId))
-    .leftJoin(invoicedBy, isInvoicedByAnother)
+    .leftJoin(invoicedBy, isInvoicedBy)
     .where(
       and(
         eq(sessions.tokenHash, placeholder('tokenHash')),
@@ -151,7 +156,7 @@ export function createSessions(db: Database, clock: () => Date, supportEmail?: s
       if (isSeen) await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id))
       const idleEnd = (isSeen ? now : lastSeenAt).getTime() + idleMs
       return {
-        scope: scopeOf(member, id),
+        scope: { ...scopeOf(member), sessionId: id, embedKeyId: null },
         endsAt: new Date(Math.min(idleEnd, expiresAt.getTime())),
         lastsUntil: expiresAt,
       }

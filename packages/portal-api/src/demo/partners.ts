@@ -1,5 +1,6 @@
-import type { demoAccounts } from '@doorstep/portal-contract/demo-accounts'
+import { type demoAccounts, demoEmbedKey } from '@doorstep/portal-contract/demo-accounts'
 import { addDays } from '@doorstep/portal-contract/dates'
+import { sha256 } from '../http/crypto.ts'
 import { momentOf } from './days.ts'
 import type { City, DemoPartner } from './demo.ts'
 import { bristol, leeds, manchester, sheffield, york } from './places.ts'
@@ -225,9 +226,9 @@ export function addPartners(rows: Rows, today: string, passwordHash: string): De
   rows.add('embedKeys', {
     partnerId: halo.id,
     name: 'Halo website',
-    publishableKey: 'pk_demo_halo_0000000000000000',
-    secretHash: unusableHash('embed-key-halo'),
-    allowedOrigins: ['https://halo.example'],
+    publishableKey: demoEmbedKey.publishable,
+    secretHash: sha256(demoEmbedKey.secret),
+    allowedOrigins: [...demoEmbedKey.origins],
     createdAt: momentOf(addDays(today, -120)),
   })
   return { northgate, northgateLeeds, northgateSheffield, northgateYork, halo, haloAgent, kingsway }

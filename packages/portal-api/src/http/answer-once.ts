@@ -18,28 +18,33 @@ export async function answerOnce<Body>(
   now: Date,
   work: (transaction: Database) => Promise<Body>,
 ): Promise<Body> {
-  return transact(db, async (tx) => {
-    if (!call) return work(tx)
-    const { key } = call
-    const own = eq(publicIdempotencyKeys.key, key)
-    await tx
-      .delete(publicIdempotencyKeys)
-      .where(and(own, lt(publicIdempotencyKeys.createdAt, keptSince(now))))
-    const [claimed] = await tx
-      .insert(publicIdempotencyKeys)
-      .values({ ...call, createdAt: now })
-      .onConflictDoNothing()
-      .returning({ id: publicIdempotencyKeys.id })
-    if (!claimed) {
-      const [first] = await tx.select().from(publicIdempotencyKeys).where(own)
-      // The first call of this route stored its own Body.
-      return sameCallOf(first, call).responseBody as Body
-    }
-    const body = await work(tx)
-    await tx
-      .update(publicIdempotencyKeys)
-      .set({ responseBody: body })
-      .where(eq(publicIdempotencyKeys.id, claimed.id))
-    return body
-  })
+  return transact(db, (tx) => answerOnceIn(tx, call, now, () => work(tx)))
+}
+
+/** The same in a transaction that there is already. */
+export async function answerOnceIn<Body>(
+  tx: Database,
+  call: IdempotentCall | undefined,
+  now: Date,
+  work: () => Promise<Body>,
+): Promise<Body> {
+  if (!call) return work()
+  const own = eq(publicIdempotencyKeys.key, call.key)
+  await tx.delete(publicIdempotencyKeys).where(and(own, lt(publicIdempotencyKeys.createdAt, keptSince(now))))
+  const [claimed] = await tx
+    .insert(publicIdempotencyKeys)
+    .values({ ...call, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: publicIdempotencyKeys.id })
+  if (!claimed) {
+    const [first] = await tx.select().from(publicIdempotencyKeys).where(own)
+    // The first call of this route stored its own Body.
+    return sameCallOf(first, call).responseBody as Body
+  }
+  const body = await work()
+  await tx
+    .update(publicIdempotencyKeys)
+    .set({ responseBody: body })
+    .where(eq(publicIdempotencyKeys.id, claimed.id))
+  return body
 }

@@ -65,8 +65,14 @@ export async function recordAudit(
   entries: AuditEntry[],
   made: { now: Date; requestId: string },
 ): Promise<number | null> {
-  const { user, partnerId: actingPartnerId } = transaction.scope
-  const common = { userId: user.id, actingPartnerId, requestId: made.requestId, createdAt: made.now }
+  const { user, partnerId: actingPartnerId, embedKeyId } = transaction.scope
+  const common = {
+    userId: user.id,
+    actingPartnerId,
+    embedKeyId,
+    requestId: made.requestId,
+    createdAt: made.now,
+  }
   const [first, ...others] = entries
   if (!first) return null
   const { partnerId, undo, ...entry } = first

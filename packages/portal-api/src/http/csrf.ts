@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { bearerOf } from './bearer.ts'
 import { readSessionCookie, readXsrfCookie, type SecureCookies } from './cookies.ts'
 import { isSameSecret, randomSecret, type Random, type Signer } from './crypto.ts'
 import type { ApiEnv } from './environment.ts'
@@ -10,9 +11,16 @@ const safeMethods = new Set(['get', 'head', 'options'])
 /** Whether calls with a method may change something. */
 export const isUnsafe = (method: string): boolean => !safeMethods.has(method.toLowerCase())
 
-/** Whether a call needs a CSRF token: all that may change something, but for the one that gives the token (D2). */
+/** Calls by keys of embeds: none of them reads a cookie. */
+const ofEmbeds = /^\/api\/embed\//
+
+/** How the tokens of embeds begin. */
+export const embedTokenPrefix = 'et_'
+const isOfEmbed = (bearer: string | undefined) => bearer?.startsWith(embedTokenPrefix) === true
+
+/** Whether a call needs a CSRF token: all that may change something, but for the one that gives the token (D2) and those of embeds. */
 export const needsXsrfToken = (method: string, path: string): boolean =>
-  isUnsafe(method) && path !== '/sanctum/csrf-cookie'
+  isUnsafe(method) && path !== '/sanctum/csrf-cookie' && !ofEmbeds.test(path)
 
 /** Makes and checks CSRF tokens: `nonce.signature`, where the signature binds the nonce to one session (D2). */
 export function createXsrfTokens(sign: Signer, random: Random) {
@@ -29,10 +37,13 @@ export function createXsrfTokens(sign: Signer, random: Random) {
 
 export type XsrfTokens = ReturnType<typeof createXsrfTokens>
 
-/** Refuses with 419 what could have been sent by another site in the user's name (D2). Reading needs no token. */
+/**
+ * Refuses with 419 what could have been sent by another site in the user's name (D2). Reading needs no token, nor does a call with the
+ * token of an embed: with that, cookies count for nothing.
+ */
 export function refuseForgedRequests(tokens: XsrfTokens, policy: SecureCookies): MiddlewareHandler<ApiEnv> {
   return createMiddleware<ApiEnv>(async (c, next) => {
-    if (!needsXsrfToken(c.req.method, c.req.path)) return next()
+    if (!needsXsrfToken(c.req.method, c.req.path) || isOfEmbed(bearerOf(c))) return next()
     const session = readSessionCookie(c, policy)
     const cookie = readXsrfCookie(c)
     const header = c.req.header('X-XSRF-TOKEN')

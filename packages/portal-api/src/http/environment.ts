@@ -1,6 +1,7 @@
 import type { AccessLinkKind } from '@doorstep/portal-contract/access-links'
 import type { LinkDatabase } from '../access-links/link-database.ts'
 import type { FoundSession } from '../auth/found-session.ts'
+import type { EmbedKey } from '../embeds/read.ts'
 import type { MailMessage } from '../mail/messages.ts'
 import type { Effect } from '../partners/effects.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
@@ -59,6 +60,26 @@ export type SignedInEnv = {
 export type LinkEnv<Kind extends AccessLinkKind> = {
   Bindings: ApiEnv['Bindings']
   Variables: ApiEnv['Variables'] & { linked: LinkDatabase<Kind> }
+}
+
+/** The environment behind `requirePublishableKey`: a widget that anybody may use, on a page where the key may be. */
+export type KeyedEnv = {
+  Bindings: ApiEnv['Bindings']
+  Variables: ApiEnv['Variables'] & {
+    keyed: {
+      key: EmbedKey
+      /** Of the page that the widget is on. */
+      origin: string
+      /** What is the reseller's own, and what all share. It is changed by `writeByKey` of embeds/write.ts. */
+      scoped: ScopedDatabase
+    }
+  }
+}
+
+/** The environment behind `requireSecretKey`: a server of a reseller's site calls. */
+export type SecretKeyEnv = {
+  Bindings: ApiEnv['Bindings']
+  Variables: ApiEnv['Variables'] & { embedKey: EmbedKey }
 }
 
 /** A call that is to happen once, however often it arrives (D5). */

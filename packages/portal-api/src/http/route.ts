@@ -1,3 +1,4 @@
+import type { SignedInWidget } from '@doorstep/portal-contract/embeds'
 import { idText } from '@doorstep/portal-contract/lists.schema'
 import { apiError } from '@doorstep/portal-contract/wire.schema'
 import { type RouteConfig, z } from '@hono/zod-openapi'
@@ -11,6 +12,10 @@ export type DeclaredRoute = RouteConfig & {
    * a session takes a key only where this is true.
    */
   idempotencyKey?: boolean
+  /** The widgets whose tokens it takes in place of a session (D42); by default it takes none. */
+  embeds?: readonly SignedInWidget[]
+  /** Of a call with a publishable key: whether it begins a widget, for the key's usage. */
+  opensWidget?: boolean
 }
 
 /** The names in braces in a path: `/property/{id}/lead/{leadId}` has `id` and `leadId`. */

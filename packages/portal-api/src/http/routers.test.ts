@@ -7,9 +7,11 @@ import { createRouters } from './routers.ts'
 
 const app = new OpenAPIHono<ApiEnv>()
 const routers = createRouters(app, {
-  session: (_c, next) => next(),
+  session: () => (_c, next) => next(),
   idempotency: takesIdempotencyKey(createSigner('a key for tests')),
   link: () => (_c, next) => next(),
+  publishableKey: () => (_c, next) => next(),
+  secretKey: (_c, next) => next(),
 })
 const upload = createRoute({
   method: 'post',

@@ -1,12 +1,14 @@
+import { addDays, todayInLondon } from '@doorstep/portal-contract/dates'
 import { importLimits } from '@doorstep/portal-contract/property-import'
 import { waitingBillLimits } from '@doorstep/portal-contract/waiting-bills'
-import { and, inArray, isNotNull, lt, not, or } from 'drizzle-orm'
+import { and, inArray, isNotNull, lt, lte, not, or } from 'drizzle-orm'
 import { hasEnded } from '../auth/sessions.ts'
 import type { Database } from '../db/database.ts'
 import { accessLinks } from '../db/schema/access-links.ts'
 import { auditEntries, idempotencyKeys, publicIdempotencyKeys } from '../db/schema/audit.ts'
 import { documents } from '../db/schema/documents.ts'
 import { exports } from '../db/schema/exports.ts'
+import { embedSessions, embedUsage } from '../db/schema/embeds.ts'
 import { limitUses } from '../db/schema/limits.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
 import { partnerPackageDrafts } from '../db/schema/orders.ts'
@@ -26,6 +28,8 @@ const dayMs = 24 * 60 * 60 * 1000
 const undoKeptMs = dayMs / 24
 /** No limit counts further back; a day in London may have 25 hours. */
 const limitsKeptMs = 2 * dayMs
+/** How long the usage of keys is kept; its page shows the last 30 days. */
+const usageKeptDays = 90
 /** How long mail is remembered that left, or never will. */
 const mailKeptMs = 30 * dayMs
 /** How long a link that has ended, or a file that has expired, says so, rather than that it is unknown. */
@@ -44,6 +48,8 @@ export async function purge(db: Database, now: Date): Promise<void> {
     .set({ undoStates: null })
     .where(and(isNotNull(auditEntries.undoStates), lt(auditEntries.createdAt, ago(undoKeptMs))))
   await db.delete(sessions).where(hasEnded(now))
+  await db.delete(embedSessions).where(lte(embedSessions.expiresAt, now))
+  await db.delete(embedUsage).where(lt(embedUsage.day, addDays(todayInLondon(now), -usageKeptDays)))
   await db.delete(accessLinks).where(lt(accessLinks.expiresAt, ago(linksKeptMs)))
   await db.delete(tokens).where(lt(tokens.expiresAt, now))
   await db.delete(challenges).where(lt(challenges.expiresAt, now))

@@ -39,6 +39,7 @@ const list = route('get', path, {
 
 const add = route('post', path, {
   summary: 'Add a meter reading',
+  embeds: ['void-bills'],
   request: { body: bodyOf(newMeterReading) },
   responses: {
     201: jsonOf(meterReadingAnswer, 'The reading, and how to undo it where its meter was changed.'),

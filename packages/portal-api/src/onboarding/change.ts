@@ -1,28 +1,13 @@
 import { todayInLondon } from '@doorstep/portal-contract/dates'
-import { hiddenBillsGroup, tvLicenceGroup } from '@doorstep/portal-contract/bills'
 import type { MonthlyCosts } from '@doorstep/portal-contract/costs'
-import { toPence } from '@doorstep/portal-contract/money'
-import {
-  couponTexts,
-  onboardingTexts as sentences,
-  priceChanged,
-  tenancyEnd,
-} from '@doorstep/portal-contract/onboarding'
+import { couponTexts, onboardingTexts as sentences, tenancyEnd } from '@doorstep/portal-contract/onboarding'
 import type {
   CreatedPackage,
   NewPackageValues,
   WholePackage,
 } from '@doorstep/portal-contract/onboarding.schema'
 import { signedUpStatus } from '@doorstep/portal-contract/orders'
-import {
-  activeBill,
-  isQuoteValid,
-  quoteCosts,
-  withoutHiddenGroups,
-  withPackageBills,
-  type QuoteGroup,
-} from '@doorstep/portal-contract/quotes'
-import type { Quote, QuotedBill } from '@doorstep/portal-contract/quotes.schema'
+import { isQuoteValid, quoteCosts } from '@doorstep/portal-contract/quotes'
 import { dateErrors } from '@doorstep/portal-contract/tenancies'
 import { eq } from 'drizzle-orm'
 import { bills, couponRedemptions, directDebits, housemates } from '../db/schema/orders.ts'
@@ -43,6 +28,14 @@ import { lockProperty, otherTenancies } from '../tenancies/records.ts'
 import { refuseDates } from '../tenancies/rules.ts'
 import { type Attached, lockAttached } from './attach.ts'
 import { completePackage, isWhole } from './complete.ts'
+import {
+  addBills,
+  type Chosen,
+  chosenBills,
+  hasTvLicence,
+  type OrderKey,
+  refuseOtherPrice,
+} from './chosen-bills.ts'
 import { findCoupon } from './coupon.ts'
 import { closeDraft, lockDraft, onlyDraft } from './draft.ts'
 import { quoteFor } from './read.ts'
@@ -109,7 +102,7 @@ export async function createPackage(
     now,
   )
   const at = { orderId, partnerId: place.partnerId }
-  await addBills(transaction, form, chosen, at, now)
+  await addBills(transaction, chosen, { ...at, housemates: form.tenancy.tenants, given: form.bills }, now)
   const people = await addHousehold(transaction, form, at, now)
   await addPayment(transaction, form, at, { sealer, now })
   if (coupon) await addCoupon(transaction, coupon, costs, at, now)
@@ -134,35 +127,6 @@ export async function createPackage(
 }
 
 const endOf = ({ tenancy }: Form) => tenancyEnd(tenancy.tenancy_start, tenancy.months)
-
-/** What a package is made of: today's quote with those bills active, and those bills with their group. */
-type Chosen = {
-  groups: QuoteGroup<QuotedBill>[]
-  bills: { group: QuoteGroup<QuotedBill>; bill: QuotedBill }[]
-}
-
-/**
- * @throws a 422 at the bill that is not offered, with today's quote, or that is of a hidden group or the second of its group
- * (specification, section 4; D54)
- */
-function chosenBills(given: Form['bills'], quote: Quote): Chosen {
-  const shown = withoutHiddenGroups(quote.data)
-  const taken = new Set<number>()
-  for (const [index, { id }] of given.entries()) {
-    const group = shown.find((one) => one.bills.some((bill) => bill.id === id))
-    if (!group) throw invalid(`bills.${index}.id`, sentences.unknownBill, quote)
-    if (taken.has(group.id)) throw invalid(`bills.${index}.id`, sentences.sameGroup)
-    taken.add(group.id)
-  }
-  // 'Billing Better Service' is part of every package that has it by default, whether or not it was sent.
-  const groups = withPackageBills(shown, given)
-  const chosen = groups.flatMap((group) => {
-    const bill = activeBill(group)
-    return bill ? [{ group, bill }] : []
-  })
-  if (!chosen.some(({ group }) => group.name !== hiddenBillsGroup)) throw invalid('bills', sentences.noBills)
-  return { groups, bills: chosen }
-}
 
 type Place = { propertyId: number; partnerId: number; audit: AuditEntry[] }
 
@@ -194,15 +158,7 @@ async function within<Result>(part: string, work: () => Promise<Result>): Promis
   }
 }
 
-/** @throws a 409 with both prices and today's quote when the price is not the one the person agreed to (D28, D81) */
-function refuseOtherPrice(agreed: number | null, { total }: MonthlyCosts, quote: Quote): void {
-  if (agreed === null || toPence(agreed) === total) return
-  const sentence = priceChanged(toPence(agreed), total)
-  throw new ApiError(409, sentence, { errors: { total: [sentence] }, current: quote })
-}
-
 type Days = { startsOn: string; endsOn: string | null }
-type OrderKey = { orderId: number; partnerId: number }
 
 /** Who the lead tenant of a package is, in the columns of its tenancy. */
 const leadTenantOf = ({ tenancy }: Form) => {
@@ -255,7 +211,7 @@ async function addOrder(
     startsOn,
     endsOn,
     managementFeePence: costs.managementFee,
-    hasTvLicence: chosen.bills.some(({ group }) => group.name === tvLicenceGroup),
+    hasTvLicence: hasTvLicence(chosen),
     paymentMethod: payment_method?.type ?? null,
   }
   const ofLead = attached?.key.isLead ? attached.record.orders.at(-1) : undefined
@@ -273,32 +229,6 @@ async function addOrder(
     ...values,
     now,
   })
-}
-
-async function addBills(
-  transaction: ScopedTransaction,
-  form: Form,
-  chosen: Chosen,
-  { orderId, partnerId }: OrderKey,
-  now: Date,
-): Promise<void> {
-  for (const { group, bill } of chosen.bills) {
-    await transaction.insert(
-      bills,
-      {
-        orderId,
-        groupId: group.id,
-        catalogueBillId: bill.id,
-        providerId: bill.provider.id,
-        name: bill.name,
-        accountNumber: form.bills.find(({ id }) => id === bill.id)?.account_number ?? null,
-        housemates: form.tenancy.tenants,
-        pricePerHousematePence: toPence(bill.prices[0]?.price_per_housemate ?? 0),
-        createdAt: now,
-      },
-      partnerId,
-    )
-  }
 }
 
 /**

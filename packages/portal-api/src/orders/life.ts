@@ -29,11 +29,15 @@ type Writer = EffectContext | { db: Database; actor: 'staff' | 'system' }
 const mayChange = (writer: Writer, table: typeof orders | typeof housemates, condition: SQL) =>
   'view' in writer ? writer.view.of(table, condition) : condition
 
+/** Who does it; null for a visitor of a site that embeds the portal, whom nobody knows (D42). */
+const personOf = ({ view }: EffectContext) => view.scope.user.id || null
+
 /** Who did it, for the timeline. */
-const actorOf = (writer: Writer) =>
-  'view' in writer
-    ? ({ actor: 'user', changedByUserId: writer.view.scope.user.id } as const)
-    : ({ actor: writer.actor, changedByUserId: null } as const)
+function actorOf(writer: Writer) {
+  if (!('view' in writer)) return { actor: writer.actor, changedByUserId: null }
+  const changedByUserId = personOf(writer)
+  return { actor: changedByUserId === null ? ('system' as const) : ('user' as const), changedByUserId }
+}
 
 type StatusChange = { to: OrderStatusId; reason?: string | undefined; now: Date }
 
@@ -60,10 +64,10 @@ type NewOrder = Omit<
   'id' | 'statusChangedAt' | 'createdByUserId' | 'createdAt' | 'updatedAt'
 >
 
-/** Makes an order at its first status. @returns its id */
+/** Makes an order at its first status. @param reason why, for its timeline @returns its id */
 export async function createOrder(
   writer: EffectContext,
-  { now, ...order }: NewOrder & { now: Date },
+  { now, reason, ...order }: NewOrder & { reason?: string; now: Date },
 ): Promise<number> {
   writer.view.refuseStranger(order.partnerId)
   const [made] = await writer.db
@@ -71,14 +75,14 @@ export async function createOrder(
     .values({
       ...order,
       statusChangedAt: now,
-      createdByUserId: writer.view.scope.user.id,
+      createdByUserId: personOf(writer),
       createdAt: now,
       updatedAt: now,
     })
     .returning({ id: orders.id })
   if (!made) throw new Error('The order was not written.')
   await followPackage(writer, [{ ...order, statusId: null }], { to: order.statusId, now })
-  await addToTimeline(writer, [{ ...order, ...made, statusId: null }], { to: order.statusId, now })
+  await addToTimeline(writer, [{ ...order, ...made, statusId: null }], { to: order.statusId, reason, now })
   return made.id
 }
 

@@ -8,6 +8,7 @@ const route = routesOf('Signing in')
 
 const getPartner = route('get', '/api/auth/partner', {
   summary: 'The partner the user works as',
+  embeds: ['void-bills', 'team'],
   responses: { 200: jsonOf(currentPartner, 'The partner.') },
 })
 

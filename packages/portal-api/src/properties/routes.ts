@@ -41,6 +41,7 @@ const route = routesOf('Properties')
 
 const list = route('get', path, {
   summary: 'List properties',
+  embeds: ['void-bills'],
   request: { query: propertiesQuery },
   responses: { 200: jsonOf(propertiesPage, 'A page of properties.') },
 })
@@ -112,6 +113,7 @@ const show = route('get', `${path}/{id}`, {
 
 const utilities = route('get', `${path}/{id}/utilities`, {
   summary: 'List a property’s supplies and their suppliers',
+  embeds: ['void-bills'],
   responses: { 200: jsonOf(suppliesAnswer, 'Meters, then bills without one.') },
 })
 

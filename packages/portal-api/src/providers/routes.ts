@@ -9,6 +9,7 @@ const route = routesOf('Suppliers')
 
 const getProviders = route('get', '/api/i/partner/bills/providers', {
   summary: 'The suppliers that the partner has accounts with',
+  embeds: ['void-bills'],
   request: { query: z.object({ partner_id: list(idText), 'partner_id[]': list(idText) }) },
   responses: { 200: jsonOf(billProviders, 'Suppliers by name.') },
 })

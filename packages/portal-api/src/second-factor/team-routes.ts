@@ -14,6 +14,7 @@ const route = routesOf('Team')
 
 const show = route('get', path, {
   summary: 'Whether everyone needs two-step verification, and how many have set it up',
+  embeds: ['team'],
   responses: { 200: jsonOf(dataOf(teamSecondFactor), 'The rule, and how many have not set it up.') },
 })
 

@@ -1,6 +1,7 @@
 import { todayInLondon, formatDate } from '@doorstep/portal-contract/dates'
 import { leadOutcome } from '@doorstep/portal-contract/leads'
 import type { LeadChanged, leadUpdate, newLead } from '@doorstep/portal-contract/leads.schema'
+import type { OrderStatusId } from '@doorstep/portal-contract/orders'
 import { dateErrors } from '@doorstep/portal-contract/tenancies'
 import type { Lead } from '@doorstep/portal-contract/tenancies.schema'
 import { eq, isNull, ne } from 'drizzle-orm'
@@ -44,6 +45,32 @@ export async function createLead(
   const { partnerId } = await lockProperty(transaction, propertyId)
   refuseDates(dateErrors(form, { others: [], today: todayInLondon(now) }))
   await refuseDuplicate(transaction, { propertyId, email: form.lead_tenant_email, start: form.tenancy_start })
+  const made = await addLead(transaction, { propertyId, partnerId }, form, { statusId: 1 }, now)
+  const invited = await inviteHousehold(transaction, made.orderId, { links, now })
+  return {
+    audit: [...made.audit, ...invited.audit],
+    mail: invited.mail,
+    answer: answerWith(await leadNow(transaction, made.key)),
+  }
+}
+
+/** What the order of a new lead begins with. */
+type LeadOrder = {
+  statusId: OrderStatusId
+  managementFeePence?: number
+  hasTvLicence?: boolean
+  /** For its timeline. */
+  reason?: string
+}
+
+/** Adds the lead of a form that was checked, with its order. */
+export async function addLead(
+  transaction: ScopedTransaction,
+  { propertyId, partnerId }: { propertyId: number; partnerId: number },
+  form: Form,
+  order: LeadOrder,
+  now: Date,
+): Promise<{ key: TenancyKey; orderId: number; audit: AuditEntry[] }> {
   const id = await transaction
     .insert(
       tenancies,
@@ -56,30 +83,23 @@ export async function createLead(
       partnerId,
     )
     .id()
-  const orderId = await addOrder(transaction, { propertyId, tenancyId: id, partnerId }, form, now)
+  const place = { propertyId, tenancyId: id, partnerId }
+  const orderId = await addOrder(transaction, { ...place, ...order }, form, now)
   const key = { propertyId, id, isLead: true }
   const audit = await changeTenancy(transaction, { key, action: 'lead.create', before: null, now })
-  const invited = await inviteHousehold(transaction, orderId, { links, now })
-  return {
-    audit: [...audit, ...invited.audit],
-    mail: invited.mail,
-    answer: answerWith(await leadNow(transaction, key)),
-  }
+  return { key, orderId, audit }
 }
 
 /** The order that says where a lead stands, with the lead tenant as its first housemate. */
 async function addOrder(
   transaction: ScopedTransaction,
-  { propertyId, tenancyId, partnerId }: { propertyId: number; tenancyId: number; partnerId: number },
+  order: LeadOrder & { propertyId: number; tenancyId: number; partnerId: number },
   form: Form,
   now: Date,
 ): Promise<number> {
   const orderId = await transaction.run(createOrder, {
-    partnerId,
-    propertyId,
-    tenancyId,
+    ...order,
     responsibilityType: 'tenant',
-    statusId: 1,
     startsOn: form.tenancy_start,
     endsOn: form.tenancy_end,
     now,
@@ -94,7 +114,7 @@ async function addOrder(
       isLeadTenant: true,
       createdAt: now,
     },
-    partnerId,
+    order.partnerId,
   )
   return orderId
 }

@@ -13,6 +13,7 @@ export const scopeOf = (partnerId: number, partnerIds: number[]): Scope => ({
     hidesFirstSteps: false,
   },
   sessionId: 1,
+  embedKeyId: null,
   partnerId,
   isTeamLead: true,
   partner: { type: 1, has_partner_packages: true, commission_allowed: true },

@@ -8,8 +8,8 @@ import { counted } from '../shared/format/counted.ts'
 import * as css from './BillGroup.css.ts'
 import { ErrorLine } from './ErrorLine.tsx'
 import { groupIcon } from './groupIcons.ts'
-import { shareText } from './shareText.ts'
-import type { OfferedGroup } from './quote.state.ts'
+import { shareText } from '../shared/order/shareText.ts'
+import type { OfferedGroup } from '../shared/order/offeredGroups.ts'
 
 export interface BillGroupProps {
   group: OfferedGroup

@@ -4,7 +4,7 @@ import { FormModal } from '@doorstep/ui/FormModal'
 import { RadioCards } from '@doorstep/ui/RadioCards'
 import { useForm } from '../shared/form/useForm.ts'
 import { FormRefusal } from '../shared/client/formProblem.ts'
-import type { OfferedGroup } from './quote.state.ts'
+import type { OfferedGroup } from '../shared/order/offeredGroups.ts'
 
 export interface ChoosePackageModalProps {
   group: OfferedGroup

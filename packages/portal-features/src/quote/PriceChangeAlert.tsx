@@ -1,9 +1,7 @@
-import { formatPence } from '@doorstep/portal-contract/money'
 import { Alert } from '@doorstep/ui/Alert'
 import { Button } from '@doorstep/ui/Button'
-import { Stack } from '@doorstep/ui/Stack'
 import { focusHeading } from '../shared/focusHeading.ts'
-import * as css from './QuotePage.css.ts'
+import { PriceChanges } from '../shared/order/PriceChanges.tsx'
 import type { PriceChange } from './quote.state.ts'
 
 export interface PriceChangeAlertProps {
@@ -13,7 +11,7 @@ export interface PriceChangeAlertProps {
 
 /** How the prices changed since the person saw them, by bill and in total, before they continue (D28). */
 export function PriceChangeAlert({ priceChange, onAccept }: PriceChangeAlertProps) {
-  const { changes, before, now, hasExpired } = priceChange
+  const { hasExpired } = priceChange
   return (
     <Alert
       tone="caution"
@@ -32,27 +30,7 @@ export function PriceChangeAlert({ priceChange, onAccept }: PriceChangeAlertProp
         </Button>
       }
     >
-      {changes.length === 0 ? (
-        <p>Today’s prices are the same.</p>
-      ) : (
-        <Stack space={4}>
-          <ul className={css.changes}>
-            {changes.map(({ name, before: was, now: is }) => (
-              <li key={name}>
-                {name}: {changeText(was, is)}
-              </li>
-            ))}
-          </ul>
-          <p>
-            In total {formatPence(now)} a month, before {formatPence(before)}.
-          </p>
-        </Stack>
-      )}
+      <PriceChanges {...priceChange} />
     </Alert>
   )
-}
-
-function changeText(before: number | null, now: number | null): string {
-  if (now === null) return 'no longer offered'
-  return before === null ? `${formatPence(now)}, new` : `${formatPence(now)}, before ${formatPence(before)}`
 }

@@ -8,7 +8,7 @@ import { loadQuote } from './quote.load.ts'
 import type { QuoteInitial } from './quote.store.ts'
 import { Quote } from './Quote.tsx'
 import { unsavedDraft } from './quote.draft.ts'
-import { sampleToday } from './testing/sampleQuote.ts'
+import { sampleToday } from '../shared/order/testing/sampleQuote.ts'
 
 const portal = demoPortal('lead@northgate.test')
 const onDone = fn()

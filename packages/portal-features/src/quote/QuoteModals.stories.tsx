@@ -5,8 +5,8 @@ import { ApplyCouponModal } from './ApplyCouponModal.tsx'
 import { ChoosePackageModal } from './ChoosePackageModal.tsx'
 import { PackagePaymentMethodModal } from './PackagePaymentMethodModal.tsx'
 import { PaymentReferenceModal } from './PaymentReferenceModal.tsx'
-import type { OfferedGroup } from './quote.state.ts'
-import { sampleQuote } from './testing/sampleQuote.ts'
+import type { OfferedGroup } from '../shared/order/offeredGroups.ts'
+import { sampleQuote } from '../shared/order/testing/sampleQuote.ts'
 
 const onClose = fn()
 

@@ -127,6 +127,4 @@ export const firstButton = style({
   '@media': { [media.mobile]: { maxInlineSize: 'none' } },
 })
 
-export const changes = style({ margin: 0, padding: 0, listStyle: 'none', fontVariantNumeric: 'tabular-nums' })
-
 export const about = style({ overflowWrap: 'anywhere' })

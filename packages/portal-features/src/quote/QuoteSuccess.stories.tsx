@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { ShellFeedback } from '../shell/ShellFeedback.tsx'
 import { QuoteSuccess } from './QuoteSuccess.tsx'
-import { sampleToday } from './testing/sampleQuote.ts'
+import { sampleToday } from '../shared/order/testing/sampleQuote.ts'
 
 const bill = (id: number, name: string, price: number) => ({
   id,

@@ -9,7 +9,7 @@ import { CostLedger } from '../shared/order/CostLedger.tsx'
 import type { FrameActions } from './quote.props.ts'
 import type { QuoteSum } from './quoteSum.ts'
 import * as css from './QuotePage.css.ts'
-import { shareText } from './shareText.ts'
+import { shareText } from '../shared/order/shareText.ts'
 
 export interface QuoteSummaryProps {
   sum: QuoteSum

@@ -10,7 +10,8 @@ import type { QuoteState } from './quote.state.ts'
 import { quoteSum } from './quoteSum.ts'
 import type { QuoteViewProps } from './quote.props.ts'
 import { QuoteView } from './QuoteView.tsx'
-import { sampleDraft, sampleProperty, sampleQuote, sampleState, sampleToday } from './testing/sampleQuote.ts'
+import { sampleQuote, sampleToday } from '../shared/order/testing/sampleQuote.ts'
+import { sampleDraft, sampleProperty, sampleState } from './testing/sampleQuote.ts'
 
 const actions = {
   show: fn(),

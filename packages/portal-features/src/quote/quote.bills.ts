@@ -5,7 +5,8 @@ import {
   seenPrices,
   toggleQuoteGroup,
 } from '@doorstep/portal-contract/quotes'
-import { groupsOf, type OfferedGroup, type QuoteParts } from './quote.state.ts'
+import type { OfferedGroup } from '../shared/order/offeredGroups.ts'
+import { groupsOf, type QuoteParts } from './quote.state.ts'
 
 /** The choice of the bills (specification, section 4; D26). */
 export function createBills({ get, change, edit }: Pick<QuoteParts, 'get' | 'change' | 'edit'>) {

@@ -1,6 +1,7 @@
 import type { WizardStep } from '@doorstep/portal-contract/onboarding'
 import type { PackageDraft } from '@doorstep/portal-contract/onboarding.schema'
-import type { ChosenProperty, OfferedGroup, QuoteState } from './quote.state.ts'
+import type { OfferedGroup } from '../shared/order/offeredGroups.ts'
+import type { ChosenProperty, QuoteState } from './quote.state.ts'
 import type { QuoteSum } from './quoteSum.ts'
 
 /** What every step can do beside its own form. */

@@ -1,17 +1,15 @@
 import type { WizardStep } from '@doorstep/portal-contract/onboarding'
 import type { Coupon, PackageDraft, SavedDraft } from '@doorstep/portal-contract/onboarding.schema'
 import type { DuplicateProperty } from '@doorstep/portal-contract/property-form.schema'
-import { type PriceDifference, type QuoteGroup, withPackageBills } from '@doorstep/portal-contract/quotes'
-import type { Quote, QuotedBill } from '@doorstep/portal-contract/quotes.schema'
+import type { PriceDifference } from '@doorstep/portal-contract/quotes'
+import type { Quote } from '@doorstep/portal-contract/quotes.schema'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { type OfferedGroup, offeredGroups } from '../shared/order/offeredGroups.ts'
 import type { DraftState } from '../shared/wizard/createDraft.ts'
 import type { Problems } from './quote.problems.ts'
 
 /** An account that pays by Direct Debit. It is kept in memory only, never in a draft (D27). */
 export type BankDetails = { account_name: string; sort_code: string; account_number: string }
-
-/** A group of bills on offer, as the person chose from it. */
-export type OfferedGroup = QuoteGroup<QuotedBill>
 
 /** The address of a property that was chosen. */
 export type ChosenProperty = NonNullable<SavedDraft['property']>
@@ -56,7 +54,5 @@ export type QuoteParts = {
 }
 
 /** The groups of bills as the person chose from them. */
-export function groupsOf({ quote, draft }: Pick<QuoteState, 'quote' | 'draft'>): readonly OfferedGroup[] {
-  if (!quote) return []
-  return draft.bills ? withPackageBills(quote.data, draft.bills) : quote.data
-}
+export const groupsOf = ({ quote, draft }: Pick<QuoteState, 'quote' | 'draft'>): readonly OfferedGroup[] =>
+  offeredGroups(quote, draft.bills)

@@ -24,7 +24,7 @@ export function Settings({ initial, client: given, children }: SettingsProps) {
     preferences: unexpectedFailure,
     sessions: unexpectedFailure,
     secondFactor: unexpectedFailure,
-    ...(hasBrand(initial.session) && { brand: unexpectedFailure }),
+    ...(hasBrand(initial.session) && { brand: unexpectedFailure, embedKeys: unexpectedFailure }),
   })
   return (
     <SettingsView initial={initial} client={client} stores={stores}>

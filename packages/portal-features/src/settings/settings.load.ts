@@ -1,6 +1,7 @@
 import type { AccountSession, AlertPreference, PendingEmail } from '@doorstep/portal-contract/account.schema'
 import type { Session, User } from '@doorstep/portal-contract/auth.schema'
 import type { Brand } from '@doorstep/portal-contract/brand.schema'
+import type { EmbedKey } from '@doorstep/portal-contract/embeds.schema'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { readablePhoneNumber } from '@doorstep/portal-contract/phone-number'
 import type { SecondFactor } from '@doorstep/portal-contract/second-factor.schema'
@@ -21,6 +22,8 @@ export type SettingsInitial = {
   secondFactor: SecondFactor | null
   /** Also null for users who don't manage a brand. */
   brand: Brand | null
+  /** Also null for users who don't manage them. */
+  embedKeys: EmbedKey[] | null
 }
 
 /** The user, with what is loaded again once something has changed it. */
@@ -42,14 +45,15 @@ export const settingsSource = ({
 
 /** Loads what /settings shows (D15). Each part fails on its own, so that the others can still be used. */
 export async function loadSettings(api: PortalClient, session: Session): Promise<SettingsInitial> {
-  const [pendingEmail, preferences, sessions, secondFactor, brand] = await Promise.all([
+  const [pendingEmail, preferences, sessions, secondFactor, brand, embedKeys] = await Promise.all([
     nullIfFailed(api.account.pendingEmail()),
     nullIfFailed(api.account.alertPreferences()),
     nullIfFailed(api.account.sessions()),
     nullIfFailed(api.secondFactor.get()),
     hasBrand(session) ? nullIfFailed(api.brand.get()) : null,
+    hasBrand(session) ? nullIfFailed(api.embedKeys.list()) : null,
   ])
   const { phone_number } = session.user
   const phoneNumber = phone_number === null ? '' : readablePhoneNumber(phone_number)
-  return { session, phoneNumber, pendingEmail, preferences, sessions, secondFactor, brand }
+  return { session, phoneNumber, pendingEmail, preferences, sessions, secondFactor, brand, embedKeys }
 }

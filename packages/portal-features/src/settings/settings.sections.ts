@@ -19,6 +19,7 @@ const settingsSections: readonly SettingsSection[] = [
   { id: 'sessions', heading: 'Devices and sessions', Panel: Sessions },
   { id: 'appearance', heading: 'Appearance', Panel: AppearancePanel },
   { id: 'brand', heading: 'Brand', isFor: hasBrand },
+  { id: 'embeds', heading: 'Embeds', isFor: hasBrand },
 ]
 
 /** The sections that a user sees. Those who must set up two-step verification see the others after that. */

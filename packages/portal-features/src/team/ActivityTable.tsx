@@ -73,6 +73,7 @@ const withoutName = {
   staff: 'Doorstep',
   system: 'Automatic',
   link: 'Someone with a link',
+  embed_key: 'Someone on your website',
 }
 
 type EntryProps = Pick<ActivityTableProps, 'filters' | 'partnerId' | 'below'> & { entry: ActivityEntry }

@@ -131,6 +131,7 @@ const words: Record<AuditAction, Say> = {
   'tenancy.remove_people': ({ records }) =>
     `Removed the names and contact details of former tenants from ${counted(records, 'tenancy', 'tenancies')}`,
   'lead.create': ({ after }) => `Added the lead ${textOf(after, 'lead_tenant_name')}`,
+  'lead.ask_again': ({ after }) => `Asked for a quote again as the lead ${textOf(after, 'lead_tenant_name')}`,
   'lead.update': ({ after }) => ({
     sentence: `Changed the lead ${textOf(after, 'lead_tenant_name')}`,
     fields: tenancyFields,
@@ -248,6 +249,15 @@ const words: Record<AuditAction, Say> = {
   'brand.update': () => ({ sentence: 'Changed the brand', fields: { name: 'Name', brand_colour: 'Colour' } }),
   'brand.replace_logo': ({ after }) => `Changed the logo${groundOf(after)}`,
   'brand.remove_logo': ({ after }) => `Removed the logo${groundOf(after)}`,
+  'embed_key.create': ({ after }) => `Added the embed key “${textOf(after, 'name', 'without a name')}”`,
+  'embed_key.update': ({ after }) => ({
+    sentence: `Changed the embed key “${textOf(after, 'name', 'without a name')}”`,
+    fields: { name: 'Name', origins: 'Sites' },
+  }),
+  'embed_key.rotate': ({ after }) =>
+    `Replaced the secret of the embed key “${textOf(after, 'name', 'without a name')}”`,
+  'embed_key.revoke': ({ before }) => `Revoked the embed key “${textOf(before, 'name', 'without a name')}”`,
+  'embed_key.restore': ({ after }) => `Restored the embed key “${textOf(after, 'name', 'without a name')}”`,
 }
 
 /** Whether this version has the action: a newer API may have more. */

@@ -23,7 +23,9 @@ import { Bills } from './Bills'
 import { Overlays } from './Overlays'
 
 const root = document.getElementById('root')
-if (root)
+if (root && location.hash === '#quote')
+  void import('./Quote').then(({ Quote }) => createRoot(root).render(<Quote />))
+else if (root)
   createRoot(root).render(
     <StrictMode>
       <Bills />

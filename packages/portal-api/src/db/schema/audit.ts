@@ -5,8 +5,8 @@ import { createdAt, identity, moment, oneOf, reference } from './columns.ts'
 import { partners } from './partners.ts'
 import { actors, users } from './people.ts'
 
-/** Who makes changes, or a link that someone was sent (docs/decisions/0034). */
-const auditActors = [...actors, 'link'] as const
+/** Who makes changes, a link that someone was sent (docs/decisions/0034), or a key with which a site embeds the portal (0079). */
+const auditActors = [...actors, 'link', 'embed_key'] as const
 
 /** The kinds of change that can be undone (D17, D19, D31, D85; undo/undo.ts). */
 export const undoKinds = [
@@ -19,6 +19,7 @@ export const undoKinds = [
   'meter_change',
   'alert_change',
   'link_withdrawal',
+  'key_withdrawal',
 ] as const
 
 /** A row as JSON, by its columns' names in the database. */
@@ -49,6 +50,8 @@ export const auditEntries = pgTable(
     actor: text('actor', { enum: auditActors }).notNull().default('user'),
     /** Of a link: which. Without a foreign key, because the entry outlives the link. */
     linkId: reference('link_id'),
+    /** Of an embed: which key, also where a person was signed in to it. */
+    embedKeyId: reference('embed_key_id'),
     /** Null for staff and jobs, and once the person's record is gone. */
     userId: reference('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** The partner that was acted for: of a branch's record, perhaps its head office; of staff and jobs, the record's own. */
@@ -105,6 +108,7 @@ export const auditEntries = pgTable(
     check('audit_entries_actor_known', oneOf(t.actor, auditActors)),
     check('audit_entries_actor_user', sql`${t.actor} = 'user' or ${t.userId} is null`),
     check('audit_entries_actor_link', sql`(${t.actor} = 'link') = (${t.linkId} is not null)`),
+    check('audit_entries_actor_key', sql`${t.actor} <> 'embed_key' or ${t.embedKeyId} is not null`),
   ],
 )
 

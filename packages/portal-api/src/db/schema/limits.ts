@@ -21,6 +21,10 @@ export const limitedKinds = [
   'quote',
   'reading_link',
   'client_fault',
+  'embed_key',
+  'embed_call',
+  'embed_session',
+  'embed_lead',
 ] as const
 
 /** What is counted against limits (limits/limits.ts). Of no partner's scope: an address is protected from all of them together. */

@@ -56,7 +56,9 @@ const notOfTenants = {
   credit_notes: 'reason',
   // The partner's own account.
   direct_debits: 'sealed_details last_four',
-  embed_keys: 'name publishable_key secret_hash allowed_origins',
+  embed_keys: 'name publishable_key secret_hash old_secret_hash allowed_origins',
+  embed_sessions: 'origin token_hash',
+  embed_usage: 'origin',
   heating_providers: 'name',
   // What the bank answered.
   housemate_payments: 'failure_reason',

@@ -82,5 +82,6 @@ export const sampleSettings = (changes: Partial<SettingsInitial> = {}): Settings
   sessions: sampleSessions,
   secondFactor: { totp_since: null, passkeys: [], recovery_codes_left: 0, required: false },
   brand: null,
+  embedKeys: null,
   ...changes,
 })

@@ -9,6 +9,7 @@ export type SettingsSectionId =
   | 'sessions'
   | 'appearance'
   | 'brand'
+  | 'embeds'
 
 /** The address of the settings, or of one of their sections. */
 export const settingsHref = (section?: SettingsSectionId): string =>

@@ -1,5 +1,6 @@
 import { clientFaultLength } from '@doorstep/portal-contract/client-faults'
 import { lazyClient } from '../client/lazyClient.ts'
+import { isWidget } from '../isWidget.ts'
 import { toastUnexpectedFailure } from '../state/toasts.ts'
 
 /** A page that fails again and again has said enough. */
@@ -19,6 +20,8 @@ export function logFault(error: unknown): void {
   const fault = error instanceof Error ? error : new Error(String(error))
   if (logged.has(fault) || count >= mostFaults) return
   logged.add(fault)
+  // The log takes reports of the portal's own pages, by their cookie.
+  if (isWidget()) return
   count += 1
   void send(fault)
 }

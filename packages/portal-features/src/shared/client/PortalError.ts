@@ -10,6 +10,8 @@ export class PortalError extends Error {
   errors: Record<string, string[]> | undefined
   /** What is allowed instead, of a 409. */
   allowed: string[] | undefined
+  /** What its host reads, of a call of an embed. */
+  code: ApiError['code']
   /** The record as it is now, of a 409; the one that is there already, of a duplicate's 422. */
   current: unknown
   /** The seconds to wait before trying again, when the response says so. */
@@ -25,6 +27,7 @@ export class PortalError extends Error {
     this.isUnanswered = response === undefined
     this.errors = body?.errors
     this.allowed = body?.allowed
+    this.code = body?.code
     this.current = body?.current
     this.retryAfter = Number(response?.headers.get('retry-after')) || undefined
     this.requestId = response?.headers.get('x-request-id') ?? undefined

@@ -1,5 +1,6 @@
 import { trackProgress } from '../state/progress.ts'
 import { $pageSession } from '../state/session.ts'
+import type { PortalClientOptions } from './createApi.ts'
 import type { PortalClient } from './createPortalClient.ts'
 import { lazyClient } from './lazyClient.ts'
 
@@ -17,6 +18,11 @@ export function browserClient(): PortalClient {
     onSessionEnd: (end) => $pageSession.get()?.updateEnd(end),
   })
   return client
+}
+
+/** Gives the page's islands a client that says by itself who calls, as a widget's does, before the first of them asks for one. */
+export function replaceBrowserClient(options: PortalClientOptions): void {
+  client = lazyClient({ ...options, track: trackProgress })
 }
 
 /** The client of a test or a story where it gives one, else the page's. Called where it is used, because a server has none. */

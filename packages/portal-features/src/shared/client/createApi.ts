@@ -13,6 +13,11 @@ export type PortalClientOptions = {
   baseUrl?: string
   /** The current cookies; `document.cookie` by default. */
   cookie?: () => string
+  /**
+   * The headers that say who calls, for a page that must do without cookies (docs/decisions/0080): none is then read, sent or kept, and no
+   * CSRF token is needed, because no other page can send such headers.
+   */
+  identify?: () => Record<string, string>
   /** Asks the person to sign in again and returns whether they did. A call answered with 401 is then retried once (D14). */
   signInAgain?: () => Promise<boolean>
   /** Called with the API's sentence when a call is refused because the partner is suspended (D61). */
@@ -56,7 +61,7 @@ export type Api = {
 /** Creates the ways to call the API: JSON, the session's cookie, and the CSRF token on every unsafe method (D2). */
 export function createApi(options: PortalClientOptions): Api {
   const { fetch = ofetch.native, baseUrl: baseURL, cookie = () => document.cookie } = options
-  const { signInAgain, onSuspended, onSessionEnd, track = (work) => work } = options
+  const { identify, signInAgain, onSuspended, onSessionEnd, track = (work) => work } = options
   let renewal: Promise<unknown> | undefined
 
   const csrfToken = () => decoded(/(?:^|; ?)XSRF-TOKEN=([^;]*)/.exec(cookie())?.[1] ?? '')
@@ -74,7 +79,13 @@ export function createApi(options: PortalClientOptions): Api {
       responseType: 'json',
       // ofetch must not repeat a write that may have happened. `retryAfter` repeats only what the API refused.
       retry: false,
-      async onRequest({ options: { method, headers } }) {
+      async onRequest({ options: request }) {
+        const { method, headers } = request
+        if (identify) {
+          for (const [name, value] of Object.entries(identify())) headers.set(name, value)
+          request.credentials = 'omit'
+          return
+        }
         if (!method || method === 'HEAD') return
         if (!csrfToken()) await renewCsrfToken()
         headers.set('x-xsrf-token', csrfToken())

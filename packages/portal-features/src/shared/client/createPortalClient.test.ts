@@ -28,6 +28,31 @@ async function someBill() {
   return bill
 }
 
+describe('a page that must do without cookies', () => {
+  it('sends none, needs no CSRF token, and says anew who calls when a refused call is repeated', async () => {
+    const tokens = ['ended', 'new']
+    const sent: { path: string; credentials: string | undefined; authorization: string | null }[] = []
+    const widget = createPortalClient({
+      cookie: () => {
+        throw new Error('a cookie was read')
+      },
+      identify: () => ({ authorization: `Bearer ${tokens[0]}` }),
+      signInAgain: async () => tokens.shift() !== undefined,
+      fetch: async (input, init) => {
+        const authorization = new Headers(init?.headers).get('authorization')
+        sent.push({ path: String(input), credentials: init?.credentials, authorization })
+        return new Response(null, { status: authorization === 'Bearer new' ? 204 : 401 })
+      },
+    })
+    await widget.embedFrames.endSession()
+    const call = { path: '/api/embed/sessions', credentials: 'omit' }
+    expect(sent).toEqual([
+      { ...call, authorization: 'Bearer ended' },
+      { ...call, authorization: 'Bearer new' },
+    ])
+  })
+})
+
 describe('CSRF (D2, D14)', () => {
   it('fetches the cookie before the first unsafe call, and only then', async () => {
     const visitor = newVisitor()

@@ -10,6 +10,8 @@ import { createApi, type PortalClientOptions } from './createApi.ts'
 import { dashboardCalls } from './dashboard.ts'
 import { documentCalls } from './documents.ts'
 import { exportCalls } from './exports.ts'
+import { embedFrameCalls } from './embedFrames.ts'
+import { embedKeyCalls } from './embedKeys.ts'
 import { invoiceCalls } from './invoices.ts'
 import { meterReadingCalls } from './meterReadings.ts'
 import { noticeCalls } from './notices.ts'
@@ -54,6 +56,8 @@ export function createPortalClient(options: PortalClientOptions = {}) {
     dashboard: dashboardCalls(api),
     documents: documentCalls(api),
     exports: exportCalls(api),
+    embedFrames: embedFrameCalls(api),
+    embedKeys: embedKeyCalls(api),
     invoices: invoiceCalls(api),
     meterReadings: meterReadingCalls(api),
     notices: noticeCalls(api),

@@ -4,6 +4,7 @@ import { Link } from '@doorstep/ui/Link'
 import { Download, ExternalLink } from 'lucide'
 import { media } from '@doorstep/ui/theme/media'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { isWidget } from '../isWidget.ts'
 import { useCode } from '../useCode.ts'
 import * as css from './FilePreview.css.ts'
 import { ViewerFailure } from './ViewerFailure.tsx'
@@ -45,7 +46,8 @@ export function FilePreview({
   const isThere = state.name === 'there' && !isUnreadable
   const isPdf = isThere && !isPicture
   // Without a viewer, a browser would download what a frame has to show.
-  const hasViewer = navigator.pdfViewerEnabled
+  // A frame within a widget would ask without the widget's session.
+  const hasViewer = navigator.pdfViewerEnabled && !isWidget()
   const isWide = useSyncExternalStore(followWidth, () => !matchMedia(media.mobile).matches)
   const code = useCode(isPdf && !hasViewer && isWide, loadPages, state.fail)
   return (

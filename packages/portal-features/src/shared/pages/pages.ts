@@ -35,6 +35,11 @@ export type Page = {
   href?: string
   /** Its entry of the sidebar, or the entry that it is a sub-link of. `ownLabel` names it among its own sub-links. */
   sidebar?: { id: SidebarId; ownLabel?: string } | { under: SidebarId }
+  /**
+   * Lies in a page of somebody else, with no session and no cookies; only its own page in `site/src/pages` says whose
+   * (docs/decisions/0080).
+   */
+  isFrame?: true
   /** The letter that leads here after `g` (D44). */
   shortcut?: string
 }
@@ -89,6 +94,14 @@ const registry = [
     isPublic: true,
     opensWithoutSecondFactor: true,
     answersPosts: true,
+  },
+
+  {
+    path: '/embed/v1/frame/:widget',
+    title: 'Widget',
+    isPublic: true,
+    opensWithoutSecondFactor: true,
+    isFrame: true,
   },
 
   {

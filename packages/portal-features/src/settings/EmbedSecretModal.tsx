@@ -1,0 +1,51 @@
+import { oldSecretHours } from '@doorstep/portal-contract/embeds'
+import type { EmbedKey, EmbedKeyWithSecret } from '@doorstep/portal-contract/embeds.schema'
+import { Checkbox } from '@doorstep/ui/Checkbox'
+import { FormModal } from '@doorstep/ui/FormModal'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { useForm } from '../shared/form/useForm.ts'
+
+export interface EmbedSecretModalProps {
+  embedKey: EmbedKey
+  client: Pick<PortalClient, 'embedKeys'>
+  onReplaced: (replaced: EmbedKeyWithSecret) => void
+  onClose: () => void
+}
+
+declare module '../shared/modal/openModal.ts' {
+  interface Modals {
+    embedSecret: EmbedSecretModalProps
+  }
+}
+
+/** The modal `embedSecret`: replaces a key's secret. */
+export function EmbedSecretModal({ embedKey, client, onReplaced, onClose }: EmbedSecretModalProps) {
+  const { id, name, version } = embedKey
+  const form = useForm({
+    fields: ['end_old_now'],
+    send: (answers) =>
+      client.embedKeys.rotate(id, { version, end_old_now: answers.get('end_old_now') !== null }),
+    onSuccess(replaced) {
+      onClose()
+      onReplaced(replaced)
+    },
+  })
+  const { id: fieldId } = form.field('end_old_now')
+  return (
+    <FormModal
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="small"
+      title={`Replace the secret of ${name}?`}
+      description={`The new secret is shown once. The old one works for ${oldSecretHours} hours more, so that you can change it on your server.`}
+      submitLabel="Replace the secret"
+      {...form.modalProps}
+    >
+      <Checkbox
+        id={fieldId}
+        name="end_old_now"
+        label="End the old secret at once, because somebody else may have it"
+      />
+    </FormModal>
+  )
+}

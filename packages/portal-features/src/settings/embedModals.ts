@@ -1,0 +1,5 @@
+export { EmbedCodeModal } from './EmbedCodeModal.tsx'
+export { EmbedKeyModal } from './EmbedKeyModal.tsx'
+export { EmbedPreviewModal } from './EmbedPreviewModal.tsx'
+export { EmbedSecretModal } from './EmbedSecretModal.tsx'
+export { EmbedUsageModal } from './EmbedUsageModal.tsx'
