@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { SignedInWidget } from '@doorstep/portal-contract/embeds'
 import type { Database } from '../db/database.ts'
 import type { EmbedSessions } from '../embeds/sessions.ts'
-import { hostOriginOfCall } from '../embeds/require-key.ts'
+import { hostOriginOf } from '../embeds/require-key.ts'
 import { bearerOf } from '../http/bearer.ts'
 import { readSessionCookie, type SecureCookies } from '../http/cookies.ts'
 import { isUnsafe } from '../http/csrf.ts'
@@ -41,7 +41,7 @@ export function requireSession(
     createMiddleware<SignedInEnv>(async (c, next) => {
       const token = bearerOf(c)
       if (token !== undefined) {
-        const origin = hostOriginOfCall(c.req, c.var.origin)
+        const origin = hostOriginOf(c.req, c.var.origin)
         c.set('scoped', new ScopedDatabase(db, await embedSessions.find(token, { origin, embeds })))
         return next()
       }

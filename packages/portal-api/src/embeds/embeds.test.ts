@@ -483,4 +483,12 @@ it('usage is counted by day and by the origin that allowed it, a widget once how
     { ...usage, origin: site, calls: 3, opened: 1 },
     { ...usage, origin: 'https://*.halo.example', calls: 1, opened: 1 },
   ])
+  const old = { ...usage, origin: site, calls: 1, opened: 0 }
+  await db.insert(embedUsage).values([
+    { ...old, day: '2025-12-17' },
+    { ...old, day: '2025-12-16' },
+  ])
+  await purge(db, testNow)
+  const kept = await db.select({ day: embedUsage.day }).from(embedUsage).orderBy(embedUsage.day).limit(1)
+  expect(kept).toEqual([{ day: '2025-12-17' }])
 })

@@ -12,23 +12,20 @@ import { type EmbedKey, findByPublishableKey, findBySecretKey } from './read.ts'
 import { embedRefused } from './refusals.ts'
 import { countUse } from './usage.ts'
 
-/** What of a request says which page a widget is on. */
-type HostFacts = { told: string | undefined; callers: string | undefined; own: string }
-
 /**
  * The origin of the page that a widget is on. Of a call from that page itself the browser says it. Of a call from our frame in it the
  * browser says our own, and the frame tells which page embeds it, as it learned from the browser. Undefined when the two contradict.
+ * @param own the portal's origin
  */
-export function hostOriginOf({ told, callers, own }: HostFacts): string | undefined {
+export function hostOriginOf(
+  request: { header: (name: string) => string | undefined },
+  own: string,
+): string | undefined {
+  const told = request.header(embedOriginHeader)
+  const callers = request.header('Origin')
   if (callers === undefined || callers === own) return told ?? callers
   return told === undefined || told === callers ? callers : undefined
 }
-
-type Headers = { header: (name: string) => string | undefined }
-
-/** The same of a call. */
-export const hostOriginOfCall = (request: Headers, own: string): string | undefined =>
-  hostOriginOf({ told: request.header(embedOriginHeader), callers: request.header('Origin'), own })
 
 /** Counts an unknown key against the address that it came from. @throws a 429 above the limit */
 export async function countUnknownKey(db: Database, clientAddress: string, now: Date): Promise<void> {
@@ -38,7 +35,7 @@ export async function countUnknownKey(db: Database, clientAddress: string, now: 
 
 /**
  * Lets in whoever brings a publishable key as `Authorization: Bearer pk_…`, from a page where it may be used, and hands on the database as
- * the key's reseller sees its own (D42). The portal's own pages show a preview, so they may use every key.
+ * the key's reseller sees its own (D42). The portal's own pages show a preview, so they may use every key, and are not counted.
  * @param opensWidget whether the call begins a widget, for the key's usage
  */
 export const requirePublishableKey = (db: Database) => (opensWidget: boolean) =>
@@ -49,13 +46,13 @@ export const requirePublishableKey = (db: Database) => (opensWidget: boolean) =>
       await countUnknownKey(db, c.var.clientAddress, now)
       throw embedRefused(401, 'invalid_key', 'publishableKey')
     }
-    const origin = hostOriginOfCall(c.req, c.var.origin)
+    const origin = hostOriginOf(c.req, c.var.origin)
     if (origin === undefined) throw embedRefused(403, 'origin_not_allowed', 'noOrigin')
     if (origin !== c.var.origin && !isAllowedOrigin(key.allowedOrigins, origin))
       throw embedRefused(403, 'origin_not_allowed', 'origin')
     const use = { kind: 'embed_call', email: key.publishableKey, source: c.var.clientAddress } as const
     await takeUseOrRefuse(db, use, keyedCalls, now)
-    await countUse(db, key, { origin, opens: opensWidget, now })
+    if (origin !== c.var.origin) await countUse(db, key, { origin, opens: opensWidget, now })
     c.set('keyed', { key, origin, scoped: new ScopedDatabase(db, scopeOf(key)) })
     await next()
   })

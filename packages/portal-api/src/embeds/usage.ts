@@ -21,14 +21,17 @@ export async function countUse(
   { id, partnerId, allowedOrigins, lastUsedAt }: UsedKey,
   { origin, opens, now }: { origin: string; opens: boolean; now: Date },
 ): Promise<void> {
-  const entry = allowedBy(allowedOrigins, origin)
-  // The portal's own preview is no use.
-  if (entry === undefined) return
   const { calls, opened } = embedUsage
   const once = { calls: 1, opened: opens ? 1 : 0 }
   await db
     .insert(embedUsage)
-    .values({ partnerId, keyId: id, day: todayInLondon(now), origin: entry, ...once })
+    .values({
+      partnerId,
+      keyId: id,
+      day: todayInLondon(now),
+      origin: allowedBy(allowedOrigins, origin) ?? origin,
+      ...once,
+    })
     .onConflictDoUpdate({
       target: [embedUsage.keyId, embedUsage.day, embedUsage.origin],
       set: { calls: expression`${calls} + 1`, opened: expression`${opened} + ${once.opened}` },

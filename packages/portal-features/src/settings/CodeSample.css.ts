@@ -13,7 +13,11 @@ export const top = style({
 
 export const title = style({ ...text.body, fontWeight: 620 })
 
-export const outcome = style({ ...text.small, color: vars.color.muted })
+export const outcome = style({
+  ...text.small,
+  color: vars.color.muted,
+  selectors: { '&:not(:empty)': { marginInlineEnd: vars.space[8] } },
+})
 
 export const code = style({
   overflowX: 'auto',

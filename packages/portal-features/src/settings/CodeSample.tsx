@@ -1,5 +1,4 @@
 import { Button } from '@doorstep/ui/Button'
-import { Inline } from '@doorstep/ui/Inline'
 import { VisuallyHidden } from '@doorstep/ui/VisuallyHidden'
 import { useId, useRef, useState } from 'react'
 import * as styles from './CodeSample.css.ts'
@@ -28,12 +27,12 @@ export function CodeSample({ title, code }: Snippet) {
         <h3 id={id} className={styles.title}>
           {title}
         </h3>
-        <Inline space={8}>
+        <div>
           <output className={styles.outcome}>{outcome}</output>
           <Button size="small" onClick={() => void copy()}>
             Copy<VisuallyHidden> {title}</VisuallyHidden>
           </Button>
-        </Inline>
+        </div>
       </div>
       {/* Long lines scroll, also by keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

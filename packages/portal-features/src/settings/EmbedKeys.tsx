@@ -100,9 +100,11 @@ function Key({ embedKey, actions }: { embedKey: EmbedKey; actions: EmbedKeysProp
       </ul>
       <p className={styles.facts}>
         <span>{last_used_at ? `Last used ${momentInLondon(last_used_at)}` : 'Never used'}</span>
-        <span>
-          Opened {counted(opened, 'time')} in {embedKeyLimits.usageDays} days
-        </span>
+        {last_used_at && (
+          <span>
+            Opened {counted(opened, 'time')} in {embedKeyLimits.usageDays} days
+          </span>
+        )}
         {old_secret_until && <span>The old secret works until {momentInLondon(old_secret_until)}</span>}
       </p>
       <div>

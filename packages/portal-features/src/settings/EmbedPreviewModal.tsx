@@ -14,27 +14,8 @@ declare module '../shared/modal/openModal.ts' {
   }
 }
 
-const loader = '/embed/v1/loader.js'
-
-/** The modal `embedPreview`: the quote as it is on a site, by the script that sites load. */
+/** The modal `embedPreview`: the quote as it is on a site. */
 export function EmbedPreviewModal({ embedKey, onClose }: EmbedPreviewModalProps) {
-  const place = useRef<HTMLDivElement>(null)
-  const [hasFailed, setHasFailed] = useState(false)
-
-  useEffect(() => {
-    const widget = document.createElement('doorstep-quote')
-    widget.setAttribute('publishable-key', embedKey.publishable_key)
-    place.current?.append(widget)
-    // Once a page: the elements stay defined.
-    if (!customElements.get('doorstep-quote')) {
-      const script = document.createElement('script')
-      script.src = loader
-      script.addEventListener('error', () => setHasFailed(true))
-      document.head.append(script)
-    }
-    return () => widget.remove()
-  }, [embedKey.publishable_key])
-
   return (
     <Modal
       open
@@ -43,8 +24,34 @@ export function EmbedPreviewModal({ embedKey, onClose }: EmbedPreviewModalProps)
       title="Preview"
       description="The quote as it is on your site. What you send here reaches you as a lead."
     >
+      <Quote publishableKey={embedKey.publishable_key} />
+    </Modal>
+  )
+}
+
+/** The widget itself, by the script that sites load. A component of its own, because a modal's content is there later than the modal. */
+function Quote({ publishableKey }: { publishableKey: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+
+  useEffect(() => {
+    const widget = document.createElement('doorstep-quote')
+    widget.setAttribute('publishable-key', publishableKey)
+    place.current?.append(widget)
+    // Once a page: the elements stay defined.
+    if (!customElements.get('doorstep-quote')) {
+      const script = document.createElement('script')
+      script.src = '/embed/v1/loader.js'
+      script.addEventListener('error', () => setHasFailed(true))
+      document.head.append(script)
+    }
+    return () => widget.remove()
+  }, [publishableKey])
+
+  return (
+    <>
       {hasFailed && <Alert tone="critical">We couldn’t load the preview. Close it and try again.</Alert>}
       <div ref={place} />
-    </Modal>
+    </>
   )
 }

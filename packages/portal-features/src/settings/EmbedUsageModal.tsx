@@ -46,22 +46,25 @@ export function EmbedUsageModal({
       title={`Usage of ${name}`}
       description={`The last ${embedKeyLimits.usageDays} days.`}
     >
-      <Stack space={16}>
-        <BarChart
-          label="Widgets opened"
-          categoryLabel="Day"
-          categories={days.map((day) => formatDate(day))}
-          series={[{ label: 'Opened', values: days.map((day) => byDay.get(day)?.opened ?? 0) }]}
-        />
-        <Table
-          label="Sites"
-          columns={columns}
-          rows={used_origins}
-          getRowId={({ origin }) => origin}
-          rowLabel={({ origin }) => origin}
-          empty={<p>No site has used this key yet.</p>}
-        />
-      </Stack>
+      {usage.length === 0 ? (
+        <p>No site has used this key in these days.</p>
+      ) : (
+        <Stack space={16}>
+          <BarChart
+            label="Widgets opened"
+            categoryLabel="Day"
+            categories={days.map((day) => formatDate(day))}
+            series={[{ label: 'Opened', values: days.map((day) => byDay.get(day)?.opened ?? 0) }]}
+          />
+          <Table
+            label="Sites"
+            columns={columns}
+            rows={used_origins}
+            getRowId={({ origin }) => origin}
+            rowLabel={({ origin }) => origin}
+          />
+        </Stack>
+      )}
     </Modal>
   )
 }

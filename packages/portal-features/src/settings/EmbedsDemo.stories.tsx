@@ -42,7 +42,8 @@ async function choose(key: string, action: string): Promise<void> {
 
 /** The secret that is shown, and no longer once it is kept. */
 async function secretOf(key: string): Promise<string> {
-  await screen.findByRole('heading', { name: `Save the secret of ${key}` }, longTimeout)
+  const name = `Save the secret of ${key}`
+  await waitFor(() => expect(screen.getByRole('heading', { name })).toHaveFocus(), longTimeout)
   const { textContent: secret } = screen.getByText(/^sk_/)
   await press('I’ve saved it')
   await expect(screen.queryByText(/^sk_/)).toBeNull()

@@ -35,6 +35,8 @@ export function createEmbedKeys({ embedKeys }: Pick<PortalClient, 'embedKeys'>, 
         consequence: 'Its widgets stop working at once, on every site that uses it.',
         confirmLabel: 'Revoke key',
         tone: 'critical',
+        // The key has gone with its menu.
+        focusAfter: () => document.getElementById('embeds'),
         call: () => embedKeys.revoke(id),
         saved() {
           $keys.set(without(id))

@@ -72,5 +72,5 @@ export const wordPressSnippets = (facts: SnippetFacts): Snippet[] => [
 
 /** What a site's content security policy needs: nothing else of it matters to a widget. */
 export const policySnippets = ({ portal }: Pick<SnippetFacts, 'portal'>): Snippet[] => [
-  { title: 'Add to these directives', code: `script-src ${portal}\nframe-src ${portal}` },
+  { title: 'Add to these directives', code: `script-src ${portal};\nframe-src ${portal};` },
 ]
