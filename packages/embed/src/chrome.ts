@@ -20,10 +20,8 @@ iframe { border: 0; width: 100%; min-height: inherit; opacity: 0; }
 .ready iframe { opacity: 1; }
 .bars { display: none; align-content: start; gap: 12px; padding: 24px; background: var(--paper); border-radius: 8px; }
 .loading .bars { display: grid; }
-.bars i { height: 40px; border-radius: 5px; background: var(--bar); animation: wait 1.6s ease-in-out infinite alternate; }
+.bars i { height: 40px; border-radius: 5px; background: var(--bar); }
 .bars i:first-child { width: 40%; height: 28px; }
-@keyframes wait { from { opacity: .5; } }
-@media (prefers-reduced-motion: reduce) { .bars i { animation: none; } }
 .card {
   align-self: start; justify-self: center; margin: 24px; padding: 24px; max-width: 440px; display: grid; gap: 16px; justify-items: start;
   color: var(--ink); background: var(--paper); border: 1px solid var(--line); border-radius: 8px;

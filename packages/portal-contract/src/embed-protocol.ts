@@ -96,7 +96,7 @@ export function isHandshake<Type extends 'hello' | 'connect'>(
 }
 
 /** The least height of a widget in pixels, kept free for it before it has loaded. */
-export const widgetHeights = { quote: 560, 'void-bills': 640, team: 480 }
+export const widgetHeights = { quote: 880, 'void-bills': 900, team: 640 }
 
 /** No widget is higher than this, whatever its frame says. */
 export const maxWidgetHeight = 20_000

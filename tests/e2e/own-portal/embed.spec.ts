@@ -1,4 +1,5 @@
 import { demoEmbedKey } from '@doorstep/portal-contract/demo-accounts'
+import { widgetHeights } from '@doorstep/portal-contract/embed-protocol'
 import type { Page } from '@playwright/test'
 import { resolve } from 'node:path'
 import { build, type Rolldown } from 'vite'
@@ -181,7 +182,7 @@ test('a page with a strict policy, no referrer and hostile styles shows a widget
   await expect.poll(() => heard(page, 'ready')).toHaveLength(1)
   const box = await page.locator('doorstep-team iframe').boundingBox()
   expect(box?.width).toBeGreaterThan(1000)
-  expect(box?.height).toBeGreaterThan(480)
+  expect(box?.height).toBeGreaterThanOrEqual(widgetHeights.team)
 })
 
 test('a script with its hash from the manifest loads', async ({ page, portal, host, request }) => {
@@ -355,7 +356,7 @@ test('on a slow line the place of a widget is kept, and one that is removed mean
   const kept = page.locator('#kept')
   await expect(kept.getByRole('status')).toHaveText('Loading: Team members')
   const place = await kept.boundingBox()
-  expect(place?.height).toBe(480)
+  expect(place?.height).toBe(widgetHeights.team)
   await page.locator('#gone').evaluate((element) => element.remove())
   waiting.resolve()
   await expect.poll(() => heard(page, 'ready')).toHaveLength(1)
