@@ -5,7 +5,6 @@ import { Button } from '../Button/Button.tsx'
 import { fieldBehaviour } from '../testing/behaviours/field.tsx'
 import { expectInSight, animationsFinished } from '../testing/expectInSight.ts'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
-import { pressAtOnce } from '../testing/pressAtOnce.ts'
 import { typeBeforeHydration } from '../testing/typeBeforeHydration.tsx'
 import { Form } from '../Form/Form.tsx'
 import { FormModal } from '../FormModal/FormModal.tsx'
@@ -331,40 +330,7 @@ export const InALowWindow: Story = {
   },
 }
 
-/** On a slow network, focus may be elsewhere by the time the calendar has come. */
-export const StaysClosedOnceFocusHasLeft: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const button = canvas.getByRole('button', { name: openCalendar })
-    const field = canvas.getByLabelText('Issue date')
-    await userEvent.click(button)
-    await screen.findByRole('dialog')
-    await userEvent.keyboard('{Escape}')
-    await isClosed()
-    button.click()
-    field.focus()
-    await userEvent.keyboard('1/2/26')
-    await expect(field).toHaveValue('1/2/26')
-    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  },
-}
-
 /** The next day is on the left there. */
-/** The calendar may still be loading when a person goes on. */
-export const KeysPressedBeforeItOpens: Story = {
-  args: { defaultValue: '2026-02-12' },
-  play: async ({ canvas }) => {
-    const button = canvas.getByRole('button', { name: openCalendar })
-    button.focus()
-    button.click()
-    pressAtOnce('ArrowRight', 'ArrowDown', 'Enter')
-    await waitFor(() => expect(canvas.getByLabelText('Issue date')).toHaveValue('20/02/2026'), {
-      timeout: 10_000,
-    })
-    await isClosed()
-    await expect(button).toHaveFocus()
-  },
-}
-
 export const RightToLeft: Story = {
   args: { defaultValue: '2026-02-12' },
   globals: { dir: 'rtl' },

@@ -1,8 +1,10 @@
-import { holdKeys } from '@doorstep/ui/hooks/holdKeys'
+import { useEscapeWhile } from '@doorstep/ui/hooks/useEscapeWhile'
+import { Spinner } from '@doorstep/ui/Spinner'
 import { useStore } from '@nanostores/react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { toastUnexpectedFailure } from '../state/toasts.ts'
 import { $modal, $question, type ModalName, type Modals, type OpenModal } from './openModal.ts'
+import * as css from './ModalHost.css.ts'
 import { useFocusAfterModal } from './useFocusAfterModal.ts'
 
 /** How the code of each modal loads. */
@@ -23,7 +25,7 @@ export function ModalHost({ loadModals }: ModalHostProps) {
   )
 }
 
-/** Shows what is open once its code has loaded; keys pressed meanwhile are pressed in it. */
+/** Shows what is open once its code has loaded; Escape gives it up until then. */
 function Shown({ $open, loadModals }: ModalHostProps & { $open: typeof $modal }) {
   const modal = useStore($open)
   const [loaded, setLoaded] = useState<{ modal: OpenModal; Component: ComponentType<OpenModal['props']> }>()
@@ -32,11 +34,8 @@ function Shown({ $open, loadModals }: ModalHostProps & { $open: typeof $modal })
   useEffect(() => {
     if (!modal) return
     let isCurrent = true
-    const keys = holdKeys(() => null)
-    const show = async (Component: ComponentType<OpenModal['props']>) => {
-      if (!isCurrent) return
-      setLoaded({ modal, Component })
-      await keys.pressInside()
+    const show = (Component: ComponentType<OpenModal['props']>) => {
+      if (isCurrent) setLoaded({ modal, Component })
     }
     const load = async () => {
       const modals = await loadModals()
@@ -45,15 +44,22 @@ function Shown({ $open, loadModals }: ModalHostProps & { $open: typeof $modal })
     }
     load().then(show, () => {
       if (!isCurrent) return
-      keys.drop()
       toastUnexpectedFailure()
       modal.props.onClose()
     })
     return () => {
       isCurrent = false
-      keys.drop()
     }
   }, [loadModals, modal])
 
-  return modal && loaded?.modal === modal ? <loaded.Component {...modal.props} /> : null
+  const isLoading = modal !== null && loaded?.modal !== modal
+  useEscapeWhile(isLoading, () => modal?.props.onClose())
+
+  if (isLoading)
+    return (
+      <div className={css.loading}>
+        <Spinner label="Opening" hideLabel size="large" />
+      </div>
+    )
+  return modal && loaded && <loaded.Component {...modal.props} />
 }

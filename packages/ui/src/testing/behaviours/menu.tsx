@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import type { StoryObj } from '@storybook/react-vite'
 import type { MenuEntry } from '../../Menu/menuEntry.ts'
-import { pressAtOnce } from '../pressAtOnce.ts'
 
 export interface MenuSuite {
   /** One button that opens the items. */
@@ -126,14 +125,6 @@ export function menuBehaviour({ Example }: MenuSuite): StoryObj {
           await expectClosed()
           await expect(onSelect.mock.calls).toEqual([['view']])
         }
-      })
-
-      await step('keys pressed before it opens are pressed in it', async () => {
-        await start()
-        pressAtOnce('ArrowDown', 'e', 'd', 'Enter')
-        await waitFor(() => expect(onSelect.mock.calls).toEqual([['edit']]), firstLoad)
-        await expectClosed()
-        await expect(trigger()).toHaveFocus()
       })
 
       await step('a disabled item does nothing', async () => {
