@@ -1,5 +1,6 @@
 import { useEscapeWhile } from '@doorstep/ui/hooks/useEscapeWhile'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { trackProgress } from './state/progress.ts'
 import { toastUnexpectedFailure } from './state/toasts.ts'
 
 /**
@@ -20,7 +21,7 @@ export function useCode<Code extends object>(
   })
   useEffect(() => {
     if (!isNeeded || isLoaded()) return
-    load().then(setCode, fail)
+    trackProgress(load()).then(setCode, fail)
   }, [isNeeded, load])
   return code
 }

@@ -2,12 +2,12 @@
 
 import type { ReactNode } from 'react'
 import { Button } from '../Button/Button.tsx'
-import type { DialogElementProps } from '../internal/Dialog.tsx'
+import type { DialogElementProps, DialogProps } from '../internal/Dialog.tsx'
 import { useAttempt } from '../internal/useAttempt.ts'
 import { Modal } from '../Modal/Modal.tsx'
 import { Alert } from '../Alert/Alert.tsx'
 
-export interface ConfirmDialogProps extends DialogElementProps {
+export interface ConfirmDialogProps extends Pick<DialogProps, 'finalFocus'>, DialogElementProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** What is asked: "Remove Helen Marsh?" */

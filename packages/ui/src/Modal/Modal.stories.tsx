@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { expect, screen, waitFor } from 'storybook/test'
@@ -116,6 +116,32 @@ export const Viewer: Story = {
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Bill for Flat 3, 27 Hyde Park Road' })
     await waitFor(() => expect(dialog).toHaveFocus())
+  },
+}
+
+/** What opened it may be gone by then: its owner says where focus goes. */
+export const FinalFocus: Story = {
+  tags: ['!autodocs'],
+  render: function Render() {
+    const [isOpen, setOpen] = useState(false)
+    const headingRef = useRef<HTMLHeadingElement>(null)
+    return (
+      <>
+        <h2 ref={headingRef} tabIndex={-1}>
+          Bills
+        </h2>
+        <Button onClick={() => setOpen(true)}>Remove the bill</Button>
+        <Modal open={isOpen} onOpenChange={setOpen} finalFocus={headingRef} title="Remove it?">
+          It comes back with an undo.
+        </Modal>
+      </>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove the bill' }))
+    await screen.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Bills' })).toHaveFocus())
   },
 }
 

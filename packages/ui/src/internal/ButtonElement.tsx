@@ -1,6 +1,8 @@
 'use client'
 
 import type { MouseEvent, ReactNode } from 'react'
+// From the first code on, so that a dialog that loads later knows what was pressed.
+import '../hooks/opener.ts'
 import type { NativeProps } from './nativeProps.ts'
 
 /** A link can't be disabled and doesn't send a form. */

@@ -21,7 +21,10 @@ import { useAttempt } from './useAttempt.ts'
 
 export interface FormDialogProps
   extends
-    Pick<DialogProps, 'open' | 'onOpenChange' | 'title' | 'label' | 'description' | 'initialFocus'>,
+    Pick<
+      DialogProps,
+      'open' | 'onOpenChange' | 'title' | 'label' | 'description' | 'initialFocus' | 'finalFocus'
+    >,
     DialogElementProps {
   /** The verb and the thing: "Add tenant". */
   submitLabel: string

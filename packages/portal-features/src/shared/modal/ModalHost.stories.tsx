@@ -7,6 +7,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { PortalError } from '../client/PortalError.ts'
+import { $loading } from '../state/progress.ts'
 import { $toasts } from '../state/toasts.ts'
 import { askToDiscard, confirm } from './confirm.ts'
 import { ConfirmModal } from './ConfirmModal.tsx'
@@ -137,13 +138,13 @@ export const GivenUpWhileItLoads: Story = {
     const code = Promise.withResolvers<typeof SampleModal>()
     load.mockReturnValueOnce(code.promise)
     await userEvent.click(button('Leeds'))
-    await expect(await screen.findByText('Opening')).toBeInTheDocument()
+    await waitFor(() => expect($loading.get()).toBe(true))
     await userEvent.tab()
     await expect(button('York')).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(outcome('Leeds')).toHaveTextContent('nobody'))
-    await expect(screen.queryByText('Opening')).toBeNull()
     code.resolve(SampleModal)
+    await waitFor(() => expect($loading.get()).toBe(false))
     await expect(button('York')).toHaveFocus()
     await expect(screen.queryByRole('dialog')).toBeNull()
   },

@@ -1,10 +1,9 @@
 import { useEscapeWhile } from '@doorstep/ui/hooks/useEscapeWhile'
-import { Spinner } from '@doorstep/ui/Spinner'
 import { useStore } from '@nanostores/react'
 import { type ComponentType, useEffect, useState } from 'react'
+import { trackProgress } from '../state/progress.ts'
 import { toastUnexpectedFailure } from '../state/toasts.ts'
 import { $modal, $question, type ModalName, type Modals, type OpenModal } from './openModal.ts'
-import * as css from './ModalHost.css.ts'
 import { useFocusAfterModal } from './useFocusAfterModal.ts'
 
 /** How the code of each modal loads. */
@@ -25,7 +24,7 @@ export function ModalHost({ loadModals }: ModalHostProps) {
   )
 }
 
-/** Shows what is open once its code has loaded; Escape gives it up until then. */
+/** Shows what is open once its code has loaded; until then the bar of the page says that it loads, and Escape gives it up. */
 function Shown({ $open, loadModals }: ModalHostProps & { $open: typeof $modal }) {
   const modal = useStore($open)
   const [loaded, setLoaded] = useState<{ modal: OpenModal; Component: ComponentType<OpenModal['props']> }>()
@@ -42,7 +41,7 @@ function Shown({ $open, loadModals }: ModalHostProps & { $open: typeof $modal })
       // The name and the props of an OpenModal belong together.
       return (await modals[modal.name]()) as ComponentType<OpenModal['props']>
     }
-    load().then(show, () => {
+    trackProgress(load()).then(show, () => {
       if (!isCurrent) return
       toastUnexpectedFailure()
       modal.props.onClose()
@@ -52,14 +51,7 @@ function Shown({ $open, loadModals }: ModalHostProps & { $open: typeof $modal })
     }
   }, [loadModals, modal])
 
-  const isLoading = modal !== null && loaded?.modal !== modal
-  useEscapeWhile(isLoading, () => modal?.props.onClose())
+  useEscapeWhile(modal !== null && loaded?.modal !== modal, () => modal?.props.onClose())
 
-  if (isLoading)
-    return (
-      <div className={css.loading}>
-        <Spinner label="Opening" hideLabel size="large" />
-      </div>
-    )
-  return modal && loaded && <loaded.Component {...modal.props} />
+  return modal && loaded?.modal === modal ? <loaded.Component {...modal.props} /> : null
 }

@@ -169,6 +169,20 @@ export function menuBehaviour({ Example }: MenuSuite): StoryObj {
         await expect(onSelect).not.toHaveBeenCalled()
       })
 
+      await step(
+        'Escape returns to a button that took no focus when it was pressed, as in Safari',
+        async () => {
+          await start()
+          trigger().addEventListener('mousedown', (event) => event.preventDefault(), { once: true })
+          trigger().blur()
+          await userEvent.click(trigger())
+          await opened()
+          await userEvent.keyboard('{ArrowDown}{Escape}')
+          await expectClosed()
+          await expect(trigger()).toHaveFocus()
+        },
+      )
+
       await step('a press elsewhere closes it', async () => {
         await openFirst()
         await userEvent.click(canvas.getByText('Elsewhere'))
