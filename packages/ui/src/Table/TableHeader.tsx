@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { ColumnResizer } from './ColumnResizer.tsx'
 import type { PlacedColumn } from './placeColumns.ts'
 import type { RowId, Selection } from './selection.ts'
+import { roles } from './roles.ts'
 import * as css from './Table.css.ts'
 import type { TableColumn, TableSort } from './Table.types.ts'
 import type { ColumnResizing } from './useColumnResizing.ts'
@@ -40,10 +41,15 @@ export function TableHeader<Row>({
 }: TableHeaderProps<Row>) {
   const ownClass = sticky ? `${css.headerCell} ${css.stickyCell}` : css.headerCell
   return (
-    <thead className={css.head}>
-      <tr aria-rowindex={isVirtual ? 1 : undefined}>
+    <thead className={css.head} role={roles.rowGroup}>
+      <tr
+        className={css.headRow}
+        role={roles.row}
+        aria-rowindex={isVirtual ? 1 : undefined}
+        data-sort-by={columns.some(({ column }) => column.sortable) ? 'Sort by' : undefined}
+      >
         {selection && (
-          <th className={`${ownClass} ${css.pageCheck}`} scope="col">
+          <th className={`${ownClass} ${css.pageCheck}`} scope="col" role={roles.columnHeader}>
             <PageCheckbox selection={selection} ids={ids} />
           </th>
         )}
@@ -52,6 +58,7 @@ export function TableHeader<Row>({
             key={column.id}
             className={headerClass}
             scope="col"
+            role={roles.columnHeader}
             aria-sort={ariaSort(column, sorting.sort)}
             // The handle is no part of its name.
             aria-label={resizing && column.header}
@@ -66,7 +73,7 @@ export function TableHeader<Row>({
           </th>
         ))}
         {hasDetails && (
-          <th className={`${ownClass} ${css.actionCell}`} scope="col">
+          <th className={`${ownClass} ${css.actionCell}`} scope="col" role={roles.columnHeader}>
             <VisuallyHidden>Details</VisuallyHidden>
           </th>
         )}
