@@ -145,6 +145,53 @@ export const FinalFocus: Story = {
   },
 }
 
+const watchers: CloseRequests[] = []
+
+/** Chromium asks by Escape alone where there is a keyboard: here the story asks, as Android's back gesture does. */
+class CloseRequests extends EventTarget {
+  constructor() {
+    super()
+    watchers.push(this)
+  }
+  destroy() {
+    watchers.splice(watchers.indexOf(this), 1)
+  }
+}
+
+/** On a touch screen, Android's back gesture closes the layer on top and not the page. */
+export const BackGesture: Story = {
+  tags: ['!autodocs'],
+  beforeEach: () => {
+    const { CloseWatcher, matchMedia } = window
+    window.CloseWatcher = CloseRequests
+    window.matchMedia = (query) => matchMedia.call(window, query === '(pointer: coarse)' ? 'all' : query)
+    return () => Object.assign(window, { CloseWatcher, matchMedia })
+  },
+  render: function Render() {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Open</Button>
+        <Modal open={isOpen} onOpenChange={setOpen} title="A modal">
+          <Menu label="Actions" align="start" items={[{ id: 'view', label: 'View' }]} />
+        </Modal>
+      </>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const goBack = () => watchers.pop()?.dispatchEvent(new Event('close'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions' }))
+    await screen.findByRole('menu')
+    goBack()
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await expect(screen.getByRole('dialog')).toBeInTheDocument()
+    goBack()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(watchers).toHaveLength(0)
+  },
+}
+
 function Opener({ children, ...modal }: Omit<ModalProps, 'open' | 'onOpenChange'> & { children: ReactNode }) {
   const [open, setOpen] = useState(false)
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { followPresses } from './opener.ts'
 
 /** Code that loads when somebody reaches for it. */
 export interface LazyPart<Part> {
@@ -15,13 +16,12 @@ export interface LazyPart<Part> {
  * @param load such as `() => import('./Chart.tsx')`
  */
 export function lazyPart<Part>(load: () => Promise<Part>): LazyPart<Part> {
-  let loaded: Part | undefined
+  followPresses()
   let loading: Promise<Part> | undefined
 
   async function loadOnce() {
     try {
-      loaded = await load()
-      return loaded
+      return (part.loaded = await load())
     } catch (error) {
       loading = undefined
       throw error
@@ -29,9 +29,7 @@ export function lazyPart<Part>(load: () => Promise<Part>): LazyPart<Part> {
   }
 
   const part = {
-    get loaded() {
-      return loaded
-    },
+    loaded: undefined as Part | undefined,
     load: () => (loading ??= loadOnce()),
     preload: () => void part.load().catch(() => {}),
   }

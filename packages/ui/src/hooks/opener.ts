@@ -9,9 +9,15 @@ function follow({ type, target }: Event) {
   else if (type === 'keydown' || control !== pressed) pressed = null
 }
 
-if (typeof window !== 'undefined')
+let isFollowing = false
+
+/** Notes from now on what is pressed. Dialogs and `lazyPart` call it as they load, so that a dialog that loads later knows. */
+export function followPresses(): void {
+  if (isFollowing || typeof window === 'undefined') return
+  isFollowing = true
   for (const type of ['pointerdown', 'click', 'keydown', 'focusin'])
     addEventListener(type, follow, { capture: true, passive: true })
+}
 
 /**
  * What opens something now, for focus to go back to: the control that was pressed, else what has focus. Focus alone does not say it,

@@ -3,12 +3,13 @@
 import { X } from 'lucide'
 import { Dialog as RadixDialog } from 'radix-ui'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { opener } from '../hooks/opener.ts'
+import { followPresses, opener } from '../hooks/opener.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import * as css from './Dialog.css.ts'
 import { enabledFields } from './enabledFields.ts'
 import type { NativeProps } from './nativeProps.ts'
 import { addOpenModal, hasOpenPopup } from './openModals.ts'
+import { useCloseRequest } from './useCloseRequest.ts'
 
 export interface DialogProps {
   open: boolean
@@ -45,6 +46,8 @@ interface DialogLooks {
   /** Without a head: the content has its own way out, and `label` names the dialog. */
   headless?: boolean
 }
+
+followPresses()
 
 const actions = 'button:not(:disabled), a[href]'
 
@@ -183,6 +186,7 @@ interface OpenModalProps {
 /** Registers the modal around it while it is open, for the Toaster. */
 function OpenModal({ bodyRef, onClose }: OpenModalProps) {
   const close = useEffectEvent(onClose)
+  useCloseRequest(onClose)
   useEffect(() => {
     const element = bodyRef.current?.closest<HTMLElement>('[data-modal]')
     if (element) return addOpenModal({ element, close: () => close() })
