@@ -9,7 +9,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react'
-import { ChevronDown, LoaderCircle, X } from 'lucide'
+import { ChevronDown, RotateCcw, X } from 'lucide'
 import { useEscapeWhile } from '../hooks/useEscapeWhile.ts'
 import { bareInput, controlGroup, controlSize } from '../internal/control.css.ts'
 import type { FieldControlProps } from '../Field/Field.tsx'
@@ -253,7 +253,7 @@ export function ComboboxText({
       )}
       {!input.readOnly && (
         <span className={`${css.chevron} ${isSlow ? turning : ''}`}>
-          <Icon icon={isSlow ? LoaderCircle : ChevronDown} />
+          <Icon icon={isSlow ? RotateCcw : ChevronDown} />
         </span>
       )}
       {isWanted && popup && (

@@ -91,10 +91,28 @@ export const ReadsManyWays: Story = {
       await userEvent.clear(field)
       await userEvent.click(field)
       await userEvent.paste(words)
-      await expect(args.onValueChange).toHaveBeenLastCalledWith('2026-02-01')
       await userEvent.tab()
+      await expect(args.onValueChange).toHaveBeenLastCalledWith('2026-02-01')
       await expect(field).toHaveValue('01/02/2026')
     }
+  },
+}
+
+/** A filter asks for no date on the way to the one that is meant. */
+export const ReportsWholeDates: Story = {
+  tags: ['!autodocs'],
+  args: { onValueChange: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Issue date')
+    await userEvent.type(field, '01/02/2026')
+    await expect(args.onValueChange).toHaveBeenCalledTimes(1)
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('2026-02-01')
+    await userEvent.clear(field)
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(null)
+    await userEvent.type(field, '3/2/26')
+    await expect(args.onValueChange).toHaveBeenCalledTimes(2)
+    await userEvent.tab()
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('2026-02-03')
   },
 }
 
@@ -114,6 +132,7 @@ export const SaysWhatIsWrongOnLeaving: Story = {
     await userEvent.clear(field)
     await userEvent.type(field, '29/2/28')
     await expect(field).not.toHaveAttribute('aria-invalid')
+    await userEvent.tab()
     await expect(args.onValueChange).toHaveBeenLastCalledWith('2028-02-29')
   },
 }
@@ -295,11 +314,12 @@ export const OnANarrowPhone: Story = {
 export const TakesOverFromTheServer: Story = {
   args: { onValueChange: fn() },
   render: () => <div data-server />,
-  play: async ({ args, canvas, canvasElement }) => {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
     const place = canvasElement.querySelector('[data-server]') as HTMLElement
     const { sent, unmount } = await typeBeforeHydration(place, <DateField {...args} />, ['1/2/26'])
     await expect(canvas.getByLabelText('Issue date')).toHaveValue('1/2/26')
     await expect(sent()).toEqual(['2026-02-01'])
+    await userEvent.tab()
     await expect(args.onValueChange).toHaveBeenLastCalledWith('2026-02-01')
     unmount()
   },

@@ -1,7 +1,7 @@
 'use client'
 
 import { useImperativeHandle, useState, type KeyboardEvent, type MouseEvent } from 'react'
-import { ChevronDown, Ellipsis, LoaderCircle, type IconNode } from 'lucide'
+import { ChevronDown, Ellipsis, RotateCcw, type IconNode } from 'lucide'
 import { Button } from '../Button/Button.tsx'
 import { lazyPart } from '../hooks/lazyPart.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
@@ -82,7 +82,7 @@ export function Menu({
         <Button
           {...triggerProps}
           icon={trigger.icon}
-          iconEnd={isSlow ? LoaderCircle : ChevronDown}
+          iconEnd={isSlow ? RotateCcw : ChevronDown}
           variant={variant ?? 'secondary'}
         >
           {trigger.text}
@@ -91,7 +91,7 @@ export function Menu({
         <IconButton
           {...triggerProps}
           label={label}
-          icon={isSlow ? LoaderCircle : trigger === 'more' ? Ellipsis : trigger.icon}
+          icon={isSlow ? RotateCcw : trigger === 'more' ? Ellipsis : trigger.icon}
           variant={variant ?? 'quiet'}
         />
       )}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useImperativeHandle, useMemo, useState, type RefObject } from 'react'
-import { ChevronDown, LoaderCircle } from 'lucide'
+import { ChevronDown, RotateCcw } from 'lucide'
 import { Field, type FieldControlProps, type FieldFrameProps } from '../Field/Field.tsx'
 import { control } from '../internal/control.css.ts'
 import { useFormReset } from '../Form/useFormReset.ts'
@@ -160,7 +160,7 @@ function SelectControl({
           </>
         )}
         <span className={`${css.chevron} ${isSlow ? turning : ''}`}>
-          <Icon icon={isSlow ? LoaderCircle : ChevronDown} />
+          <Icon icon={isSlow ? RotateCcw : ChevronDown} />
         </span>
       </>
     ),

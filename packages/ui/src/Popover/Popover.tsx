@@ -1,7 +1,7 @@
 'use client'
 
 import { useImperativeHandle, type ReactNode } from 'react'
-import { ChevronDown, LoaderCircle, type IconNode } from 'lucide'
+import { ChevronDown, RotateCcw, type IconNode } from 'lucide'
 import { Button } from '../Button/Button.tsx'
 import { lazyPart } from '../hooks/lazyPart.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
@@ -59,9 +59,9 @@ export function Popover({
   return (
     <>
       {trigger.text === undefined ? (
-        <IconButton {...triggerProps} label={label} icon={isSlow ? LoaderCircle : trigger.icon} />
+        <IconButton {...triggerProps} label={label} icon={isSlow ? RotateCcw : trigger.icon} />
       ) : (
-        <Button {...triggerProps} icon={trigger.icon} iconEnd={isSlow ? LoaderCircle : ChevronDown}>
+        <Button {...triggerProps} icon={trigger.icon} iconEnd={isSlow ? RotateCcw : ChevronDown}>
           {trigger.text}
         </Button>
       )}

@@ -671,7 +671,7 @@ export const EverythingTogether: Story = {
 
     // Resizing makes no row anew.
     const before = cellRuns.count
-    const handle = canvas.getByRole('separator', { name: 'Width of Due' })
+    const handle = await canvas.findByRole('separator', { name: 'Width of Due' })
     handle.focus()
     await userEvent.keyboard('{ArrowRight}')
     await waitFor(() => expect(handle).toHaveAttribute('aria-valuenow', '416'))

@@ -2,7 +2,7 @@ import { keyframes, style } from '@vanilla-extract/css'
 import { media } from '../theme/media.ts'
 import { shared } from './shared.ts'
 
-const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
+const turn = keyframes({ to: { transform: 'rotate(-360deg)' } })
 
 /** An icon that turns while something loads. */
 export const turning = style(

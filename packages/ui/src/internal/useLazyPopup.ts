@@ -41,7 +41,8 @@ export function useLazyPopup<Part>(
 
   useLayoutEffect(() => {
     if (!isWanted) return
-    if (part.loaded !== undefined) return show(part.loaded)
+    // While hydrating, the button may come only with the next render.
+    if (part.loaded !== undefined && triggerRef.current) return show(part.loaded)
     let isCurrent = true
     const before = document.activeElement
     // Safari does not focus a pressed button, so focus may also stay where it was.

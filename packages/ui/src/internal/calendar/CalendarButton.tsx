@@ -1,4 +1,4 @@
-import { CalendarDays, LoaderCircle } from 'lucide'
+import { CalendarDays, RotateCcw } from 'lucide'
 import { lazyPart } from '../../hooks/lazyPart.ts'
 import { IconButton } from '../../IconButton/IconButton.tsx'
 import { useLazyPopup } from '../useLazyPopup.ts'
@@ -30,7 +30,7 @@ export function CalendarButton({ label, onOpenFailure, ...calendar }: CalendarBu
       <IconButton
         {...popup.triggerProps}
         label={`Open the calendar for ${label}${inWords(calendar.choice)}`}
-        icon={popup.isSlow ? LoaderCircle : CalendarDays}
+        icon={popup.isSlow ? RotateCcw : CalendarDays}
         variant="quiet"
         size="small"
         aria-haspopup="dialog"
