@@ -77,9 +77,12 @@ const looks = (page: Page, within: string) =>
       [...document.querySelectorAll(selector)].flatMap((element, place) => {
         const style = getComputedStyle(element)
         const name = `${place} ${element.outerHTML.slice(0, 50)}`
-        return [...style]
-          .filter((property) => !property.startsWith('--'))
-          .map((property) => `${name} ${property}: ${style.getPropertyValue(property)}`)
+        return (
+          [...style]
+            // A page that says nothing is light, and with the kit says so.
+            .filter((property) => !property.startsWith('--') && property !== 'color-scheme')
+            .map((property) => `${name} ${property}: ${style.getPropertyValue(property)}`)
+        )
       }),
     within,
   )

@@ -1,7 +1,7 @@
 /** What was pressed last, until focus goes elsewhere or a key is pressed. */
 let pressed: HTMLElement | null = null
 
-const controls = 'button, a[href], input, select, textarea, summary, [tabindex]'
+const controls = 'button, a, input, select, textarea, summary, [tabindex]'
 
 function follow({ type, target }: Event) {
   const control = target instanceof Element ? target.closest<HTMLElement>(controls) : null
@@ -15,8 +15,7 @@ let isFollowing = false
 export function followPresses(): void {
   if (isFollowing || typeof window === 'undefined') return
   isFollowing = true
-  for (const type of ['pointerdown', 'click', 'keydown', 'focusin'])
-    addEventListener(type, follow, { capture: true, passive: true })
+  for (const type of ['pointerdown', 'click', 'keydown', 'focusin']) addEventListener(type, follow, true)
 }
 
 /**

@@ -14,7 +14,7 @@ export function useEscapeWhile(isWaiting: boolean, onEscape: (event: KeyboardEve
     if (!isWaiting) return
     const listen = (event: KeyboardEvent) => take(event)
     // Ahead of radix, which listens on the document.
-    addEventListener('keydown', listen, { capture: true })
-    return () => removeEventListener('keydown', listen, { capture: true })
+    addEventListener('keydown', listen, true)
+    return () => removeEventListener('keydown', listen, true)
   }, [isWaiting])
 }

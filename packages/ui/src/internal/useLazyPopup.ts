@@ -46,13 +46,13 @@ export function useLazyPopup<Part>(
     let isCurrent = true
     const before = document.activeElement
     // Safari does not focus a pressed button, so focus may also stay where it was.
-    const hasFocusLeft = () =>
-      ![before, triggerRef.current, document.body].includes(document.activeElement as HTMLElement)
+    const stays = (focus: Element | null) =>
+      focus === before || focus === triggerRef.current || focus === document.body
     const open = async () => {
       const loaded = await part.load().catch(() => undefined)
       if (!isCurrent) return
-      if (loaded === undefined || hasFocusLeft()) giveUp(loaded === undefined)
-      else show(loaded)
+      if (loaded !== undefined && stays(document.activeElement)) show(loaded)
+      else giveUp(loaded === undefined)
     }
     void open()
     return () => {
