@@ -9,12 +9,10 @@ function follow({ type, target }: Event) {
   else if (type === 'keydown' || control !== pressed) pressed = null
 }
 
-let isFollowing = false
-
 /** Notes from now on what is pressed. Dialogs and `lazyPart` call it as they load, so that a dialog that loads later knows. */
 export function followPresses(): void {
-  if (isFollowing || typeof window === 'undefined') return
-  isFollowing = true
+  if (typeof window === 'undefined') return
+  // The same listener is added once, however often.
   for (const type of ['pointerdown', 'click', 'keydown', 'focusin']) addEventListener(type, follow, true)
 }
 
