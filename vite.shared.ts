@@ -5,7 +5,7 @@ const packages = fileURLToPath(new URL('./packages', import.meta.url))
 /** Resolves our packages to their source in the site, in Storybook and in tests. */
 export const sourceAliases = [
   { find: /^@doorstep\/ui\/fonts\/(.+)$/, replacement: `${packages}/ui/src/theme/fonts/$1` },
-  { find: /^@doorstep\/ui\/(theme|hooks)\/(.+)$/, replacement: `${packages}/ui/src/$1/$2.ts` },
+  { find: /^@doorstep\/ui\/(theme|hooks|functions)\/(.+)$/, replacement: `${packages}/ui/src/$1/$2.ts` },
   { find: /^@doorstep\/ui\/([^/]+)$/, replacement: `${packages}/ui/src/$1/$1.tsx` },
   { find: /^@doorstep\/portal-features\/(.+)$/, replacement: `${packages}/portal-features/src/$1` },
   { find: /^@doorstep\/(portal-contract|portal-api)\/(.+)$/, replacement: `${packages}/$1/src/$2.ts` },

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { packageRoot } from './build/packageRoot.ts'
 import { publicEntries } from './build/publicEntries.ts'
 import { styleSheets } from './build/styleSheets.ts'
+import { classPrefix } from './src/internal/classPrefix.ts'
 import manifest from './package.json' with { type: 'json' }
 
 const external = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.peerDependencies)].map(
@@ -12,7 +13,11 @@ const external = [...Object.keys(manifest.dependencies), ...Object.keys(manifest
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [vanillaExtractPlugin(), styleSheets(), packageRoot()],
+  plugins: [
+    vanillaExtractPlugin({ identifiers: ({ hash }) => `${classPrefix}${hash}` }),
+    styleSheets(),
+    packageRoot(),
+  ],
   build: {
     lib: { entry: publicEntries.map(({ source }) => source), formats: ['es'] },
     target: 'es2023',

@@ -324,6 +324,8 @@ test("on a page of Next's app router every entry is imported by a server compone
   try {
     const { page, said } = await open(development.address)
     await page.getByText(`${entries.length} entries`).waitFor()
+    await page.getByRole('button', { name: 'Plan' }).click()
+    await page.getByText('2026-02-08 in Leeds. Discard your changes?').waitFor()
     await tryEveryOverlay(page)
     expect(said.filter((line) => !ofTheServer.test(line)).join('\n')).toBe('')
   } finally {

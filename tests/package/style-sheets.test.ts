@@ -41,10 +41,10 @@ test.each(componentEntries)(
   },
 )
 
-test('the whole has the theme and the rules of every component', () => {
+test('the whole has the tokens and the rules of every component', () => {
   const linesOf = (css: string) => css.split('\n')
   const lines = new Set(linesOf(whole))
-  const missing = ['theme.css', ...componentEntries.map(({ built }) => `${built}.css`)].filter((sheet) =>
+  const missing = ['tokens.css', ...componentEntries.map(({ built }) => `${built}.css`)].filter((sheet) =>
     linesOf(read(sheet)).some((line) => !lines.has(line)),
   )
   expect(missing).toEqual([])

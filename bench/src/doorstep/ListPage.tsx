@@ -14,7 +14,8 @@ import {
   type TableColumn,
   useSelectionSize,
 } from '@doorstep/ui/Table'
-import '@doorstep/ui/theme/theme.css'
+import '@doorstep/ui/theme/tokens.css'
+import '@doorstep/ui/theme/reset.css'
 import { useMemo, useState } from 'react'
 import { type Bill, type BillStatus, billsText, hook, type ListPageProps, selectedText } from '../contract.ts'
 import { formatPence } from '../data.ts'

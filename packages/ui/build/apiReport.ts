@@ -115,7 +115,7 @@ export function apiReport(root: string): string {
     inBlock('css', [
       // In the order of the cascade, which is public too.
       ...new Set(styles.match(/@layer [\w-]+/g)),
-      ...found(readFileSync(`${folder}/theme.css`, 'utf8'), /--ds-[\w-]+(?=:)/g),
+      ...found(readFileSync(`${folder}/tokens.css`, 'utf8'), /--ds-[\w-]+(?=:)/g),
       ...found(styles, /(?<=\[)data-(?:theme|density|brand)[\w-]*/g),
     ]),
     ...sections,

@@ -10,7 +10,7 @@ type Manifest = Record<string, unknown> & { exports: unknown }
 /** What may be imported from the published kit, path by path; what is not named here cannot be reached. */
 function publishedExports() {
   const modules = publicEntries
-    .filter(({ path }) => path !== 'theme/theme.css')
+    .filter(({ path }) => !/^theme\/(tokens|reset|own)\.css$/.test(path))
     .map(({ path, built }) => [
       `./${path}`,
       { types: `./${path.endsWith('.css') ? path : built}.d.ts`, default: `./${built}.js` },
@@ -20,7 +20,8 @@ function publishedExports() {
     .map((file) => `./fonts/${basename(file)}`)
     .map((path) => [path, path])
   return Object.fromEntries([
-    ['./theme.css', './theme.css'],
+    ['./tokens.css', './tokens.css'],
+    ['./reset.css', './reset.css'],
     ['./styles.css', './styles.css'],
     ...[...modules, ...sheets, ...fonts].toSorted(([a], [b]) => String(a).localeCompare(String(b))),
     ['./package.json', './package.json'],

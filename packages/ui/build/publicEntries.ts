@@ -29,5 +29,8 @@ export const componentEntries: PublicEntry[] = globSync('src/*/*.tsx', { cwd: ro
   })
   .toSorted((a, b) => a.path.localeCompare(b.path))
 
-/** The components, every hook and every module of the theme. */
-export const publicEntries: PublicEntry[] = [...componentEntries, ...modules('hooks'), ...modules('theme')]
+/** The components, every hook, every function that a server may call too, and every module of the theme. */
+export const publicEntries: PublicEntry[] = [
+  ...componentEntries,
+  ...['hooks', 'functions', 'theme'].flatMap(modules),
+]

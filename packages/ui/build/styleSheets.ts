@@ -30,8 +30,8 @@ function sheetsOf(graph: ModuleGraph, entry: string): string[] {
 }
 
 /**
- * Writes the kit's CSS: `X/X.css` for a component and all it is made of, popups that load later included; `theme.css`
- * (variables, fonts, reset); `styles.css` (everything). Sheets overlap, and may be loaded in any order and twice: every
+ * Writes the kit's CSS: `X/X.css` for a component and all it is made of, popups that load later included; `tokens.css`
+ * (variables, fonts, and what the kit's own elements start with); `reset.css` (the same for a whole page); `styles.css` (all but that). Sheets overlap, and may be loaded in any order and twice: every
  * file starts with the order of the layers (`theme/layers.css.ts`), and rules of two folders never compete within one layer.
  */
 export function styleSheets(): Plugin {
@@ -56,8 +56,10 @@ export function styleSheets(): Plugin {
         own.forEach((id) => all.add(id))
         emit(`${built}.css`, own.map(sheet))
       }
-      emit('theme.css', [ofTheme('theme')])
-      emit('styles.css', [ofTheme('theme'), ...[...all].map(sheet)])
+      const tokens = [ofTheme('tokens'), ofTheme('own')]
+      emit('tokens.css', tokens)
+      emit('reset.css', [ofTheme('reset')])
+      emit('styles.css', [...tokens, ...[...all].map(sheet)])
       for (const file of globSync(`${src}/theme/fonts/*`))
         this.emitFile({ type: 'asset', fileName: `fonts/${basename(file)}`, source: readFileSync(file) })
     },

@@ -3,7 +3,6 @@ import { maxBedrooms } from '@doorstep/portal-contract/property-form'
 import { Button } from '@doorstep/ui/Button'
 import { Columns } from '@doorstep/ui/Columns'
 import { MultiSelect } from '@doorstep/ui/MultiSelect'
-import { MultiSelectChips } from '@doorstep/ui/MultiSelectChips'
 import { NumberField } from '@doorstep/ui/NumberField'
 import { Select } from '@doorstep/ui/Select'
 import { useMemo } from 'react'
@@ -90,7 +89,7 @@ export function DetailsPart({ fields, options, onRetry, owners, ownerLabel }: De
           value={chosenTags}
           onValueChange={(slugs) => fields.change('tags', slugs)}
           onOpenFailure={toastUnexpectedFailure}
-          chips={MultiSelectChips}
+          chips
           optional
         />
       </Columns>

@@ -1,5 +1,6 @@
-import { holdKeys } from '@doorstep/ui/hooks/holdKeys'
+import { useEscapeWhile } from '@doorstep/ui/hooks/useEscapeWhile'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { trackProgress } from './state/progress.ts'
 import { toastUnexpectedFailure } from './state/toasts.ts'
 
 /**
@@ -12,24 +13,6 @@ export function useCode<Code extends object>(
   load: () => Promise<Code>,
   onFailure?: () => void,
 ): Code | null {
-  return useLoaded(isNeeded, load, onFailure)
-}
-
-/** The same for a dialog, which takes the focus: keys pressed while its code loads are pressed in it. */
-export function useDialogCode<Code extends object>(
-  isOpen: boolean,
-  load: () => Promise<Code>,
-  onFailure: () => void,
-): Code | null {
-  return useLoaded(isOpen, load, onFailure, true)
-}
-
-function useLoaded<Code extends object>(
-  isNeeded: boolean,
-  load: () => Promise<Code>,
-  onFailure?: () => void,
-  holdsKeys = false,
-): Code | null {
   const [code, setCode] = useState<Code | null>(null)
   const isLoaded = useEffectEvent(() => code !== null)
   const fail = useEffectEvent(() => {
@@ -38,16 +21,21 @@ function useLoaded<Code extends object>(
   })
   useEffect(() => {
     if (!isNeeded || isLoaded()) return
-    const keys = holdsKeys ? holdKeys(() => null) : null
-    const show = async (loaded: Code) => {
-      setCode(loaded)
-      await keys?.pressInside()
-    }
-    load().then(show, () => {
-      keys?.drop()
-      fail()
-    })
-    return () => keys?.drop()
-  }, [isNeeded, load, holdsKeys])
+    trackProgress(load()).then(setCode, fail)
+  }, [isNeeded, load])
+  return code
+}
+
+/**
+ * The same for a dialog.
+ * @param onClose closes it after a failure, or by Escape while its code loads
+ */
+export function useDialogCode<Code extends object>(
+  isOpen: boolean,
+  load: () => Promise<Code>,
+  onClose: () => void,
+): Code | null {
+  const code = useCode(isOpen, load, onClose)
+  useEscapeWhile(isOpen && code === null, onClose)
   return code
 }

@@ -4,6 +4,7 @@ import { Icon } from '../Icon/Icon.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from './Alert.css.ts'
+import { plain } from '../internal/plain.css.ts'
 
 export interface AlertProps extends Omit<NativeProps<'div'>, 'title'> {
   tone: 'neutral' | 'info' | 'positive' | 'caution' | 'critical'
@@ -35,7 +36,7 @@ export function Alert({ tone, icon, title, children, action, onDismiss, ...div }
       </span>
       <div className={css.words}>
         {title !== undefined && (
-          <p>
+          <p className={plain}>
             <strong>{title}</strong>
           </p>
         )}

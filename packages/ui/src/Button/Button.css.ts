@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
 import { vars } from '../theme/vars.css.ts'
 
@@ -18,6 +18,3 @@ export const face = style(
   layered({ gridArea: '1 / 1', display: 'inline-flex', alignItems: 'center', gap: 'inherit' }),
 )
 export const hiddenFace = style(layered({ visibility: 'hidden' }))
-
-const turn = keyframes({ to: { transform: 'rotate(-360deg)' } })
-export const turning = style(layered({ animation: `${turn} 1s linear infinite` }))

@@ -47,7 +47,7 @@ export const buttonDocs: ComponentDocs = {
   ],
   provides: [
     'a 2 px lower edge that disappears when pressed',
-    'while busy: the width stays, the name is "Working", presses and the form\'s submission are refused, focus stays',
+    'while busy: the width stays, the name is "Working", a screen reader says that it is busy, presses and the form\'s submission are refused, focus stays',
     'a link while busy is not followed',
     'a link with `href={null}` stays and keeps focus, out of the reach of Tab',
     'type="button" unless you say otherwise',

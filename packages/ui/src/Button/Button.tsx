@@ -2,6 +2,7 @@ import { RotateCcw, type IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
 import { critical, neutral, sizes } from '../internal/button.css.ts'
+import { turning } from '../internal/turning.css.ts'
 import { ButtonElement, type ButtonElementProps } from '../internal/ButtonElement.tsx'
 import * as css from './Button.css.ts'
 
@@ -58,7 +59,11 @@ export function Button({
     <>
       {icon && <ButtonIcon icon={icon} size={size === 'small' ? 'small' : 'medium'} muted={muted} />}
       {children}
-      {iconEnd && <ButtonIcon icon={iconEnd} size="small" muted={muted} />}
+      {iconEnd && (
+        <span className={element['aria-busy'] ? turning : css.icon}>
+          <ButtonIcon icon={iconEnd} size="small" muted={muted} />
+        </span>
+      )}
     </>
   )
   return (
@@ -69,7 +74,7 @@ export function Button({
         <span className={css.faces}>
           <span className={busy ? `${css.face} ${css.hiddenFace}` : css.face}>{content}</span>
           <span className={busy ? css.face : `${css.face} ${css.hiddenFace}`}>
-            <span className={busy ? css.turning : undefined}>
+            <span className={busy ? turning : undefined}>
               <ButtonIcon icon={RotateCcw} size="small" muted={muted} />
             </span>
             Working

@@ -1,6 +1,4 @@
 import {
-  useEffect,
-  useEffectEvent,
   useId,
   useImperativeHandle,
   useLayoutEffect,
@@ -11,7 +9,8 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react'
-import { ChevronDown, X } from 'lucide'
+import { ChevronDown, RotateCcw, X } from 'lucide'
+import { useEscapeWhile } from '../hooks/useEscapeWhile.ts'
 import { bareInput, controlGroup, controlSize } from '../internal/control.css.ts'
 import type { FieldControlProps } from '../Field/Field.tsx'
 import { useFormReset } from '../Form/useFormReset.ts'
@@ -24,10 +23,12 @@ import { optionId } from '../internal/listbox/optionId.ts'
 import { statusWords } from '../internal/listbox/statusWords.ts'
 import { useOptionSearch, type LoadOptions } from '../internal/listbox/useOptionSearch.ts'
 import { placeAfterKey } from '../internal/listbox/placeAfterKey.ts'
+import { turning } from '../internal/turning.css.ts'
+import { useSlow } from '../internal/useSlow.ts'
 import type { InputProps } from '../TextField/TextField.tsx'
 import { visuallyHidden } from '../internal/visuallyHidden.css.ts'
 import * as css from './Combobox.css.ts'
-import { loadPopup, type LoadedPopup } from './loadPopup.ts'
+import { longPart, shortPart, type LoadedPopup } from './loadPopup.ts'
 
 interface ComboboxTextProps extends Omit<InputProps, 'role' | 'list'> {
   field: FieldControlProps
@@ -104,16 +105,15 @@ export function ComboboxText({
     if (takesFocus) inputRef.current?.focus()
   }, [takesFocus])
 
-  const isVirtual = isLong(options, loadOptions)
-  // Preloads before the press; if it fails, the press retries.
-  const prefetch = () => void loadPopup(isVirtual).catch(() => {})
+  const part = isLong(options, loadOptions) ? longPart : shortPart
+  const isSlow = useSlow(isWanted && popup === null)
 
   const open = async (place: number) => {
     if (input.disabled || input.readOnly) return
     setWalkedTo(place)
     setWanted(true)
     try {
-      const loaded = await loadPopup(isVirtual)
+      const loaded = await part.load()
       if (boxRef.current) setPopup({ ...loaded, box: boxRef.current })
     } catch {
       setWanted(false)
@@ -153,19 +153,12 @@ export function ComboboxText({
     onReset()
   })
 
-  const escape = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.target !== inputRef.current || event.isComposing) return
-    event.stopPropagation()
+  // Once open, the popup takes the key itself.
+  const isAheadOfPopup = (isWanted || typed !== null) && !isOpen
+  useEscapeWhile(isAheadOfPopup, (event) => {
+    if (event.target !== inputRef.current) return false
     discardTyped()
   })
-  const isAheadOfPopup = (isWanted || typed !== null) && !isOpen
-  useEffect(() => {
-    if (!isAheadOfPopup) return
-    // Before radix's own listener, which would close the modal around it. Once open, the popup takes the key itself.
-    const listen = (event: globalThis.KeyboardEvent) => escape(event)
-    addEventListener('keydown', listen, { capture: true })
-    return () => removeEventListener('keydown', listen, { capture: true })
-  }, [isAheadOfPopup])
 
   /** Where the chosen option is among all of them, or else `otherwise`. */
   const placeOfChosen = (otherwise: number) => {
@@ -229,7 +222,7 @@ export function ComboboxText({
 
   const icon = typed === null && chosen?.icon
   return (
-    <div ref={boxRef} className={`${controlGroup} ${controlSize[size]}`} onPointerEnter={prefetch}>
+    <div ref={boxRef} className={`${controlGroup} ${controlSize[size]}`} onPointerEnter={part.preload}>
       {icon && <span className={css.icon}>{icon}</span>}
       <input
         autoComplete="off"
@@ -248,7 +241,7 @@ export function ComboboxText({
         className={bareInput}
         onFocus={(event) => {
           onFocus?.(event)
-          prefetch()
+          part.preload()
         }}
         onChange={(event) => type(event.currentTarget.value)}
         onClick={openByPress}
@@ -259,8 +252,8 @@ export function ComboboxText({
         <IconButton label={`Clear ${label}`} icon={X} variant="quiet" size="small" onClick={clear} />
       )}
       {!input.readOnly && (
-        <span className={css.chevron}>
-          <Icon icon={ChevronDown} />
+        <span className={`${css.chevron} ${isSlow ? turning : ''}`}>
+          <Icon icon={isSlow ? RotateCcw : ChevronDown} />
         </span>
       )}
       {isWanted && popup && (

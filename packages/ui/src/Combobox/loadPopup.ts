@@ -1,12 +1,19 @@
-/** Fetches the popup's code, and for long lists that of the virtual list: once, when a person is about to open it. */
-export async function loadPopup(isLong: boolean) {
-  const [{ ComboboxPopup }, { List }] = await Promise.all([
-    import('./ComboboxPopup.tsx'),
-    isLong
-      ? import('../internal/listbox/VirtualOptionList.tsx').then((long) => ({ List: long.VirtualOptionList }))
-      : import('../internal/listbox/OptionList.tsx').then((short) => ({ List: short.OptionList })),
-  ])
+import type { ComponentType } from 'react'
+import { lazyPart } from '../hooks/lazyPart.ts'
+import type { OptionListProps } from '../internal/listbox/OptionRow.tsx'
+
+async function load(list: Promise<ComponentType<OptionListProps>>) {
+  const [{ ComboboxPopup }, List] = await Promise.all([import('./ComboboxPopup.tsx'), list])
   return { Popup: ComboboxPopup, List }
 }
 
-export type LoadedPopup = Awaited<ReturnType<typeof loadPopup>>
+export const shortPart = lazyPart(() =>
+  load(import('../internal/listbox/OptionList.tsx').then((short) => short.OptionList)),
+)
+
+/** With the list that renders only what is in sight. */
+export const longPart = lazyPart(() =>
+  load(import('../internal/listbox/VirtualOptionList.tsx').then((long) => long.VirtualOptionList)),
+)
+
+export type LoadedPopup = Awaited<ReturnType<typeof shortPart.load>>

@@ -1,12 +1,13 @@
 'use client'
 
-import { Dialog, type DialogElementProps } from '../internal/Dialog.tsx'
+import { Dialog, type DialogElementProps, type DialogProps } from '../internal/Dialog.tsx'
 import * as css from './CommandPalette.css.ts'
 import { CommandSearch, type CommandSearchProps } from './CommandSearch.tsx'
 
 export type { Command } from './command.ts'
 
-export interface CommandPaletteProps extends Omit<CommandSearchProps, 'onClose'>, DialogElementProps {
+export interface CommandPaletteProps
+  extends Omit<CommandSearchProps, 'onClose'>, Pick<DialogProps, 'finalFocus'>, DialogElementProps {
   open: boolean
   onOpenChange: (open: boolean) => void
 }

@@ -2,12 +2,14 @@
 
 import type { ReactNode } from 'react'
 import { Button } from '../Button/Button.tsx'
-import type { DialogElementProps } from '../internal/Dialog.tsx'
+import type { DialogElementProps, DialogProps } from '../internal/Dialog.tsx'
 import { useAttempt } from '../internal/useAttempt.ts'
 import { Modal } from '../Modal/Modal.tsx'
 import { Alert } from '../Alert/Alert.tsx'
 
-export interface ConfirmDialogProps extends DialogElementProps {
+export { discardQuestion } from '../functions/discardQuestion.ts'
+
+export interface ConfirmDialogProps extends Pick<DialogProps, 'finalFocus'>, DialogElementProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** What is asked: "Remove Helen Marsh?" */
@@ -28,16 +30,6 @@ export interface ConfirmDialogProps extends DialogElementProps {
   /** More to look at before deciding: a Ledger, say. */
   children?: ReactNode
 }
-
-/** The words of a ConfirmDialog before a form's answers are thrown away. */
-export const discardQuestion = {
-  question: 'Discard your changes?',
-  consequence: 'What you’ve filled in won’t be saved.',
-  confirmLabel: 'Discard changes',
-  cancelLabel: 'Keep editing',
-  tone: 'critical',
-  failureMessage: 'Try again.',
-} satisfies Partial<ConfirmDialogProps>
 
 /** Asks before an action that cannot be undone. Import it from code that itself loads on demand. */
 export function ConfirmDialog({

@@ -177,6 +177,7 @@ export const dateFieldDocs: ComponentDocs = {
     'a date is a day of the calendar, `YYYY-MM-DD`: no time zone ever moves it',
     '1/2/26, 1.2.2026, 01022026, 1 Feb 2026 and 2026-02-01 are all 1 February 2026: the day always comes before the month',
     'invalid text stays as typed, is explained under the field and stops the form',
+    'what is typed is reported once it has all of its year, or on leaving: a filter asks for no date that is half typed',
     "the server's HTML depends on no clock: today is looked up on opening",
     'a form gets `YYYY-MM-DD` under `name`; the calendar fits a view 320 px wide',
   ],

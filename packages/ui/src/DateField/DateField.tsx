@@ -4,7 +4,7 @@ import { Field, type FieldFrameProps } from '../Field/Field.tsx'
 import { CalendarButton } from '../internal/calendar/CalendarButton.tsx'
 import { writeDate, type CalendarDate, type DateRules } from '../internal/calendar/calendarDate.ts'
 import { DateInput } from '../internal/calendar/DateInput.tsx'
-import { parseDate } from '../internal/calendar/parseDate.ts'
+import { isWholeDate, parseDate } from '../internal/calendar/parseDate.ts'
 import { useTypedValue } from '../internal/useTypedValue.ts'
 import type { InputProps } from '../TextField/TextField.tsx'
 
@@ -17,7 +17,7 @@ export interface DateFieldProps extends FieldFrameProps, DateRules, Omit<InputPr
   value?: CalendarDate | null
   /** `YYYY-MM-DD`. */
   defaultValue?: CalendarDate | null
-  /** `YYYY-MM-DD`, or `null`. */
+  /** `YYYY-MM-DD`, or `null`; called once all of the year is typed, or on leaving. */
   onValueChange?: (date: CalendarDate | null) => void
   /** The day that the calendar marks; by default today, read from the clock as it opens. */
   today?: CalendarDate
@@ -57,6 +57,7 @@ export function DateField({
     defaultValue,
     onValueChange,
     read: (text) => parseDate(text, rules),
+    isWhole: isWholeDate,
     write: writeDate,
   })
 

@@ -243,7 +243,7 @@ export const OnANarrowPhone: Story = {
 export const TakesOverFromTheServer: Story = {
   args: { onValueChange: fn() },
   render: () => <div data-server />,
-  play: async ({ args, canvas, canvasElement }) => {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
     const place = canvasElement.querySelector('[data-server]') as HTMLElement
     const { sent, unmount } = await typeBeforeHydration(place, <DateRangeField {...args} />, [
       '3/2/26',
@@ -252,6 +252,7 @@ export const TakesOverFromTheServer: Story = {
     await expect(canvas.getByLabelText('From')).toHaveValue('3/2/26')
     await expect(canvas.getByLabelText('To')).toHaveValue('9/2/26')
     await expect(sent()).toEqual(['2026-02-03', '2026-02-09'])
+    await userEvent.tab()
     await expect(args.onValueChange).toHaveBeenLastCalledWith({ start: '2026-02-03', end: '2026-02-09' })
     unmount()
   },

@@ -1,7 +1,8 @@
+import { useRef } from 'react'
 import { writeDate, type CalendarDate, type DateRules } from '../internal/calendar/calendarDate.ts'
 import type { DateRange } from '../internal/calendar/dateRange.ts'
 import { useTypedValue } from '../internal/useTypedValue.ts'
-import { parseDate } from '../internal/calendar/parseDate.ts'
+import { isWholeDate, parseDate } from '../internal/calendar/parseDate.ts'
 import { parseEnd } from './parseEnd.ts'
 
 interface TypedRangeOptions {
@@ -13,17 +14,24 @@ interface TypedRangeOptions {
 
 /** Two dates that people type, of which the second cannot come before the first. */
 export function useTypedRange({ value, defaultValue, onValueChange, rules }: TypedRangeOptions) {
+  /** What the owner of a field without `value` knows of. */
+  const told = useRef(defaultValue)
   /** Read from the inputs, because both may have been typed in before hydration. */
   const tell = () => {
     const first = parseDate(start.inputRef.current?.value ?? '', rules).value
     // Another start can make the end right or wrong.
-    onValueChange?.({ start: first, end: parseEnd(end.inputRef.current?.value ?? '', first, rules).value })
+    const now = { start: first, end: parseEnd(end.inputRef.current?.value ?? '', first, rules).value }
+    const known = value ?? told.current
+    if (now.start === (known?.start ?? null) && now.end === (known?.end ?? null)) return
+    told.current = now
+    onValueChange?.(now)
   }
   const start = useTypedValue<CalendarDate>({
     value: value?.start,
     defaultValue: defaultValue?.start,
     onValueChange: tell,
     read: (text) => parseDate(text, rules),
+    isWhole: isWholeDate,
     write: writeDate,
   })
   const end = useTypedValue<CalendarDate>({
@@ -31,6 +39,7 @@ export function useTypedRange({ value, defaultValue, onValueChange, rules }: Typ
     defaultValue: defaultValue?.end,
     onValueChange: tell,
     read: (text) => parseEnd(text, start.value, rules),
+    isWhole: isWholeDate,
     write: writeDate,
   })
 
@@ -48,6 +57,7 @@ export function useTypedRange({ value, defaultValue, onValueChange, rules }: Typ
     change(range: DateRange) {
       start.show(range.start)
       end.show(range.end)
+      told.current = range
       onValueChange?.(range)
     },
   }

@@ -15,6 +15,7 @@ import * as css from './FileUpload.css.ts'
 import { createUploads, type Upload, type UploadFile } from './uploads.ts'
 import { UploadRow } from './UploadRow.tsx'
 import { useDropZone } from './useDropZone.ts'
+import { plain } from '../internal/plain.css.ts'
 
 export type { UploadFile, UploadOptions } from './uploads.ts'
 
@@ -165,7 +166,9 @@ export function FileUpload<Result>({
           )}
           <div role="log" aria-label={`${label}: upload status`} className={visuallyHidden}>
             {announcements.map(({ id: announcementId, words }) => (
-              <p key={announcementId}>{words}</p>
+              <p key={announcementId} className={plain}>
+                {words}
+              </p>
             ))}
           </div>
         </>

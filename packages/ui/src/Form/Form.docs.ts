@@ -62,6 +62,7 @@ export const formDocs: ComponentDocs = {
     'a number or an amount that cannot be read stops the attempt',
     '`message` is announced after each failed attempt, also when it is the same again',
     'when focus is in the one wrong field already, an alert says its error after each attempt',
+    'an `onSubmit` that fails is an attempt like others: focus moves, and `onFailure` is told why, else the page’s own error handling',
     'correcting an answer does not move focus; the list keeps the others',
   ],
   requires: [

@@ -88,6 +88,34 @@ export const Playground: Story = {
   },
 }
 
+const onFailure = fn()
+
+/** What nobody expected is told to `onFailure`, and focus still moves to what is wrong. */
+export const SubmitFails: Story = {
+  tags: ['!autodocs'],
+  render: function Render() {
+    const [errors, setErrors] = useState<readonly FormError[]>([])
+    return (
+      <BillForm
+        errors={errors}
+        onFailure={onFailure}
+        onSubmit={async (event) => {
+          event.preventDefault()
+          setErrors([{ id: 'postcode', message: 'Enter the postcode' }])
+          throw new Error('The server said no')
+        }}
+      />
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    onFailure.mockReset()
+    await userEvent.click(canvas.getByRole('button', { name: 'Add bill' }))
+    await waitFor(() => expect(canvas.getByLabelText('Postcode')).toHaveFocus())
+    await expect(onFailure).toHaveBeenCalledTimes(1)
+    await expect(onFailure).toHaveBeenLastCalledWith(new Error('The server said no'))
+  },
+}
+
 export const AllStates: Story = {
   // In a frame of its own: the list takes focus on arrival.
   parameters: { docs: { story: { inline: false, height: '560px' } } },

@@ -19,8 +19,10 @@ export interface FormProps extends Omit<NativeProps<'form'>, 'onSubmit' | 'noVal
   errors?: readonly FormError[]
   /** Why the last attempt failed, when it is about no field: shown over the fields and announced after each attempt. */
   message?: string | undefined
-  /** Called once every field can read its answer. It may be asynchronous: focus moves once it settles. Call `preventDefault`, or the browser sends the form. */
+  /** Called once every field can read its answer. It may be asynchronous: focus moves once it settles, also when it fails. Call `preventDefault`, or the browser sends the form. */
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void | Promise<void>
+  /** Called with what `onSubmit` failed with, to report what nobody expected; without it, it is an error of the page. */
+  onFailure?: (error: unknown) => void
 }
 
 /** Fields of the kit that cannot read what was typed say so by a custom validity. */
@@ -33,11 +35,21 @@ function invalidFields(form: HTMLFormElement): FormError[] {
 
 const none: readonly FormError[] = []
 
+// A function of its own: servers have no `reportError`.
+const reportAsError = (error: unknown) => reportError(error)
+
 /**
  * A form that after a failed attempt moves focus to what is wrong (D56): to the field when it is one, else to a list above the fields
  * that links to each.
  */
-export function Form({ errors: given = none, message, onSubmit, children, ...form }: FormProps) {
+export function Form({
+  errors: given = none,
+  message,
+  onSubmit,
+  onFailure = reportAsError,
+  children,
+  ...form
+}: FormProps) {
   const hydrated = useHydrated()
   const summaryRef = useRef<HTMLElement>(null)
   const headingId = useId()
@@ -76,8 +88,12 @@ export function Form({ errors: given = none, message, onSubmit, children, ...for
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     const found = invalidFields(event.currentTarget)
     setInvalid(found)
-    if (found.length > 0) event.preventDefault()
-    else await onSubmit?.(event)
+    try {
+      if (found.length > 0) event.preventDefault()
+      else await onSubmit?.(event)
+    } catch (error) {
+      onFailure(error)
+    }
     setAttempt((count) => count + 1)
   }
 

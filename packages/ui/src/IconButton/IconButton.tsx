@@ -1,5 +1,6 @@
 import type { IconNode } from 'lucide'
 import { neutral, sizes } from '../internal/button.css.ts'
+import { turning } from '../internal/turning.css.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { ButtonElement, type ButtonElementProps } from '../internal/ButtonElement.tsx'
 import * as css from './IconButton.css.ts'
@@ -31,7 +32,7 @@ export function IconButton({
       aria-label={label}
       className={`${neutral[variant]} ${sizes[size]} ${css.square[size]}`}
     >
-      <span className={css.icon}>
+      <span className={`${css.icon} ${element['aria-busy'] ? turning : ''}`}>
         <Icon icon={icon} size={size === 'small' ? 'small' : 'medium'} />
       </span>
     </ButtonElement>

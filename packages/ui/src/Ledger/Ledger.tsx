@@ -1,5 +1,6 @@
 import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from './Ledger.css.ts'
+import { plain } from '../internal/plain.css.ts'
 
 export interface LedgerProps extends Omit<NativeProps<'table'>, 'children' | 'aria-label'> {
   label: string
@@ -12,9 +13,9 @@ export interface LedgerProps extends Omit<NativeProps<'table'>, 'children' | 'ar
 export function Ledger({ label, rows, total, ...table }: LedgerProps) {
   return (
     <table {...table} className={css.ledger} aria-label={label}>
-      <tbody>
+      <tbody className={plain}>
         {rows.map((row) => (
-          <tr key={`${row.label} ${row.note ?? ''}`}>
+          <tr key={`${row.label} ${row.note ?? ''}`} className={plain}>
             <th scope="row" className={css.label}>
               {row.label} {row.note !== undefined && <span className={css.note}>{row.note}</span>}
             </th>
@@ -22,8 +23,8 @@ export function Ledger({ label, rows, total, ...table }: LedgerProps) {
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr>
+      <tfoot className={plain}>
+        <tr className={plain}>
           <th scope="row" className={`${css.label} ${css.total}`}>
             {total.label}
           </th>

@@ -167,7 +167,7 @@ export const menuDocs: ComponentDocs = {
     },
   ],
   provides: [
-    'The press that loads the popup also opens it.',
+    'The press that loads the popup also opens it. Until then Escape, a second press or moving on gives it up, and after 200 ms the button shows that it loads.',
     'Focus is back on the button before an item acts, so a modal it opens returns there.',
     'The page behind stays usable: nothing is locked.',
     'In a modal it opens above it, and Escape closes only the menu.',

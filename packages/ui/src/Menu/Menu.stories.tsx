@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Check, Download, Eye, Flag, Plus } from 'lucide'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { menuBehaviour } from '../testing/behaviours/menu.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
+import { Button } from '../Button/Button.tsx'
 import { Inline } from '../Inline/Inline.tsx'
 import { Menu, type MenuEntry } from './Menu.tsx'
 import { menuDocs } from './Menu.docs.ts'
@@ -78,6 +79,106 @@ export const RightToLeft: Story = {
     await expect(getComputedStyle(menu).direction).toBe('rtl')
     const edge = Math.round(button.getBoundingClientRect().right)
     await waitFor(() => expect(Math.round(menu.getBoundingClientRect().right)).toBe(edge))
+  },
+}
+
+const load = fn<() => Promise<unknown>>()
+
+/** On a slow network the button says that it loads; the keyboard stays the page's, and what was asked for can be given up. */
+export const WhileItLoads: Story = {
+  tags: ['!autodocs'],
+  render: (args) => (
+    <Inline>
+      <Menu {...args} load={load} />
+      <input aria-label="Next" />
+    </Inline>
+  ),
+  play: async ({ canvas, userEvent, step, mount, args }) => {
+    let starts = 0
+    const start = async () => {
+      const code = Promise.withResolvers<void>()
+      load.mockReset().mockReturnValue(code.promise)
+      await mount(
+        <Inline key={starts++}>
+          <Menu {...args} load={load} />
+          <input aria-label="Next" />
+        </Inline>,
+      )
+      const trigger = canvas.getByRole('button')
+      await userEvent.click(trigger)
+      await waitFor(() => expect(trigger).toHaveAttribute('aria-busy', 'true'))
+      return { trigger, arrive: () => code.resolve() }
+    }
+    const expectGivenUp = async (trigger: HTMLElement, arrive: () => void) => {
+      await waitFor(() => expect(trigger).not.toHaveAttribute('aria-busy'))
+      arrive()
+      await new Promise(requestAnimationFrame)
+      await expect(screen.queryByRole('menu')).toBeNull()
+    }
+
+    await step('it opens once it has loaded', async () => {
+      const { trigger, arrive } = await start()
+      arrive()
+      await screen.findByRole('menu')
+      await expect(trigger).not.toHaveAttribute('aria-busy')
+    })
+    await step('Escape gives it up', async () => {
+      const { trigger, arrive } = await start()
+      await userEvent.keyboard('{Escape}')
+      await expectGivenUp(trigger, arrive)
+      await expect(trigger).toHaveFocus()
+    })
+    await step('a second press gives it up', async () => {
+      const { trigger, arrive } = await start()
+      await userEvent.click(trigger)
+      await expectGivenUp(trigger, arrive)
+    })
+    await step(
+      'Tab and letters are the page’s, and it does not open where people have moved on',
+      async () => {
+        const { trigger, arrive } = await start()
+        await userEvent.keyboard('{Tab}abc')
+        await expect(canvas.getByRole('textbox')).toHaveValue('abc')
+        arrive()
+        await expectGivenUp(trigger, arrive)
+        await expect(canvas.getByRole('textbox')).toHaveFocus()
+      },
+    )
+    await step('a failure is told, and the next press tries again', async () => {
+      load.mockReset().mockRejectedValue(new TypeError('Failed to fetch'))
+      const onOpenFailure = fn()
+      await mount(<Menu key="failing" {...args} load={load} onOpenFailure={onOpenFailure} />)
+      await userEvent.click(canvas.getByRole('button'))
+      await waitFor(() => expect(onOpenFailure).toHaveBeenCalledOnce())
+      load.mockResolvedValue(undefined)
+      await userEvent.click(canvas.getByRole('button'))
+      await screen.findByRole('menu')
+    })
+  },
+}
+
+/** Its owner may open and close it too: here by another button. */
+export const OpenedByItsOwner: Story = {
+  tags: ['!autodocs'],
+  render: function Render(args) {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <Inline>
+        <Button onClick={() => setOpen(true)}>Show the actions</Button>
+        <Menu {...args} open={isOpen} onOpenChange={setOpen} />
+      </Inline>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Actions for 5 Brudenell Mount' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the actions' }))
+    await screen.findByRole('menu')
+    await expect(trigger).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await expect(trigger).toHaveFocus()
+    await userEvent.click(trigger)
+    await screen.findByRole('menu')
   },
 }
 

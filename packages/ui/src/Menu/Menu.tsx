@@ -1,8 +1,9 @@
 'use client'
 
-import { useState, type KeyboardEvent, type MouseEvent } from 'react'
-import { ChevronDown, Ellipsis, type IconNode } from 'lucide'
+import { useImperativeHandle, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { ChevronDown, Ellipsis, RotateCcw, type IconNode } from 'lucide'
 import { Button } from '../Button/Button.tsx'
+import { lazyPart } from '../hooks/lazyPart.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import { useLazyPopup } from '../internal/useLazyPopup.ts'
@@ -25,11 +26,16 @@ export interface MenuProps extends ButtonProps {
   size?: 'small' | 'medium'
   /** Which edge of the trigger the menu lines up with. */
   align?: 'start' | 'end'
+  /** Given by an owner that opens and closes it; without it the button does by itself. */
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
   /** Called when the popup's code fails to load, as offline: show a message here. The next press retries. */
   onOpenFailure?: () => void
 }
 
-const loadPopup = async () => (await import('./MenuPopup.tsx')).MenuPopup
+const popupPart = lazyPart(async () => (await import('./MenuPopup.tsx')).MenuPopup)
+
+const loadWith = async (load: () => Promise<unknown>) => (await Promise.all([popupPart.load(), load()]))[0]
 
 /** Actions behind one button. The popup's code loads on the way to the first press, and that press opens it. */
 export function Menu({
@@ -40,19 +46,17 @@ export function Menu({
   variant,
   size = trigger === 'more' ? 'small' : 'medium',
   align = 'end',
+  open,
+  onOpenChange,
   onOpenFailure,
+  ref,
   ...button
 }: MenuProps) {
-  const popup = useLazyPopup(() => Promise.all([loadPopup(), load?.()]).then(([Popup]) => Popup), {
-    onOpenFailure,
-  })
-  const { opened, close } = popup
+  const [part] = useState(() => (load ? lazyPart(async () => loadWith(load)) : popupPart))
+  const popup = useLazyPopup(part, { open, onOpenChange, onOpenFailure })
+  const { opened, isSlow, triggerRef } = popup
   const [start, setStart] = useState<MenuStart>('menu')
-
-  const open = (anchor: HTMLButtonElement, next: MenuStart) => {
-    setStart(next)
-    void popup.open(anchor)
-  }
+  useImperativeHandle(ref, () => triggerRef.current as HTMLButtonElement, [triggerRef])
 
   const triggerProps = {
     ...button,
@@ -60,36 +64,42 @@ export function Menu({
     size,
     'aria-haspopup': 'menu',
     onClick: (event: MouseEvent<HTMLButtonElement>) => {
-      if (opened) close()
       // Enter, Space and assistive technology click without a pointer: detail is 0.
-      else open(event.currentTarget, event.detail === 0 ? 'first' : 'menu')
+      setStart(event.detail === 0 ? 'first' : 'menu')
+      popup.triggerProps.onClick()
     },
     onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
       event.preventDefault()
-      open(event.currentTarget, event.key === 'ArrowDown' ? 'first' : 'last')
+      setStart(event.key === 'ArrowDown' ? 'first' : 'last')
+      popup.open()
     },
   } as const
 
   return (
     <>
       {trigger !== 'more' && 'text' in trigger ? (
-        <Button {...triggerProps} icon={trigger.icon} iconEnd={ChevronDown} variant={variant ?? 'secondary'}>
+        <Button
+          {...triggerProps}
+          icon={trigger.icon}
+          iconEnd={isSlow ? RotateCcw : ChevronDown}
+          variant={variant ?? 'secondary'}
+        >
           {trigger.text}
         </Button>
       ) : (
         <IconButton
           {...triggerProps}
           label={label}
-          icon={trigger === 'more' ? Ellipsis : trigger.icon}
+          icon={isSlow ? RotateCcw : trigger === 'more' ? Ellipsis : trigger.icon}
           variant={variant ?? 'quiet'}
         />
       )}
       {opened && (
-        <opened.Popup
+        <opened.loaded
           id={popup.id}
-          anchor={opened.anchor}
-          onClose={close}
+          anchor={opened.trigger}
+          onClose={popup.close}
           {...{ label, items, align, start }}
         />
       )}

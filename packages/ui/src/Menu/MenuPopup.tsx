@@ -5,6 +5,7 @@ import { Icon } from '../Icon/Icon.tsx'
 import { AnchorProxy } from '../internal/AnchorProxy.tsx'
 import { directionOf } from '../internal/directionOf.ts'
 import { popupContainer } from '../internal/popupContainer.ts'
+import { useCloseRequest } from '../internal/useCloseRequest.ts'
 import type { MenuEntry, MenuItem, MenuStart } from './menuEntry.ts'
 import * as css from './MenuPopup.css.ts'
 
@@ -21,6 +22,7 @@ interface MenuPopupProps {
 /** The open menu; mounted while open. The half of Menu that needs radix, kept out of the first load. */
 export function MenuPopup({ id, label, items, align, start, anchor, onClose }: MenuPopupProps) {
   const ref = useRef<HTMLDivElement>(null)
+  useCloseRequest(onClose)
   const entries = typeof items === 'function' ? items() : items
   const hasMarks = entries.some(
     (entry) => entry !== 'separator' && (entry.icon !== undefined || entry.checked !== undefined),

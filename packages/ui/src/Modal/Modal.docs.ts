@@ -57,15 +57,16 @@ export const modalDocs: ComponentDocs = {
     },
   ],
   provides: [
-    'Focus starts in the first field, else on the first action of the foot, stays inside, and returns to where it was.',
+    'Focus starts in the first field, else on the first action of the foot, stays inside, and returns to what opened it, also in Safari, which does not focus a pressed button.',
     'The page behind is inert and does not scroll.',
+    'Android’s back gesture closes it, and first what is open in it, in place of leaving the page.',
     'Toasts still work: they are announced and reachable by keyboard (F6) while it is open.',
     'It covers the page; only what opens from it is above it.',
   ],
   requires: [
     'Foot actions in order, the primary last and never the first when it cannot be undone.',
     '`label` when the heading has more in it than a name.',
-    'Somewhere for focus to go when what opened the modal is gone by the time it closes.',
+    '`finalFocus` when what opened the modal is gone by the time it closes.',
     'Loading it on demand.',
   ],
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { expect, screen, waitFor } from 'storybook/test'
@@ -116,6 +116,79 @@ export const Viewer: Story = {
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Bill for Flat 3, 27 Hyde Park Road' })
     await waitFor(() => expect(dialog).toHaveFocus())
+  },
+}
+
+/** What opened it may be gone by then: its owner says where focus goes. */
+export const FinalFocus: Story = {
+  tags: ['!autodocs'],
+  render: function Render() {
+    const [isOpen, setOpen] = useState(false)
+    const headingRef = useRef<HTMLHeadingElement>(null)
+    return (
+      <>
+        <h2 ref={headingRef} tabIndex={-1}>
+          Bills
+        </h2>
+        <Button onClick={() => setOpen(true)}>Remove the bill</Button>
+        <Modal open={isOpen} onOpenChange={setOpen} finalFocus={headingRef} title="Remove it?">
+          It comes back with an undo.
+        </Modal>
+      </>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove the bill' }))
+    await screen.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Bills' })).toHaveFocus())
+  },
+}
+
+const watchers: CloseRequests[] = []
+
+/** Chromium asks by Escape alone where there is a keyboard: here the story asks, as Android's back gesture does. */
+class CloseRequests extends EventTarget {
+  constructor() {
+    super()
+    watchers.push(this)
+  }
+  destroy() {
+    watchers.splice(watchers.indexOf(this), 1)
+  }
+}
+
+/** On a touch screen, Android's back gesture closes the layer on top and not the page. */
+export const BackGesture: Story = {
+  tags: ['!autodocs'],
+  beforeEach: () => {
+    const { CloseWatcher, matchMedia } = window
+    window.CloseWatcher = CloseRequests
+    window.matchMedia = (query) => matchMedia.call(window, query === '(pointer: coarse)' ? 'all' : query)
+    return () => Object.assign(window, { CloseWatcher, matchMedia })
+  },
+  render: function Render() {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Open</Button>
+        <Modal open={isOpen} onOpenChange={setOpen} title="A modal">
+          <Menu label="Actions" align="start" items={[{ id: 'view', label: 'View' }]} />
+        </Modal>
+      </>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const goBack = () => watchers.pop()?.dispatchEvent(new Event('close'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions' }))
+    await screen.findByRole('menu')
+    goBack()
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await expect(screen.getByRole('dialog')).toBeInTheDocument()
+    goBack()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(watchers).toHaveLength(0)
   },
 }
 

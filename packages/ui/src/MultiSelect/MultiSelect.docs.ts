@@ -24,6 +24,16 @@ const expectClosedWithFocus = async (canvas: KeyboardCanvas) => {
   await expect(trigger(canvas)).toHaveFocus()
 }
 
+const remove = (canvas: KeyboardCanvas, name: string) =>
+  canvas.getByRole('button', { name: `Remove ${name}` })
+
+/** The first two options, whose chips then stand under the control. */
+async function chooseTwo(canvas: KeyboardCanvas, user: KeyboardUser) {
+  await open(canvas, user)
+  await user.keyboard('{Enter}{ArrowDown}{Enter}{Escape}')
+  await expectClosedWithFocus(canvas)
+}
+
 export const multiSelectDocs: ComponentDocs = {
   name: 'MultiSelect',
   summary: 'Picks several from a long list, with ticks and counts.',
@@ -168,6 +178,29 @@ export const multiSelectDocs: ComponentDocs = {
         await expect(screen.getByRole('combobox')).toHaveFocus()
       },
     },
+    {
+      keys: '{Enter}',
+      when: 'focus is on a chip’s button',
+      does: 'removes the chip; focus moves to the next chip’s button, from the last one to the previous',
+      setup: async (canvas, user) => {
+        await chooseTwo(canvas, user)
+        remove(canvas, 'Fernhill Energy').focus()
+      },
+      expect: async (canvas) => expect(remove(canvas, 'Oakmere Power')).toHaveFocus(),
+    },
+    {
+      keys: '{Enter}[Space]',
+      when: 'focus is on the first of two chips',
+      does: 'removes both; focus moves to the control',
+      setup: async (canvas, user) => {
+        await chooseTwo(canvas, user)
+        remove(canvas, 'Fernhill Energy').focus()
+      },
+      expect: async (canvas) => {
+        await expect(canvas.queryByRole('list')).toBeNull()
+        await expect(trigger(canvas)).toHaveFocus()
+      },
+    },
   ],
   provides: [
     'the chosen values are read with the control’s name',
@@ -178,12 +211,13 @@ export const multiSelectDocs: ComponentDocs = {
     'with a search typed, Select all selects every matching option and keeps the rest of the selection',
     'with `loadOptions`: requests options after a pause in typing and aborts outdated requests; loading, no results and failures are shown and announced, and Enter retries',
     'with more than nine chosen the control says how many, in place of their names',
+    'with `chips`: each has a button named ‘Remove’ and what it removes; what went is said, however it went; Backspace in the empty find box removes the last; beyond 20 it says how many more there are',
   ],
   requires: [
     'options in an order that people expect, and the same array as long as they are the same',
     '`onOpenFailure`, where people may be offline: called when the code of what opens could not be fetched, so that words can say so (a toast, say); the control stays, and the next press tries again',
     'with `loadOptions`: the chosen options among `options`, for their labels, and answers of a sensible length',
-    '`chips={MultiSelectChips}` where people should see and remove chosen options without opening it',
+    '`chips` where people should see and remove chosen options without opening it',
     '`searchLabel` that names what is found, such as ‘Find a supplier’',
   ],
 }

@@ -1,28 +1,21 @@
 'use client'
 
-import {
-  useId,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-  type ComponentType,
-  type RefObject,
-} from 'react'
-import { ChevronDown } from 'lucide'
+import { useImperativeHandle, useMemo, useState, type RefObject } from 'react'
+import { ChevronDown, RotateCcw } from 'lucide'
 import { Field, type FieldControlProps, type FieldFrameProps } from '../Field/Field.tsx'
 import { control } from '../internal/control.css.ts'
 import { useFormReset } from '../Form/useFormReset.ts'
-import { holdKeys } from '../hooks/holdKeys.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { isLong } from '../internal/listbox/listLength.ts'
 import type { ListOption as MultiSelectOption } from '../internal/listbox/listOption.ts'
 import type { LoadOptions } from '../internal/listbox/useOptionSearch.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'
-import type { MultiSelectChipsProps } from '../MultiSelectChips/MultiSelectChips.tsx'
-import { loadPopup, type LoadedPopup } from './loadPopup.ts'
+import { turning } from '../internal/turning.css.ts'
+import { useLazyPopup } from '../internal/useLazyPopup.ts'
+import { longPart, shortPart } from './loadPopup.ts'
 import * as css from './MultiSelect.css.ts'
+import { MultiSelectChips } from './MultiSelectChips.tsx'
 import { MultiSelectFallback } from './MultiSelectFallback.tsx'
 import { useTakeOver } from './useTakeOver.ts'
 import { formatCount } from '../internal/formatCount.ts'
@@ -52,8 +45,8 @@ export interface MultiSelectProps extends FieldFrameProps, ButtonProps {
   placeholder?: string
   /** The find box's name and placeholder, such as 'Find a supplier'. */
   searchLabel?: string
-  /** `MultiSelectChips`, to show under the control what is chosen; for `field` only. */
-  chips?: ComponentType<MultiSelectChipsProps>
+  /** Shows under the control what is chosen, each with a button that removes it; for `field` only. */
+  chips?: boolean
 }
 
 /** With more chosen than this, the control shows a count instead of the names. */
@@ -115,16 +108,15 @@ function SelectControl({
   name,
   placeholder = 'Choose an option',
   searchLabel = `Search ${label.toLowerCase()}`,
-  chips: Chips,
+  chips = false,
   ref,
   ...button
 }: SelectControlProps) {
   const hydrated = useHydrated()
-  const popupId = useId()
-  const triggerRef = useRef<HTMLButtonElement>(null)
+  const popup = useLazyPopup(isLong(options, loadOptions) ? longPart : shortPart, { onOpenFailure })
+  const { opened, isSlow, triggerRef } = popup
   // In every render, because the control only exists after hydration.
   useImperativeHandle(ref, () => triggerRef.current as HTMLButtonElement)
-  const [popup, setPopup] = useState<(LoadedPopup & { trigger: HTMLElement }) | null>(null)
   const [held, setHeld] = useState(defaultValue)
   const value = given ?? held
   const onValueChange = (next: string[]) => {
@@ -139,26 +131,13 @@ function SelectControl({
     return [...new Map(known.map((option) => [option.value, option])).values()]
   }, [options, picked, value])
 
-  const isVirtual = isLong(options, loadOptions)
-  // Preloads before the press; if it fails, the press retries.
-  const prefetch = () => void loadPopup(isVirtual).catch(() => {})
-  const open = async () => {
-    const keys = holdKeys(() => triggerRef.current)
-    const loaded = await loadPopup(isVirtual).catch(() => null)
-    const trigger = triggerRef.current
-    if (loaded === null) onOpenFailure?.()
-    if (loaded === null || trigger === null || !keys.isAwaited()) return keys.drop()
-    setPopup({ ...loaded, trigger })
-    await keys.pressInside()
-  }
   const remove = (gone: string) => onValueChange(value.filter((one) => one !== gone))
-  const close = () => setPopup(null)
-  const fallbackRef = useTakeOver({ hydrated, triggerRef, value, onValueChange, open })
+  const fallbackRef = useTakeOver({ hydrated, triggerRef, value, onValueChange, open: popup.open })
 
   const isFilter = variant === 'filter'
   const last = chosen.at(-1)
   const isChosen = last !== undefined
-  const isCounted = chosen.length > (Chips ? 0 : mostNames)
+  const isCounted = chosen.length > (chips ? 0 : mostNames)
   const words = isCounted
     ? `${formatCount(chosen.length)} chosen`
     : chosen.map((option) => option.label).join(', ')
@@ -180,8 +159,8 @@ function SelectControl({
             {chosen.length > 1 && !isCounted && <span className={css.chosenCount}>{chosen.length}</span>}
           </>
         )}
-        <span className={css.chevron}>
-          <Icon icon={ChevronDown} />
+        <span className={`${css.chevron} ${isSlow ? turning : ''}`}>
+          <Icon icon={isSlow ? RotateCcw : ChevronDown} />
         </span>
       </>
     ),
@@ -201,18 +180,7 @@ function SelectControl({
   return (
     <>
       <div className={css.root[variant]}>
-        <button
-          {...button}
-          {...trigger}
-          ref={triggerRef}
-          type="button"
-          aria-haspopup="dialog"
-          aria-expanded={popup !== null}
-          aria-controls={popup ? popupId : undefined}
-          onPointerEnter={prefetch}
-          onFocus={prefetch}
-          onClick={popup ? close : open}
-        />
+        <button {...button} {...trigger} {...popup.triggerProps} type="button" aria-haspopup="dialog" />
         <SentValues
           triggerRef={triggerRef}
           {...{ name, value }}
@@ -220,20 +188,20 @@ function SelectControl({
           disabled={button.disabled}
           onReset={() => setHeld(defaultValue)}
         />
-        {popup && (
-          <popup.Popup
-            id={popupId}
-            trigger={popup.trigger}
-            List={popup.List}
-            onRemoveLast={Chips && last && (() => remove(last.value))}
+        {opened && (
+          <opened.loaded.Popup
+            id={popup.id}
+            trigger={opened.trigger}
+            List={opened.loaded.List}
+            onRemoveLast={chips && last ? () => remove(last.value) : undefined}
             onPick={(added) => setPicked((before) => [...before, ...added])}
-            onClose={close}
+            onClose={popup.close}
             {...{ label, searchLabel, options, loadOptions, value, onValueChange }}
           />
         )}
       </div>
-      {Chips && (
-        <Chips
+      {chips && (
+        <MultiSelectChips
           {...{ label, chosen }}
           onRemove={remove}
           onNoneLeft={() => triggerRef.current?.focus()}

@@ -7,7 +7,7 @@ import { bareInput, controlGroup, controlSize } from '../internal/control.css.ts
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import type { TextFieldProps } from '../TextField/TextField.tsx'
-import { useStrength } from './useStrength.ts'
+import { PasswordStrength } from './PasswordStrength.tsx'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type'> &
   (
@@ -36,7 +36,7 @@ export function PasswordField({
   const hydrated = useHydrated()
   const inputRef = useRef<HTMLInputElement>(null)
   useImperativeHandle(ref, () => inputRef.current as HTMLInputElement, [])
-  const Strength = useStrength(strength)
+  const showsStrength = strength && hydrated
 
   return (
     <Field {...{ id, describedBy, label, hideLabel, hint, error, optional, labelEnd }}>
@@ -51,7 +51,7 @@ export function PasswordField({
               ref={inputRef}
               type={shown ? 'text' : 'password'}
               aria-describedby={
-                Strength
+                showsStrength
                   ? `${field['aria-describedby'] ?? ''} ${field.id}-strength`.trim()
                   : field['aria-describedby']
               }
@@ -70,8 +70,12 @@ export function PasswordField({
               />
             )}
           </div>
-          {Strength && (
-            <Strength id={`${field.id}-strength`} inputRef={inputRef} minLength={input.minLength ?? 0} />
+          {showsStrength && (
+            <PasswordStrength
+              id={`${field.id}-strength`}
+              inputRef={inputRef}
+              minLength={input.minLength ?? 0}
+            />
           )}
         </>
       )}

@@ -77,7 +77,7 @@ export const popoverDocs: ComponentDocs = {
     },
   ],
   provides: [
-    'The press that loads it also opens it.',
+    'The press that loads it also opens it. Until then Escape, a second press or moving on gives it up, and after 200 ms the button shows that it loads.',
     'It stays at its button, inside the window; in a modal it opens above it and is never clipped.',
     'A press elsewhere closes it; in a modal, Escape closes only the popover.',
   ],

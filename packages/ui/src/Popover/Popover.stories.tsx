@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CircleQuestionMark, Settings } from 'lucide'
 import { expect, fn, screen, waitFor } from 'storybook/test'
@@ -81,6 +82,40 @@ export const ClosesFromInside: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Apply' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await expect(canvas.getByRole('button', { name: 'Amount' })).toHaveFocus()
+  },
+}
+
+/** Its owner may open and close it too; focus goes back to its button, also one that takes none when pressed, as in Safari. */
+export const OpenedByItsOwner: Story = {
+  tags: ['!autodocs'],
+  render: function Render() {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <Inline>
+        <Button onClick={() => setOpen(true)}>Filter</Button>
+        <Popover label="Filter by amount" trigger={{ text: 'Amount' }} open={isOpen} onOpenChange={setOpen}>
+          <TextField label="At least" name="least" />
+        </Popover>
+      </Inline>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Amount' })
+    const closeAgain = async () => {
+      await waitFor(() => expect(screen.getByLabelText('At least')).toHaveFocus())
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await expect(trigger).toHaveFocus()
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter' }))
+    await screen.findByRole('dialog')
+    await closeAgain()
+
+    trigger.addEventListener('mousedown', (event) => event.preventDefault(), { once: true })
+    trigger.blur()
+    await userEvent.click(trigger)
+    await screen.findByRole('dialog')
+    await closeAgain()
   },
 }
 

@@ -1,8 +1,9 @@
 'use client'
 
-import type { MouseEvent, ReactNode } from 'react'
-import { ChevronDown, type IconNode } from 'lucide'
+import { useImperativeHandle, type ReactNode } from 'react'
+import { ChevronDown, RotateCcw, type IconNode } from 'lucide'
 import { Button } from '../Button/Button.tsx'
+import { lazyPart } from '../hooks/lazyPart.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import { useLazyPopup } from '../internal/useLazyPopup.ts'
@@ -18,6 +19,8 @@ export interface PopoverProps extends ButtonProps {
   size?: 'small' | 'medium'
   /** Which edge of the trigger it lines up with. */
   align?: 'start' | 'end'
+  /** Given by an owner that opens and closes it; without it the button does by itself. */
+  open?: boolean
   onOpenChange?: (open: boolean) => void
   /** Called when the popup's code fails to load, as offline: show a message here. The next press retries. */
   onOpenFailure?: () => void
@@ -25,7 +28,7 @@ export interface PopoverProps extends ButtonProps {
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-const loadPopup = async () => (await import('./PopoverPopup.tsx')).PopoverPopup
+const popupPart = lazyPart(async () => (await import('./PopoverPopup.tsx')).PopoverPopup)
 
 /** A few facts or fields behind one button, over the page. Its code loads on the way to the first press, and that press opens it. */
 export function Popover({
@@ -34,13 +37,16 @@ export function Popover({
   variant = 'secondary',
   size = 'medium',
   align = 'start',
+  open,
   onOpenChange,
   onOpenFailure,
   children,
+  ref,
   ...button
 }: PopoverProps) {
-  const popup = useLazyPopup(loadPopup, { onOpenChange, onOpenFailure })
-  const { opened, close } = popup
+  const popup = useLazyPopup(popupPart, { open, onOpenChange, onOpenFailure })
+  const { opened, isSlow, triggerRef } = popup
+  useImperativeHandle(ref, () => triggerRef.current as HTMLButtonElement, [triggerRef])
 
   const triggerProps = {
     ...button,
@@ -48,23 +54,21 @@ export function Popover({
     variant,
     size,
     'aria-haspopup': 'dialog',
-    onClick: (event: MouseEvent<HTMLButtonElement>) =>
-      opened ? close() : void popup.open(event.currentTarget),
   } as const
 
   return (
     <>
       {trigger.text === undefined ? (
-        <IconButton {...triggerProps} label={label} icon={trigger.icon} />
+        <IconButton {...triggerProps} label={label} icon={isSlow ? RotateCcw : trigger.icon} />
       ) : (
-        <Button {...triggerProps} icon={trigger.icon} iconEnd={ChevronDown}>
+        <Button {...triggerProps} icon={trigger.icon} iconEnd={isSlow ? RotateCcw : ChevronDown}>
           {trigger.text}
         </Button>
       )}
       {opened && (
-        <opened.Popup id={popup.id} label={label} align={align} anchor={opened.anchor} onClose={close}>
+        <opened.loaded id={popup.id} anchor={opened.trigger} onClose={popup.close} {...{ label, align }}>
           {children}
-        </opened.Popup>
+        </opened.loaded>
       )}
     </>
   )

@@ -37,7 +37,10 @@ export const bar = style(
     background: vars.color.accentEdge,
     transformOrigin: 'left',
     animation: `${grow} ${longest - delay}ms ${vars.ease.out} ${delay}ms both`,
-    '@media': { [media.forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' } },
+    '@media': {
+      [media.forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' },
+      [media.reducedMotion]: { animationDuration: '1ms' },
+    },
     selectors: { '&:dir(rtl)': { transformOrigin: 'right' } },
   }),
 )

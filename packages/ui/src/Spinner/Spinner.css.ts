@@ -26,7 +26,10 @@ const wheelBase = style(
     flex: 'none',
     color: vars.color.accentEdge,
     animation: `${turn} 1s linear infinite`,
-    '@media': { [media.forcedColors]: { color: 'Highlight' } },
+    '@media': {
+      [media.forcedColors]: { color: 'Highlight' },
+      [media.reducedMotion]: { animation: 'none' },
+    },
   }),
 )
 

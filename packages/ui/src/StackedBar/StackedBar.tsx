@@ -9,6 +9,7 @@ import { shapeOfTone, type StatusShape, type StatusTone } from '../StatusBadge/s
 import { StatusMark } from '../StatusBadge/StatusMark.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import * as css from './StackedBar.css.ts'
+import { plain } from '../internal/plain.css.ts'
 
 export interface StackedBarPart {
   /** Must differ from the names of the other parts. */
@@ -90,21 +91,21 @@ export function StackedBar({
         <caption>
           <VisuallyHidden>{label}</VisuallyHidden>
         </caption>
-        <thead>
-          <tr>
+        <thead className={plain}>
+          <tr className={plain}>
             {[partLabel, valueLabel, 'Share'].map((header) => (
-              <th key={header} scope="col">
+              <th key={header} className={plain} scope="col">
                 <VisuallyHidden>{header}</VisuallyHidden>
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className={plain}>
           {parts.map(({ label: name, value, tone, shape = shapeOfTone[tone], href, note }) => {
             const figure = drawable(value)
             return (
-              <tr key={name}>
-                <th scope="row">
+              <tr key={name} className={plain}>
+                <th className={plain} scope="row">
                   <span className={css.name}>
                     <StatusMark tone={tone} shape={shape} />
                     {href === undefined ? (

@@ -2,6 +2,7 @@ import { memo, useSyncExternalStore, type ReactNode } from 'react'
 import { hiddenUpTo } from './hiddenUpTo.ts'
 import type { PlacedColumn } from './placeColumns.ts'
 import type { VirtualPlace } from './Table.types.ts'
+import { roles } from './roles.ts'
 import * as css from './TableRowDetail.css.ts'
 
 export interface RowDetailProps<Row> extends Partial<VirtualPlace> {
@@ -16,8 +17,8 @@ function Detail<Row>({ id, row, rowDetail, columns, hasChecks, ...place }: RowDe
   // The button's column, and the checkboxes'.
   const others = hasChecks ? 2 : 1
   return (
-    <tr {...place} id={id} className={css.detailRow}>
-      <td className={css.detail} colSpan={useShownColumns(columns) + others}>
+    <tr {...place} id={id} className={css.detailRow} role={roles.row}>
+      <td className={css.detail} role={roles.cell} colSpan={useShownColumns(columns) + others}>
         {rowDetail(row)}
       </td>
     </tr>

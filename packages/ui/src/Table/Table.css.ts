@@ -111,7 +111,7 @@ export const showFrom = styleVariants({
   1560: hidden(1560),
 })
 
-/** Over cards, it is left with the checkbox for all of them. */
+/** Over cards, it is left with the checkbox for all of them and what sorts them. */
 export const head = style(layered({ '@media': { [cards]: { display: 'block' } } }))
 
 /** First and last cells line up with the panel's padding. */
@@ -143,7 +143,22 @@ export const headerCell = style(
   }),
 )
 
-globalStyle(`${head} > tr`, layered({ '@media': { [cards]: { display: 'block' } } }))
+export const headRow = style(
+  layered({
+    '@media': {
+      [cards]: {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: vars.space[16],
+        paddingInline: pageMargin,
+        ...text.small,
+        color: vars.color.muted,
+        selectors: { '&[data-sort-by]::before': { content: 'attr(data-sort-by)' } },
+      },
+    },
+  }),
+)
 
 globalStyle(`${head} th`, layered({ '@media': { [cards]: { display: 'none' } } }))
 
@@ -184,6 +199,18 @@ export const sortLink = style(
       'th[aria-sort] > &': { color: vars.color.text, fontWeight: 640 },
     },
   }),
+)
+
+// Also of columns that show from a wider window on.
+globalStyle(
+  `${head} th:has(${sortLink})`,
+  layered({
+    '@media': { [cards]: { display: 'block', position: 'static', blockSize: 'auto', padding: 0, border: 0 } },
+  }),
+)
+globalStyle(
+  `${head} ${sortLink}`,
+  layered({ '@media': { [cards]: { minBlockSize: '44px', minInlineSize: '44px' } } }),
 )
 
 export const row = style(
@@ -330,7 +357,11 @@ export const pageCheck = style(
             display: 'block',
             blockSize: 'auto',
             position: 'static',
-            paddingInline: vars.space[12],
+            paddingInline: 0,
+            // On a line of its own, before what sorts.
+            order: -1,
+            inlineSize: '100%',
+            marginInlineStart: `calc(${vars.space[12]} - ${pageMargin})`,
           },
         },
       },

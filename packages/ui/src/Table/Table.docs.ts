@@ -114,6 +114,7 @@ export const tableDocs: ComponentDocs = {
   ],
   provides: [
     'a native table: rows show, and sort headers work, before any script',
+    'under 1024 px, also by text of 200 %, what sorts stands over the cards as ‘Sort by’, and rows and cells keep their roles',
     'a tick renders that row and the header’s checkbox; the cells’ functions do not run again',
     'old rows stay while loading and after a failure; skeletons come only when there are none, after 200 ms',
     'how many rows are selected is announced; Escape clears',

@@ -565,11 +565,39 @@ export const CardFigures: Story = {
     columns: columns.map((column) => (column.id === 'amount' ? { ...column, narrow: 'secondary' } : column)),
   },
   globals: { viewport: { value: 'mobile' } },
-  play: async ({ canvas }) => {
-    const starts = [canvas.getAllByRole('link'), canvas.getAllByText(/^£/)].map((cells) =>
-      cells.map(startOfWords),
-    )
+  play: async ({ canvas, canvasElement }) => {
+    const links = [...canvasElement.querySelectorAll<HTMLElement>('tbody a')]
+    const starts = [links, canvas.getAllByText(/^£/)].map((cells) => cells.map(startOfWords))
     await expect(starts[1]).toEqual(starts[0])
+  },
+}
+
+/** Cards have no header row: what sorts stands over them in a line, and rows and cells keep their roles. */
+export const SortedCards: Story = {
+  tags: ['picture'],
+  render: function Render(args) {
+    const [sort, setSort] = useState<TableSort>({ column: 'due', direction: 'desc' })
+    return <Table {...args} sort={sort} onSortChange={setSort} />
+  },
+  globals: { viewport: { value: 'mobile' } },
+  play: async ({ canvas, canvasElement }) => {
+    const header = (name: string) => canvas.getByRole('columnheader', { name })
+    const head = canvasElement.querySelector('thead tr') as HTMLElement
+    await expect(getComputedStyle(head, '::before').content).toBe('"Sort by"')
+    await expect(header('Due')).toHaveAttribute('aria-sort', 'descending')
+    const amount = within(header('Amount')).getByText('Amount')
+    await expect(amount.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    await userEvent.click(amount)
+    await expect(header('Amount')).toHaveAttribute('aria-sort', 'descending')
+    await expect(header('Due')).not.toHaveAttribute('aria-sort')
+    for (const [role, selector] of [
+      ['row', 'tbody tr'],
+      ['rowheader', 'tbody th'],
+      ['cell', 'tbody td'],
+    ] as const)
+      await expect(canvasElement.querySelectorAll(`${selector}[role=${role}]`)).toHaveLength(
+        canvasElement.querySelectorAll(selector).length,
+      )
   },
 }
 
@@ -643,7 +671,7 @@ export const EverythingTogether: Story = {
 
     // Resizing makes no row anew.
     const before = cellRuns.count
-    const handle = canvas.getByRole('separator', { name: 'Width of Due' })
+    const handle = await canvas.findByRole('separator', { name: 'Width of Due' })
     handle.focus()
     await userEvent.keyboard('{ArrowRight}')
     await waitFor(() => expect(handle).toHaveAttribute('aria-valuenow', '416'))

@@ -15,6 +15,7 @@ import type { NativeProps } from '../internal/nativeProps.ts'
 import { tableStyle } from './columnWidths.ts'
 import { followRowLink, keepMiddleButton } from './followRowLink.ts'
 import { placeColumns } from './placeColumns.ts'
+import { roles } from './roles.ts'
 import { RowDetail } from './RowDetail.tsx'
 import { createSelection, type RowId, type Selection } from './selection.ts'
 import { useLoading } from '../hooks/useLoading.ts'
@@ -32,7 +33,7 @@ import { useVirtualRows } from './useVirtualRows.ts'
 import { entriesOf, type Entry } from './virtualEntries.ts'
 
 export { createSelection, type RowId, type Selection, type SelectionState } from './selection.ts'
-export { sortRows } from './sortRows.ts'
+export { sortRows } from '../functions/sortRows.ts'
 export type { ColumnLayout, SortValue, TableColumn, TableColumnWidth, TableSort } from './Table.types.ts'
 export { useSelected, useSelectionSize } from './useSelection.ts'
 
@@ -183,6 +184,7 @@ export function Table<Row>({
       className={stickyHeader ? `${css.table} ${css.spread}` : css.table}
       // oxlint-disable-next-line react/forbid-dom-props -- never in server HTML
       style={widths && tableStyle(placed, widths, { hasChecks, hasDetails })}
+      role={roles.table}
       aria-label={label}
       aria-busy={state === 'loading' || isSkeleton || undefined}
       aria-rowcount={VirtualRows && entries.length + 1}
@@ -249,6 +251,7 @@ const asDesigned: ColumnLayout = { hidden: [], widths: {} }
 /** What every table's body has. The keyboard has the link itself. */
 const body = {
   className: css.body,
+  role: roles.rowGroup,
   onClick: followRowLink,
   onAuxClick: followRowLink,
   onMouseDown: keepMiddleButton,

@@ -2,7 +2,8 @@ import { expect, waitFor } from 'storybook/test'
 import type { ComponentDocs, KeyboardCanvas } from '../docs/componentDocs.ts'
 
 const handle = (canvas: KeyboardCanvas) => canvas.getByRole('separator', { name: 'Width of Due' })
-const focusHandle = (canvas: KeyboardCanvas) => handle(canvas).focus()
+const focusHandle = async (canvas: KeyboardCanvas) =>
+  (await canvas.findByRole('separator', { name: 'Width of Due' })).focus()
 const isWide = (canvas: KeyboardCanvas, pixels: number) =>
   waitFor(() => expect(handle(canvas)).toHaveAttribute('aria-valuetext', `${pixels} pixels`))
 
@@ -40,7 +41,7 @@ export const tableColumnsDocs: ComponentDocs = {
       when: 'the column was resized and focus is on its handle',
       does: 'gives the column its own width again',
       setup: async (canvas, user) => {
-        focusHandle(canvas)
+        await focusHandle(canvas)
         await user.keyboard('{ArrowRight}{ArrowRight}')
         await isWide(canvas, 140)
       },

@@ -75,7 +75,7 @@ export const ResizingRendersNoRow: Story = {
   args: { onColumnLayoutChange: fn(), selectable: true },
   play: async ({ args, canvas, canvasElement }) => {
     const header = canvas.getByRole('columnheader', { name: 'Due' })
-    const handle = canvas.getByRole('separator', { name: 'Width of Due' })
+    const handle = await canvas.findByRole('separator', { name: 'Width of Due' })
     const before = cellRuns.count
     const touched: Node[] = []
     const watch = new MutationObserver((changes) => touched.push(...changes.map(({ target }) => target)))
@@ -109,7 +109,7 @@ export const EscapeGivesTheWidthBack: Story = {
   args: { onColumnLayoutChange: fn() },
   play: async ({ args, canvas }) => {
     const header = canvas.getByRole('columnheader', { name: 'Due' })
-    const handle = canvas.getByRole('separator', { name: 'Width of Due' })
+    const handle = await canvas.findByRole('separator', { name: 'Width of Due' })
     handle.focus()
     const user = userEvent.setup()
     await user.pointer([

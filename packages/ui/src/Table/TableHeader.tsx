@@ -1,16 +1,21 @@
 import type { MouseEvent } from 'react'
 import { ArrowDown, ArrowUp } from 'lucide'
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
+import { lazyPart, useLazyPart } from '../hooks/lazyPart.ts'
+import { useHydrated } from '../hooks/useHydrated.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { isPlainPress } from '../internal/isPlainPress.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
-import { ColumnResizer } from './ColumnResizer.tsx'
 import type { PlacedColumn } from './placeColumns.ts'
 import type { RowId, Selection } from './selection.ts'
+import { roles } from './roles.ts'
 import * as css from './Table.css.ts'
 import type { TableColumn, TableSort } from './Table.types.ts'
+import { headerText } from './TableColumns.css.ts'
 import type { ColumnResizing } from './useColumnResizing.ts'
 import { useSelectedShare } from './useSelection.ts'
+
+const handlePart = lazyPart(async () => (await import('./ColumnHandle.tsx')).ColumnHandle)
 
 export interface TableHeaderProps<Row> {
   columns: PlacedColumn<Row>[]
@@ -38,12 +43,19 @@ export function TableHeader<Row>({
   isVirtual,
   ...sorting
 }: TableHeaderProps<Row>) {
+  const hydrated = useHydrated()
+  const { loaded: ColumnHandle } = useLazyPart(handlePart, resizing !== undefined)
   const ownClass = sticky ? `${css.headerCell} ${css.stickyCell}` : css.headerCell
   return (
-    <thead className={css.head}>
-      <tr aria-rowindex={isVirtual ? 1 : undefined}>
+    <thead className={css.head} role={roles.rowGroup}>
+      <tr
+        className={css.headRow}
+        role={roles.row}
+        aria-rowindex={isVirtual ? 1 : undefined}
+        data-sort-by={columns.some(({ column }) => column.sortable) ? 'Sort by' : undefined}
+      >
         {selection && (
-          <th className={`${ownClass} ${css.pageCheck}`} scope="col">
+          <th className={`${ownClass} ${css.pageCheck}`} scope="col" role={roles.columnHeader}>
             <PageCheckbox selection={selection} ids={ids} />
           </th>
         )}
@@ -52,21 +64,27 @@ export function TableHeader<Row>({
             key={column.id}
             className={headerClass}
             scope="col"
+            role={roles.columnHeader}
             aria-sort={ariaSort(column, sorting.sort)}
             // The handle is no part of its name.
             aria-label={resizing && column.header}
           >
             {resizing && !column.hideHeader ? (
-              <ColumnResizer id={column.id} label={column.header} resizing={resizing}>
-                <HeaderContent column={column} {...sorting} />
-              </ColumnResizer>
+              <>
+                <span className={headerText}>
+                  <HeaderContent column={column} {...sorting} />
+                </span>
+                {hydrated && ColumnHandle && (
+                  <ColumnHandle id={column.id} label={column.header} resizing={resizing} />
+                )}
+              </>
             ) : (
               <HeaderContent column={column} {...sorting} />
             )}
           </th>
         ))}
         {hasDetails && (
-          <th className={`${ownClass} ${css.actionCell}`} scope="col">
+          <th className={`${ownClass} ${css.actionCell}`} scope="col" role={roles.columnHeader}>
             <VisuallyHidden>Details</VisuallyHidden>
           </th>
         )}

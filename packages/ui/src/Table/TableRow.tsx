@@ -3,6 +3,7 @@ import { Checkbox } from '../Checkbox/Checkbox.tsx'
 import { ExpandButton } from './ExpandButton.tsx'
 import type { PlacedColumn } from './placeColumns.ts'
 import type { RowId, Selection } from './selection.ts'
+import { roles } from './roles.ts'
 import * as css from './Table.css.ts'
 import type { VirtualPlace } from './Table.types.ts'
 import { detailButtonCell } from './TableRowDetail.css.ts'
@@ -42,11 +43,11 @@ function Row<Row>({
     () =>
       columns.map(({ column, cellClass, cardHeader }, index) =>
         index === 0 ? (
-          <th key={column.id} className={cellClass} scope="row">
+          <th key={column.id} className={cellClass} scope="row" role={roles.rowHeader}>
             {column.cell(row)}
           </th>
         ) : (
-          <td key={column.id} className={cellClass} data-header={cardHeader}>
+          <td key={column.id} className={cellClass} role={roles.cell} data-header={cardHeader}>
             {column.cell(row)}
           </td>
         ),
@@ -57,13 +58,14 @@ function Row<Row>({
   return (
     <tr
       {...place}
+      role={roles.row}
       data-row={id}
       className={selection ? `${css.row} ${css.selectableRow}` : css.row}
       data-selected={selected || undefined}
       data-muted={muted || undefined}
     >
       {selection && (
-        <td className={`${css.cell} ${css.checkCell}`}>
+        <td className={`${css.cell} ${css.checkCell}`} role={roles.cell}>
           <Checkbox
             label={label}
             hideLabel
@@ -74,7 +76,7 @@ function Row<Row>({
       )}
       {cells}
       {openRows && (
-        <td className={`${css.cell} ${css.actionCell} ${detailButtonCell}`}>
+        <td className={`${css.cell} ${css.actionCell} ${detailButtonCell}`} role={roles.cell}>
           <ExpandButton {...{ openRows, id, label, detailId }} />
         </td>
       )}

@@ -30,7 +30,7 @@ export const AllStates: Story = {
         defaultValue="OP#300412"
         error="Use only letters, numbers, spaces, / and -"
       />
-      <TextField label="Issue date" name="d" type="date" optional defaultValue="2026-02-24" />
+      <TextField label="Website" name="d" type="url" optional defaultValue="https://northgate.test" />
       <TextField
         label="Email"
         name="e"

@@ -12,7 +12,8 @@ export type InputProps = Omit<
 
 export interface TextFieldProps extends FieldFrameProps, InputProps {
   name: string
-  type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date'
+  /** A number is a NumberField, a sum a MoneyField, a day a DateField. */
+  type?: 'text' | 'email' | 'tel' | 'url'
   value?: string
   defaultValue?: string
   onValueChange?: (value: string) => void

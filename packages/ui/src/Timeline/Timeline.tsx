@@ -3,6 +3,7 @@ import type { NativeProps } from '../internal/nativeProps.ts'
 import { shapeOfTone, type StatusShape, type StatusTone } from '../StatusBadge/shapes.ts'
 import { StatusMark } from '../StatusBadge/StatusMark.tsx'
 import * as css from './Timeline.css.ts'
+import { plain } from '../internal/plain.css.ts'
 
 export interface TimelineEvent {
   id: string
@@ -34,7 +35,7 @@ export function Timeline({ label, events, ...list }: TimelineProps) {
             <StatusMark tone={tone} shape={shape} />
           </span>
           <div className={css.words}>
-            <p>{title}</p>
+            <p className={plain}>{title}</p>
             {detail !== undefined && <p className={css.detail}>{detail}</p>}
           </div>
           <time className={css.when} dateTime={dateTime}>

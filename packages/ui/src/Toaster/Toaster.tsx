@@ -1,15 +1,15 @@
 'use client'
 
-import { useEffect, useImperativeHandle, useState, useSyncExternalStore } from 'react'
+import { useImperativeHandle, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Alert } from '../Alert/Alert.tsx'
 import { Button } from '../Button/Button.tsx'
+import { lazyPart, useLazyPart } from '../hooks/lazyPart.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import { onModalsChange, topModal } from '../internal/openModals.ts'
 import type { ToastData } from './Toast.tsx'
 import * as css from './Toaster.css.ts'
-import type { ToasterPopup } from './ToasterPopup.tsx'
 
 export type { ToastData } from './Toast.tsx'
 
@@ -23,7 +23,7 @@ export interface ToasterProps extends RegionProps {
 
 const mostAtOnce = 3
 
-const loadPopup = async () => (await import('./ToasterPopup.tsx')).ToasterPopup
+const popupPart = lazyPart(async () => (await import('./ToasterPopup.tsx')).ToasterPopup)
 
 /**
  * Reports the result of an action, in a corner, for a while. Mount it once, before the first toast. It lies in the modal on
@@ -34,17 +34,8 @@ export function Toaster({ toasts, onDismiss, ref, ...element }: ToasterProps) {
   const modal = useSyncExternalStore(onModalsChange, topModal, () => undefined)
   const [region, setRegion] = useState<HTMLElement | null>(null)
   const [announcer, setAnnouncer] = useState<HTMLElement | null>(null)
-  /** Null after a failure. */
-  const [Popup, setPopup] = useState<typeof ToasterPopup | null>()
+  const { loaded: Popup, hasFailed } = useLazyPart(popupPart, toasts.length > 0 && toasts)
   useImperativeHandle(ref, () => region as HTMLDivElement, [region])
-
-  useEffect(() => {
-    if (toasts.length === 0 || Popup) return
-    loadPopup().then(
-      (loaded) => setPopup(() => loaded),
-      () => setPopup(null),
-    )
-  }, [toasts, Popup])
 
   const shown = toasts.slice(0, mostAtOnce)
   return (
@@ -54,7 +45,9 @@ export function Toaster({ toasts, onDismiss, ref, ...element }: ToasterProps) {
       {isHydrated &&
         createPortal(
           <div {...element} ref={setRegion} className={css.region}>
-            {Popup === null && shown.map((toast) => <PlainToast key={toast.id} {...{ toast, onDismiss }} />)}
+            {!Popup &&
+              hasFailed &&
+              shown.map((toast) => <PlainToast key={toast.id} {...{ toast, onDismiss }} />)}
           </div>,
           modal?.element ?? document.body,
         )}

@@ -12,7 +12,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
-import type { TooltipPopup as TooltipPopupComponent } from './TooltipPopup.tsx'
+import { lazyPart } from '../hooks/lazyPart.ts'
 
 interface TooltipChild {
   /** One element that can take focus and passes its attributes on: a Button, an IconButton, a Link. */
@@ -36,11 +36,7 @@ export type TooltipProps = TooltipChild & (TooltipWords | TooltipCard)
 
 const hoverDelayMilliseconds = { words: 500, card: 150 }
 
-let TooltipPopup: typeof TooltipPopupComponent | undefined
-
-const loadPopup = async () => {
-  TooltipPopup ??= (await import('./TooltipPopup.tsx')).TooltipPopup
-}
+const popupPart = lazyPart(async () => (await import('./TooltipPopup.tsx')).TooltipPopup)
 
 /** A few words about a control, or a card of facts about a thing, on hover and on focus. The popup's code loads with the first of them. */
 export function Tooltip({ variant = 'words', content, children }: TooltipProps) {
@@ -57,7 +53,7 @@ export function Tooltip({ variant = 'words', content, children }: TooltipProps) 
     wanted.current = element
     clearTimeout(timer.current)
     try {
-      await loadPopup()
+      await popupPart.load()
     } catch {
       return // Offline, most likely: the control works without its tooltip.
     }
@@ -110,6 +106,7 @@ export function Tooltip({ variant = 'words', content, children }: TooltipProps) 
     },
   })
 
+  const TooltipPopup = popupPart.loaded
   return (
     <>
       {trigger}

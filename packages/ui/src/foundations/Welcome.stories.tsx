@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 
 const install = `npm install @doorstep/ui react react-dom`
 
-const use = `import '@doorstep/ui/theme.css'
+const use = `import '@doorstep/ui/tokens.css'
 import '@doorstep/ui/Button.css'
 import { Button } from '@doorstep/ui/Button'
 

@@ -27,20 +27,22 @@ function refuse(event: MouseEvent) {
 
 // The middle button opens a link in a new tab.
 const refused = { 'aria-disabled': true, onClick: refuse, onAuxClick: refuse } as const
+// A screen reader says it of the button that has focus.
+const working = { ...refused, 'aria-busy': true } as const
 const disabledLink = { ...refused, href: undefined, role: 'link', tabIndex: -1 } as const
 
 /** The element of Button and IconButton: a `<button>`, or an `<a>` where there is an `href`. */
 export function ButtonElement({ busy, children, ...element }: ButtonElementProps & Own) {
   if (element.href === undefined)
     return (
-      <button type="button" {...element} {...(busy && refused)}>
+      <button type="button" {...element} {...(busy && working)}>
         {children}
       </button>
     )
   return (
     <a
       {...element}
-      {...(element.href === null ? disabledLink : { href: element.href, ...(busy && refused) })}
+      {...(element.href === null ? disabledLink : { href: element.href, ...(busy && working) })}
     >
       {children}
     </a>

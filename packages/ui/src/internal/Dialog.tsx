@@ -3,11 +3,13 @@
 import { X } from 'lucide'
 import { Dialog as RadixDialog } from 'radix-ui'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { followPresses, opener } from '../hooks/opener.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import * as css from './Dialog.css.ts'
 import { enabledFields } from './enabledFields.ts'
 import type { NativeProps } from './nativeProps.ts'
 import { addOpenModal, hasOpenPopup } from './openModals.ts'
+import { useCloseRequest } from './useCloseRequest.ts'
 
 export interface DialogProps {
   open: boolean
@@ -23,6 +25,8 @@ export interface DialogProps {
   headerEnd?: ReactNode
   /** What gets focus first: the first field, else the first action of the foot, unless given. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** What gets focus once it has closed: what opened it, unless given. A function is asked then; null is what opened it. */
+  finalFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null)
   /** `alertdialog` for what has to be answered: a press beside it does not close it. */
   role?: 'dialog' | 'alertdialog'
   children: ReactNode
@@ -43,6 +47,8 @@ interface DialogLooks {
   headless?: boolean
 }
 
+followPresses()
+
 const actions = 'button:not(:disabled), a[href]'
 
 /** The behaviour and the parts that all modals share: radix Dialog with a head, a body and a foot. */
@@ -55,6 +61,7 @@ export function Dialog({
   footer,
   headerEnd,
   initialFocus,
+  finalFocus,
   role = 'dialog',
   children,
   panelClass,
@@ -64,7 +71,7 @@ export function Dialog({
 }: DialogProps & DialogLooks & DialogElementProps) {
   const bodyRef = useRef<HTMLDivElement>(null)
   const footRef = useRef<HTMLDivElement>(null)
-  const returnFocus = useOpener(open)
+  const returnFocus = useReturnFocus(open, finalFocus)
   /** Whether a press beside the modal met an open menu or popup in it. */
   const isForPopup = useRef(false)
   /** What focus is on its way to. */
@@ -144,28 +151,30 @@ export function Dialog({
   )
 }
 
-const focus = (element: Element | null) => {
-  if (element instanceof HTMLElement) element.focus({ preventScroll: true })
-}
-
 /**
- * Gives focus back to what had it before the modal opened: radix does so for a trigger of its own, and ours are anywhere.
+ * Gives focus back to what opened the modal: radix does so for a trigger of its own, and ours are anywhere.
  * @returns to be called once the modal is gone: something in it may have taken focus as it closed, and lost it with itself
  */
-function useOpener(open: boolean): () => void {
-  const opener = useRef<Element>(null)
+function useReturnFocus(open: boolean, finalFocus: DialogProps['finalFocus']): () => void {
+  const openedBy = useRef<HTMLElement>(null)
+  const returnFocus = () => {
+    const wanted = typeof finalFocus === 'function' ? finalFocus() : finalFocus?.current
+    const target = wanted ?? openedBy.current
+    target?.focus({ preventScroll: true })
+  }
+  const onClosed = useEffectEvent(returnFocus)
   useLayoutEffect(() => {
     if (!open) return
-    opener.current = document.activeElement
+    openedBy.current = opener()
     const page = document.documentElement
     page.toggleAttribute('data-scrolls', innerWidth > page.clientWidth)
   }, [open])
   // Not a layout effect: radix still holds focus inside then.
   useEffect(() => {
-    if (open) return () => focus(opener.current)
+    if (open) return () => onClosed()
   }, [open])
   return () => {
-    if (document.activeElement === document.body) focus(opener.current)
+    if (document.activeElement === document.body) returnFocus()
   }
 }
 
@@ -177,6 +186,7 @@ interface OpenModalProps {
 /** Registers the modal around it while it is open, for the Toaster. */
 function OpenModal({ bodyRef, onClose }: OpenModalProps) {
   const close = useEffectEvent(onClose)
+  useCloseRequest(onClose)
   useEffect(() => {
     const element = bodyRef.current?.closest<HTMLElement>('[data-modal]')
     if (element) return addOpenModal({ element, close: () => close() })

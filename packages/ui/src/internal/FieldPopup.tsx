@@ -1,6 +1,7 @@
 import { Popover } from 'radix-ui'
 import { AnchorProxy } from './AnchorProxy.tsx'
 import { popupContainer } from './popupContainer.ts'
+import { useCloseRequest } from './useCloseRequest.ts'
 
 interface FieldPopupProps extends Popover.PopoverContentProps {
   /** Escape gives focus back to it. Pressing or focusing it does not close the popup. */
@@ -13,6 +14,8 @@ interface FieldPopupProps extends Popover.PopoverContentProps {
 
 /** The popup of a form field or of Popover; mounted while open. Layer, position, Escape, outside press and focus come from radix Popover. */
 export function FieldPopup({ trigger, anchor, onClose, ...content }: FieldPopupProps) {
+  useCloseRequest(onClose)
+
   return (
     <Popover.Root
       open

@@ -12,7 +12,8 @@ import {
   useState,
 } from 'react'
 import { Button } from '../Button/Button.tsx'
-import { ConfirmDialog, discardQuestion } from '../ConfirmDialog/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx'
+import { discardQuestion } from '../functions/discardQuestion.ts'
 import { Form, type FormError, type FormProps } from '../Form/Form.tsx'
 import { answersOf } from './answersOf.ts'
 import type { ModalProps } from '../Modal/Modal.tsx'
@@ -21,7 +22,10 @@ import { useAttempt } from './useAttempt.ts'
 
 export interface FormDialogProps
   extends
-    Pick<DialogProps, 'open' | 'onOpenChange' | 'title' | 'label' | 'description' | 'initialFocus'>,
+    Pick<
+      DialogProps,
+      'open' | 'onOpenChange' | 'title' | 'label' | 'description' | 'initialFocus' | 'finalFocus'
+    >,
     DialogElementProps {
   /** The verb and the thing: "Add tenant". */
   submitLabel: string

@@ -1,5 +1,5 @@
 /** A skeleton or spinner appears after so many ms and, once it was shown, stays as long. */
-const displayDelay = 200
+export const displayDelay = 200
 
 /**
  * Called when something begins to load.

@@ -1,40 +1,83 @@
-import { useId, useState } from 'react'
-import { holdKeys } from '../hooks/holdKeys.ts'
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { LazyPart } from '../hooks/lazyPart.ts'
+import { useEscapeWhile } from '../hooks/useEscapeWhile.ts'
+import { useSlow } from './useSlow.ts'
 
-interface Events {
+interface Opening {
+  /** Given by an owner that decides when it is open. */
+  open?: boolean | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
   onOpenFailure?: (() => void) | undefined
 }
 
 /**
- * A popup whose code loads on hover, focus or press of its button; the first press waits for it and opens it, and keys pressed
- * meanwhile are pressed in it.
- * @param load imports the popup's component; browsers cache an import that succeeds and retry one that failed
+ * A popup whose code loads on hover, focus or press of its button; the first press opens it once it has loaded. Until then a second
+ * press or Escape gives it up, and so does moving focus elsewhere.
  */
-export function useLazyPopup<Popup>(load: () => Promise<Popup>, { onOpenChange, onOpenFailure }: Events) {
+export function useLazyPopup<Part>(
+  part: LazyPart<Part>,
+  { open: given, onOpenChange, onOpenFailure }: Opening,
+) {
   const id = useId()
-  const [opened, setOpened] = useState<{ Popup: Popup; anchor: HTMLButtonElement } | null>(null)
+  const triggerRef = useRef<HTMLButtonElement>(null)
+  const [held, setHeld] = useState(false)
+  const [ready, setReady] = useState<{ loaded: Part; trigger: HTMLButtonElement } | null>(null)
+  /** From the press on, while its code may still load. */
+  const isWanted = given ?? held
+  const opened = isWanted ? ready : null
+  const isWaiting = isWanted && ready === null
 
-  const open = async (anchor: HTMLButtonElement) => {
-    const keys = holdKeys(() => anchor)
-    const Popup = await load().catch(() => null)
-    if (Popup === null) onOpenFailure?.()
-    if (Popup === null || !keys.isAwaited()) return keys.drop()
-    setOpened({ Popup, anchor })
-    onOpenChange?.(true)
-    await keys.pressInside()
+  const change = (next: boolean) => {
+    setHeld(next)
+    onOpenChange?.(next)
   }
+  const show = useEffectEvent((loaded: Part) => {
+    if (triggerRef.current) setReady({ loaded, trigger: triggerRef.current })
+  })
+  const giveUp = useEffectEvent((hasFailed: boolean) => {
+    change(false)
+    if (hasFailed) onOpenFailure?.()
+  })
+
+  useLayoutEffect(() => {
+    if (!isWanted) return
+    // While hydrating, the button may come only with the next render.
+    if (part.loaded !== undefined && triggerRef.current) return show(part.loaded)
+    let isCurrent = true
+    const before = document.activeElement
+    // Safari does not focus a pressed button, so focus may also stay where it was.
+    const stays = (focus: Element | null) =>
+      focus === before || focus === triggerRef.current || focus === document.body
+    const open = async () => {
+      const loaded = await part.load().catch(() => undefined)
+      if (!isCurrent) return
+      if (loaded !== undefined && stays(document.activeElement)) show(loaded)
+      else giveUp(loaded === undefined)
+    }
+    void open()
+    return () => {
+      isCurrent = false
+    }
+  }, [isWanted, part])
+
+  useEscapeWhile(isWaiting, () => change(false))
 
   const close = () => {
     // Immediately, so that a modal opened next returns focus to the button and not to a removed element of the popup.
     const hasFocus = document.getElementById(id)?.contains(document.activeElement)
-    if (hasFocus) opened?.anchor.focus({ preventScroll: true })
-    setOpened(null)
-    onOpenChange?.(false)
+    if (hasFocus) triggerRef.current?.focus({ preventScroll: true })
+    change(false)
   }
 
-  // If it fails, the press retries.
-  const prefetch = () => void load().catch(() => {})
-  const aria = { 'aria-expanded': opened !== null, 'aria-controls': opened ? id : undefined }
-  return { id, opened, open, close, triggerProps: { ...aria, onPointerEnter: prefetch, onFocus: prefetch } }
+  const isSlow = useSlow(isWaiting)
+  const triggerProps = {
+    ref: triggerRef,
+    'aria-expanded': opened !== null,
+    'aria-controls': opened ? id : undefined,
+    'aria-busy': isSlow || undefined,
+    onPointerEnter: part.preload,
+    onFocus: part.preload,
+    onClick: () => (isWanted ? close() : change(true)),
+  } as const
+  return { id, opened, isSlow, isWanted, open: () => change(true), close, triggerRef, triggerProps }
 }

@@ -11,11 +11,13 @@ interface TypedValueOptions<Value> {
   defaultValue: Value | null | undefined
   onValueChange: ((value: Value | null) => void) | undefined
   read(text: string): TypedValue<Value>
+  /** Whether what is typed can be reported while focus is in the field, or may still become something else. */
+  isWhole?(text: string): boolean
   write(value: Value): string
 }
 
 /**
- * A number or a date that people type: holds the text as typed, reports its value (null while empty or invalid),
+ * A number or a date that people type: holds the text as typed, reports its value (null while empty or invalid) as soon as it is whole, else on leaving,
  * formats the text once focus leaves, then or when its form is sent shows the error, and sets the input's custom validity meanwhile.
  */
 export function useTypedValue<Value extends string | number>({
@@ -23,12 +25,15 @@ export function useTypedValue<Value extends string | number>({
   defaultValue,
   onValueChange,
   read,
+  isWhole,
   write,
 }: TypedValueOptions<Value>) {
   const inputRef = useRef<HTMLInputElement>(null)
   const written = (known: Value | null | undefined) => (known == null ? '' : write(known))
   const [text, setText] = useState(() => written(value === undefined ? defaultValue : value))
   const [known, setKnown] = useState(value)
+  /** What the owner knows of. */
+  const [told, setTold] = useState((value === undefined ? defaultValue : value) ?? null)
   const [hasLeft, setHasLeft] = useState(false)
   const typed = read(text)
   const afterPress = useAfterPress()
@@ -36,6 +41,7 @@ export function useTypedValue<Value extends string | number>({
   // The caller changed the value: its text replaces what was typed, unless both mean the same.
   if (value !== undefined && value !== known) {
     setKnown(value)
+    setTold(value)
     if (typed.value !== value) setText(written(value))
   }
 
@@ -43,18 +49,28 @@ export function useTypedValue<Value extends string | number>({
     inputRef.current?.setCustomValidity(typed.problem ?? '')
   }, [typed.problem])
 
+  const tell = (now: Value | null) => {
+    if (now === told) return
+    setTold(now)
+    onValueChange?.(now)
+  }
   const change = (next: string) => {
     setText(next)
-    const now = read(next).value
-    if (now !== typed.value) onValueChange?.(now)
+    // Nobody leaves what was typed before hydration.
+    const hasFocus = inputRef.current === document.activeElement
+    if (!hasFocus || isWhole?.(next) !== false) tell(read(next).value)
   }
 
   useFormReset(inputRef, () => {
     setText(written(value === undefined ? defaultValue : value))
+    if (value === undefined) setTold(defaultValue ?? null)
     setHasLeft(false)
   })
   // Focus may still be in the field then.
-  useFormSubmit(inputRef, () => setHasLeft(true))
+  useFormSubmit(inputRef, () => {
+    setHasLeft(true)
+    tell(typed.value)
+  })
 
   return {
     inputRef,
@@ -68,11 +84,14 @@ export function useTypedValue<Value extends string | number>({
     /** Sets a value without calling `onValueChange`. A controlled field keeps showing its `value`. */
     show(next: Value | null) {
       setText(written(value === undefined ? next : value))
+      setTold(next)
     },
     leave() {
       // Under the field, its error moves what follows.
       afterPress(() => setHasLeft(true))
-      if (!typed.problem) setText(written(value === undefined ? typed.value : value))
+      const isKnown = typed.value === told
+      tell(typed.value)
+      if (!typed.problem) setText(written(value === undefined || !isKnown ? typed.value : value))
     },
   }
 }

@@ -45,7 +45,6 @@ import { MobileNav } from '../MobileNav/MobileNav.tsx'
 import { Modal } from '../Modal/Modal.tsx'
 import { MoneyField } from '../MoneyField/MoneyField.tsx'
 import { MultiSelect } from '../MultiSelect/MultiSelect.tsx'
-import { MultiSelectChips } from '../MultiSelectChips/MultiSelectChips.tsx'
 import { NumberField } from '../NumberField/NumberField.tsx'
 import { NumberPlate } from '../NumberPlate/NumberPlate.tsx'
 import { Page } from '../Page/Page.tsx'
@@ -241,9 +240,6 @@ export const examples = {
       onValueChange={ignore}
     />
   ),
-  MultiSelectChips: (
-    <MultiSelectChips label="Supplier" chosen={options} onRemove={ignore} onNoneLeft={ignore} />
-  ),
   NumberField: <NumberField label="Tenants" name="tenants" defaultValue={3} />,
   NumberPlate: <NumberPlate text="14B" />,
   Page: <Page title="Void bills">Bills</Page>,
@@ -392,7 +388,6 @@ export const disableable: readonly ComponentName[] = [
   'MobileNav',
   'MoneyField',
   'MultiSelect',
-  'MultiSelectChips',
   'NumberField',
   'PasswordField',
   'Popover',

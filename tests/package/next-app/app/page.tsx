@@ -4,6 +4,7 @@ import { Card } from '@doorstep/ui/Card'
 import { DataList } from '@doorstep/ui/DataList'
 import { TextField } from '@doorstep/ui/TextField'
 import { Bills } from '../../src/Bills'
+import { Planner } from './Planner'
 import { Overlays } from '../../src/Overlays'
 import { entries } from './entries'
 
@@ -17,6 +18,7 @@ export default function Page() {
         <TextField name="postcode" label="Postcode" />
         <Button href="/bills">All bills</Button>
       </Card>
+      <Planner />
       <Bills />
       <Overlays />
     </>

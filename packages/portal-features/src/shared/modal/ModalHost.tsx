@@ -1,6 +1,7 @@
-import { holdKeys } from '@doorstep/ui/hooks/holdKeys'
+import { useEscapeWhile } from '@doorstep/ui/hooks/useEscapeWhile'
 import { useStore } from '@nanostores/react'
 import { type ComponentType, useEffect, useState } from 'react'
+import { trackProgress } from '../state/progress.ts'
 import { toastUnexpectedFailure } from '../state/toasts.ts'
 import { $modal, $question, type ModalName, type Modals, type OpenModal } from './openModal.ts'
 import { useFocusAfterModal } from './useFocusAfterModal.ts'
@@ -23,7 +24,7 @@ export function ModalHost({ loadModals }: ModalHostProps) {
   )
 }
 
-/** Shows what is open once its code has loaded; keys pressed meanwhile are pressed in it. */
+/** Shows what is open once its code has loaded; until then the bar of the page says that it loads, and Escape gives it up. */
 function Shown({ $open, loadModals }: ModalHostProps & { $open: typeof $modal }) {
   const modal = useStore($open)
   const [loaded, setLoaded] = useState<{ modal: OpenModal; Component: ComponentType<OpenModal['props']> }>()
@@ -32,28 +33,25 @@ function Shown({ $open, loadModals }: ModalHostProps & { $open: typeof $modal })
   useEffect(() => {
     if (!modal) return
     let isCurrent = true
-    const keys = holdKeys(() => null)
-    const show = async (Component: ComponentType<OpenModal['props']>) => {
-      if (!isCurrent) return
-      setLoaded({ modal, Component })
-      await keys.pressInside()
+    const show = (Component: ComponentType<OpenModal['props']>) => {
+      if (isCurrent) setLoaded({ modal, Component })
     }
     const load = async () => {
       const modals = await loadModals()
       // The name and the props of an OpenModal belong together.
       return (await modals[modal.name]()) as ComponentType<OpenModal['props']>
     }
-    load().then(show, () => {
+    trackProgress(load()).then(show, () => {
       if (!isCurrent) return
-      keys.drop()
       toastUnexpectedFailure()
       modal.props.onClose()
     })
     return () => {
       isCurrent = false
-      keys.drop()
     }
   }, [loadModals, modal])
+
+  useEscapeWhile(modal !== null && loaded?.modal !== modal, () => modal?.props.onClose())
 
   return modal && loaded?.modal === modal ? <loaded.Component {...modal.props} /> : null
 }

@@ -1,3 +1,4 @@
+import { opener } from '@doorstep/ui/hooks/opener'
 import { useEffect, useRef } from 'react'
 import { focusHeading } from '../focusHeading.ts'
 import { $modal } from './openModal.ts'
@@ -11,15 +12,17 @@ const changeTime = 1000
  */
 export function useFocusAfterModal($open: typeof $modal, isOpen: boolean): void {
   const wasOpen = useRef(isOpen)
+  const openedBy = useRef<HTMLElement>(null)
   const nextRow = useRef<Element>(null)
   const named = useRef<() => HTMLElement | null>(() => null)
 
   useEffect(
-    // At once, while what opened the modal still has focus.
+    // At once: what opened the modal may be gone before the modal's code has loaded.
     () =>
       $open.listen((modal) => {
         if (!modal) return
-        nextRow.current = document.activeElement?.closest('tr')?.nextElementSibling ?? null
+        openedBy.current = opener()
+        nextRow.current = openedBy.current?.closest('tr')?.nextElementSibling ?? null
         named.current = modal.focusAfter ?? (() => null)
       }),
     [$open],
@@ -33,6 +36,9 @@ export function useFocusAfterModal($open: typeof $modal, isOpen: boolean): void 
     function moveFocus() {
       // The page waits while a modal is open: the question lay over it.
       if (document.activeElement !== document.body || $modal.get()) return
+      // Given up while it loaded: no dialog has given focus back.
+      openedBy.current?.focus()
+      if (document.activeElement !== document.body) return
       const row = nextRow.current?.isConnected ? nextRow.current : null
       const control = named.current() ?? row?.querySelector<HTMLElement>('a[href], button, input')
       if (control) control.focus()

@@ -1,4 +1,5 @@
-import { CalendarDays } from 'lucide'
+import { CalendarDays, RotateCcw } from 'lucide'
+import { lazyPart } from '../../hooks/lazyPart.ts'
 import { IconButton } from '../../IconButton/IconButton.tsx'
 import { useLazyPopup } from '../useLazyPopup.ts'
 import { writeDate } from './calendarDate.ts'
@@ -17,26 +18,31 @@ function inWords({ mode, value }: CalendarProps['choice']): string {
   return start === null || end === null ? '' : `, ${writeDate(start)} to ${writeDate(end)}`
 }
 
-const loadPopup = async () => (await import('./CalendarPopup.tsx')).CalendarPopup
+const popupPart = lazyPart(async () => (await import('./CalendarPopup.tsx')).CalendarPopup)
 
 /** Opens a calendar (APG: Date picker dialog), whose code loads on the way to the first press. */
 export function CalendarButton({ label, onOpenFailure, ...calendar }: CalendarButtonProps) {
-  const popup = useLazyPopup(loadPopup, { onOpenFailure })
-  const { opened, close } = popup
+  const popup = useLazyPopup(popupPart, { onOpenFailure })
+  const { opened } = popup
 
   return (
     <>
       <IconButton
         {...popup.triggerProps}
         label={`Open the calendar for ${label}${inWords(calendar.choice)}`}
-        icon={CalendarDays}
+        icon={popup.isSlow ? RotateCcw : CalendarDays}
         variant="quiet"
         size="small"
         aria-haspopup="dialog"
-        onClick={(event) => (opened ? close() : void popup.open(event.currentTarget))}
       />
       {opened && (
-        <opened.Popup {...calendar} id={popup.id} label={label} button={opened.anchor} onClose={close} />
+        <opened.loaded
+          {...calendar}
+          id={popup.id}
+          label={label}
+          button={opened.trigger}
+          onClose={popup.close}
+        />
       )}
     </>
   )

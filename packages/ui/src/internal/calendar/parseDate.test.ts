@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, calendarDate, daysInMonth, todayHere, writeDate } from './calendarDate.ts'
-import { parseDate } from './parseDate.ts'
+import { isWholeDate, parseDate } from './parseDate.ts'
 
 const unreadable = 'Enter a date as day, month and year, such as 27/02/2026.'
 
@@ -120,4 +120,16 @@ describe('calendar dates', () => {
     expect(todayHere(new Date(2026, 1, 1, 23, 59))).toBe('2026-02-01')
     expect(todayHere(new Date(2026, 1, 1, 0, 0))).toBe('2026-02-01')
   })
+})
+
+describe('isWholeDate', () => {
+  it.each(['', '01/02/2026', '1 Feb 2026', '01022026', '2026-02-01'])('has all of the year: “%s”', (text) => {
+    expect(isWholeDate(text)).toBe(true)
+  })
+  it.each(['0', '01/02', '01/02/2', '01/02/20', '01/02/202', '1 Feb 26', '010220', '2026-02-0'])(
+    'may still become another date: “%s”',
+    (text) => {
+      expect(isWholeDate(text)).toBe(false)
+    },
+  )
 })

@@ -3,6 +3,7 @@ import type { ChartSeries, Figure } from './chart.types.ts'
 import * as css from './ChartTable.css.ts'
 import { drawable } from './scale.ts'
 import { total } from './stack.ts'
+import { plain } from '../plain.css.ts'
 
 export interface ChartTableProps {
   label: string
@@ -33,27 +34,37 @@ export function ChartTable({
       <caption>
         <VisuallyHidden>{label}</VisuallyHidden>
       </caption>
-      <thead>
-        <tr>
-          <th scope="col">{categoryLabel}</th>
+      <thead className={plain}>
+        <tr className={plain}>
+          <th className={plain} scope="col">
+            {categoryLabel}
+          </th>
           {series.map((one) => (
-            <th key={one.label} scope="col">
+            <th key={one.label} className={plain} scope="col">
               {one.label}
             </th>
           ))}
-          {totalLabel !== undefined && <th scope="col">{totalLabel}</th>}
+          {totalLabel !== undefined && (
+            <th className={plain} scope="col">
+              {totalLabel}
+            </th>
+          )}
         </tr>
       </thead>
-      <tbody>
+      <tbody className={plain}>
         {categories.map((category, index) => (
           // Two categories may have the same name: January of two years.
           // oxlint-disable-next-line react/no-array-index-key
-          <tr key={index}>
-            <th scope="row">{category}</th>
+          <tr key={index} className={plain}>
+            <th className={plain} scope="row">
+              {category}
+            </th>
             {series.map((one) => (
-              <td key={one.label}>{inWords(one.values[index])}</td>
+              <td key={one.label} className={plain}>
+                {inWords(one.values[index])}
+              </td>
             ))}
-            {totalLabel !== undefined && <td>{inWords(total(series, index))}</td>}
+            {totalLabel !== undefined && <td className={plain}>{inWords(total(series, index))}</td>}
           </tr>
         ))}
       </tbody>

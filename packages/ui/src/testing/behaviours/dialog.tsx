@@ -20,7 +20,8 @@ export interface DialogSuite {
   role?: 'dialog' | 'alertdialog'
 }
 
-const opener = () => screen.getByText('Open')
+const opener = (name: 'Open' | 'Open without focus' = 'Open') =>
+  screen.getByRole('button', { name, hidden: true })
 
 /**
  * The story that tests what every modal dialog of the kit must do; Tab, Escape, presses beside it and layers are tried by
@@ -29,9 +30,9 @@ const opener = () => screen.getByText('Open')
 export function dialogBehaviour({ Example, name, startsOn, role = 'dialog' }: DialogSuite): StoryObj {
   const dialogs = () => screen.queryAllByRole(role)
 
-  const expectClosed = async () => {
+  const expectClosed = async (openedBy = opener()) => {
     await waitFor(() => expect(dialogs()).toHaveLength(0))
-    await expect(opener()).toHaveFocus()
+    await expect(openedBy).toHaveFocus()
   }
 
   function Page() {
@@ -40,6 +41,10 @@ export function dialogBehaviour({ Example, name, startsOn, role = 'dialog' }: Di
       <>
         <button type="button" onClick={() => setOpen(true)}>
           Open
+        </button>
+        {/* As Safari does with every button. */}
+        <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => setOpen(true)}>
+          Open without focus
         </button>
         <Example open={isOpen} onOpenChange={setOpen} data-kind="task" />
       </>
@@ -50,8 +55,8 @@ export function dialogBehaviour({ Example, name, startsOn, role = 'dialog' }: Di
     render: () => <Page />,
     tags: ['!autodocs'],
     play: async ({ mount, userEvent, step }) => {
-      const open = async () => {
-        await userEvent.click(opener())
+      const open = async (by = opener()) => {
+        await userEvent.click(by)
         const dialog = await screen.findByRole(role, { name })
         await waitFor(() => expect(document.activeElement).toHaveAccessibleName(startsOn))
         // It opens with a transition.
@@ -79,6 +84,18 @@ export function dialogBehaviour({ Example, name, startsOn, role = 'dialog' }: Di
         await userEvent.keyboard('{Escape}')
         await expectClosed()
         await expect(getComputedStyle(page).overflowY).not.toBe('hidden')
+      })
+
+      await step('focus goes back to an opener that took none when it was pressed', async () => {
+        await mount(<Page />)
+        const unfocused = opener('Open without focus')
+        for (const before of [document.body, opener()]) {
+          before.focus()
+          if (before === document.body) (document.activeElement as HTMLElement).blur()
+          await open(unfocused)
+          await userEvent.keyboard('{Escape}')
+          await expectClosed(unfocused)
+        }
       })
     },
   }

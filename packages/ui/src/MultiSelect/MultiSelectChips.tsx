@@ -1,14 +1,11 @@
-'use client'
-
-import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { ListOption } from '../internal/listbox/listOption.ts'
-import type { NativeProps } from '../internal/nativeProps.ts'
 import { Tag } from '../Tag/Tag.tsx'
 import { visuallyHidden } from '../internal/visuallyHidden.css.ts'
 import * as css from './MultiSelectChips.css.ts'
 import { formatCount } from '../internal/formatCount.ts'
 
-export interface MultiSelectChipsProps extends Omit<NativeProps<'ul'>, 'children' | 'aria-label'> {
+interface MultiSelectChipsProps {
   /** What they are chosen for: the label of the select. */
   label: string
   chosen: readonly ListOption[]
@@ -22,19 +19,15 @@ export interface MultiSelectChipsProps extends Omit<NativeProps<'ul'>, 'children
 /** Above this number a count replaces the rest of the chips, because the list shows them. */
 const mostChips = 20
 
-/** What is chosen in a MultiSelect, each with a button that removes it: `<MultiSelect chips={MultiSelectChips} … />`. */
+/** What is chosen in a MultiSelect, each with a button that removes it. */
 export function MultiSelectChips({
   label,
   chosen,
   onRemove,
   onNoneLeft,
   disabled,
-  ref,
-  ...list
 }: MultiSelectChipsProps) {
   const listRef = useRef<HTMLUListElement>(null)
-  // In every render, because there is no list without chips.
-  useImperativeHandle(ref, () => listRef.current as HTMLUListElement)
   /** The chip whose own button was pressed, until it is gone and focus has moved on. */
   const pressed = useRef<{ place: number; value: string }>(undefined)
   const [known, setKnown] = useState(chosen)
@@ -66,7 +59,7 @@ export function MultiSelectChips({
   return (
     <>
       {chosen.length > 0 && (
-        <ul {...list} ref={listRef} className={css.chips} aria-label={`Chosen: ${label}`}>
+        <ul ref={listRef} className={css.chips} aria-label={`Chosen: ${label}`}>
           {chosen.slice(0, mostChips).map((option, place) => (
             <li key={option.value} className={css.chip}>
               <Tag onRemove={disabled ? undefined : () => remove(option.value, place)}>{option.label}</Tag>

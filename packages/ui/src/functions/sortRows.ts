@@ -1,4 +1,4 @@
-import type { SortValue, TableColumn, TableSort } from './Table.types.ts'
+import type { SortValue, TableColumn, TableSort } from '../Table/Table.types.ts'
 
 /**
  * The rows in the order of `sort`, as a new array, for lists that are all in the browser. Equal rows keep their order either way

@@ -1,13 +1,9 @@
-import { assignVars, globalFontFace, globalStyle } from '@vanilla-extract/css'
-import { clearOfBars } from './covered.ts'
-import { resetLayer } from './layers.css.ts'
+import { assignVars, globalFontFace } from '@vanilla-extract/css'
+import { inResetLayer } from '../internal/inResetLayer.ts'
 import { media } from './media.ts'
-import { lightDark } from './modes.ts'
+import { lightDark, showDark, showLight } from './modes.ts'
 import { dark, light, type Palette } from './tokens.ts'
 import { vars } from './vars.css.ts'
-
-type Rule = Parameters<typeof globalStyle>[1]
-const base = (selector: string, rule: Rule) => globalStyle(selector, { '@layer': { [resetLayer]: rule } })
 
 // The files hold only the weights that the theme uses (docs/contributing.md, "Fonts").
 globalFontFace('Hanken Grotesk', {
@@ -36,8 +32,7 @@ const inBothModes = <Tree extends object>(lightTree: Tree, darkTree: Tree): Tree
 
 const colours: Palette = inBothModes(light, dark)
 
-base(':root', {
-  colorScheme: 'light dark',
+inResetLayer(':root', {
   vars: {
     ...assignVars(vars.color, colours.color),
     ...assignVars(vars.tone, colours.tone),
@@ -50,16 +45,16 @@ base(':root', {
   },
 })
 
-// Logos that exist as two pictures show one of them.
-const showLight = assignVars(vars.mode, { light: 'inline-block', dark: 'none' })
-const showDark = assignVars(vars.mode, { light: 'none', dark: 'inline-block' })
-base(':root', { vars: showLight, '@media': { '(prefers-color-scheme: dark)': { vars: showDark } } })
-base("[data-theme='light']", { colorScheme: 'light', vars: showLight })
-base("[data-theme='dark']", { colorScheme: 'dark', vars: showDark })
+// Light unless the page says otherwise, as `reset.css` does: what stands around a component may not know of dark mode. It has to be
+// said, because bundlers that write `light-dark()` for older browsers look for it.
+const inLight = assignVars(vars.mode, showLight)
+inResetLayer(':where(:root)', { colorScheme: 'light', vars: inLight })
+inResetLayer("[data-theme='light']", { colorScheme: 'light', vars: inLight })
+inResetLayer("[data-theme='dark']", { colorScheme: 'dark', vars: assignVars(vars.mode, showDark) })
 // Browsers print no backgrounds, and light words on paper can't be read.
-base(':root, [data-theme]', { '@media': { [media.print]: { colorScheme: 'light', vars: showLight } } })
+inResetLayer('[data-theme]', { '@media': { [media.print]: { colorScheme: 'light', vars: inLight } } })
 
-base(':root', {
+inResetLayer(':root', {
   vars: {
     ...assignVars(vars.space, {
       2: '2px',
@@ -85,7 +80,7 @@ base(':root', {
     ...assignVars(vars.ease, { out: 'cubic-bezier(0.2, 0.8, 0.3, 1)' }),
   },
 })
-base(':root, [data-density]', {
+inResetLayer(':root, [data-density]', {
   vars: assignVars(vars.size, {
     control: '2.25rem',
     row: '40px',
@@ -95,10 +90,10 @@ base(':root, [data-density]', {
     topBar: '56px',
   }),
 })
-base("[data-density='compact']", {
+inResetLayer("[data-density='compact']", {
   vars: { [vars.size.control]: '2rem', [vars.size.row]: '32px', [vars.size.cell]: '10px' },
 })
-base(':root, [data-density]', {
+inResetLayer(':root, [data-density]', {
   '@media': {
     [media.mobile]: {
       vars: { [vars.size.control]: '2.75rem', [vars.size.row]: '64px', [vars.size.cell]: '12px' },
@@ -107,51 +102,13 @@ base(':root, [data-density]', {
 })
 
 // Under a finger all controls are 44 px high.
-base(':root, [data-density]', {
+inResetLayer(':root, [data-density]', {
   '@media': { [media.touch]: { vars: { [vars.size.control]: '2.75rem' } } },
 })
 
-base('*, ::before, ::after', { boxSizing: 'border-box' })
-base('html', {
-  WebkitTextSizeAdjust: '100%',
-  background: vars.color.canvas,
-  textRendering: 'geometricPrecision',
-  ...clearOfBars,
-})
-base('body', {
-  margin: 0,
-  fontFamily: vars.font.text,
-  fontSize: '0.875rem',
-  lineHeight: 1.25 / 0.875,
-  color: vars.color.text,
-  background: vars.color.canvas,
-  WebkitFontSmoothing: 'antialiased',
-})
-base('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend', {
-  margin: 0,
-  padding: 0,
-  border: 0,
-  font: 'inherit',
-  listStyle: 'none',
-})
-base('button, input, select, textarea', { font: 'inherit', color: 'inherit', margin: 0 })
-base('button', { background: 'none', border: 0, padding: 0, textAlign: 'inherit' })
-base('table', { borderCollapse: 'separate', borderSpacing: 0 })
-base('th', { font: 'inherit', textAlign: 'start' })
-base('svg, img', { display: 'block' })
-base('a', { color: 'inherit' })
-base('[hidden]', { display: 'none' })
-
-base(':focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' })
-
-base('*, ::before, ::after', {
+// Movement is over at once; what has no length from here says so itself.
+inResetLayer(':root', {
   '@media': {
-    [media.reducedMotion]: {
-      animationDuration: '1ms !important',
-      animationIterationCount: '1 !important',
-      transition: 'none !important',
-      scrollBehavior: 'auto !important' as 'auto',
-    },
+    [media.reducedMotion]: { vars: assignVars(vars.duration, { fast: '1ms', base: '1ms', slow: '1ms' }) },
   },
 })
-base(':focus-visible', { '@media': { [media.forcedColors]: { outlineColor: 'Highlight' } } })

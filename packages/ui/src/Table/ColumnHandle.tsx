@@ -1,12 +1,4 @@
-import {
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-} from 'react'
-import { useHydrated } from '../hooks/useHydrated.ts'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { narrowest, widest, withinLimits } from './columnWidths.ts'
 import * as css from './TableColumns.css.ts'
 import type { ColumnResizing } from './useColumnResizing.ts'
@@ -14,26 +6,15 @@ import type { ColumnResizing } from './useColumnResizing.ts'
 /** How far one press of an arrow key goes, px. */
 const step = 16
 
-export interface ColumnResizerProps {
+export interface ColumnHandleProps {
   id: string
   /** The column's name. */
   label: string
   resizing: ColumnResizing
-  /** The header's words. */
-  children: ReactNode
 }
 
-/** A header with the handle that makes its column wider or narrower. */
-export function ColumnResizer({ children, ...handle }: ColumnResizerProps) {
-  return (
-    <>
-      <span className={css.headerText}>{children}</span>
-      {useHydrated() && <Handle {...handle} />}
-    </>
-  )
-}
-
-function Handle({ id, label, resizing }: Omit<ColumnResizerProps, 'children'>) {
+/** The handle that makes a column wider or narrower; it stands in the column's header. Few tables have it, so it loads by itself. */
+export function ColumnHandle({ id, label, resizing }: ColumnHandleProps) {
   const ref = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(narrowest)
   const [drag, setDrag] = useState<{ from: number; width: number } | null>(null)

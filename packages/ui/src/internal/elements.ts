@@ -1,0 +1,36 @@
+import type { StyleRule } from '@vanilla-extract/css'
+import { media } from '../theme/media.ts'
+import { vars } from '../theme/vars.css.ts'
+
+/** What the kit's components expect of the elements they are made of, in place of what browsers give these. */
+export const elementRules: Record<string, StyleRule> = {
+  '*': { boxSizing: 'border-box' },
+  'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend': {
+    margin: 0,
+    padding: 0,
+    border: 0,
+    font: 'inherit',
+    listStyle: 'none',
+  },
+  'button, input, select, textarea': { font: 'inherit', color: 'inherit', margin: 0 },
+  button: { background: 'none', border: 0, padding: 0, textAlign: 'inherit' },
+  table: { borderCollapse: 'separate', borderSpacing: 0 },
+  th: { font: 'inherit', textAlign: 'start' },
+  'svg, img': { display: 'block' },
+  a: { color: 'inherit' },
+  '[hidden]': { display: 'none' },
+  ':focus-visible': {
+    outline: `2px solid ${vars.color.focus}`,
+    outlineOffset: '2px',
+    '@media': { [media.forcedColors]: { outlineColor: 'Highlight' } },
+  },
+}
+
+/** The text that a page, or a component alone in somebody else's page, starts with. */
+export const pageText: StyleRule = {
+  fontFamily: vars.font.text,
+  fontSize: '0.875rem',
+  lineHeight: 1.25 / 0.875,
+  color: vars.color.text,
+  WebkitFontSmoothing: 'antialiased',
+}
