@@ -14,7 +14,7 @@ beforeEach(() => {
   forgetFaults()
   sent.length = 0
   answer.mockReset().mockImplementation(() => new Response(null, { status: 204 }))
-  vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=sample' })
+  vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=sample', documentElement: { dataset: {} } })
   vi.stubGlobal('location', { pathname: '/properties/12', search: '?q=Nora' })
   vi.stubGlobal('fetch', async (path: string, { body, keepalive }: RequestInit) => {
     sent.push({ path, body: JSON.parse(String(body)), keepalive })
