@@ -1,29 +1,8 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
 import { useEffect, useLayoutEffect, useState, type PropsWithChildren } from 'react'
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
-import { create } from 'storybook/theming'
-import { dark, light, type Palette } from '../packages/ui/src/theme/tokens.ts'
 import { applyGlobals } from './applyGlobals.ts'
-
-/** Storybook's own words and tables in our paper and ink. */
-const docsTheme = (base: 'light' | 'dark', { color }: Palette) =>
-  create({
-    base,
-    fontBase: "'Hanken Grotesk', system-ui, sans-serif",
-    appBg: color.canvas,
-    appContentBg: color.canvas,
-    appPreviewBg: color.canvas,
-    appBorderColor: color.border,
-    textColor: color.text,
-    textMutedColor: color.muted,
-    colorSecondary: color.accentText,
-    barBg: color.surface,
-    inputBg: color.raised,
-    inputBorder: color.borderStrong,
-    inputTextColor: color.text,
-  })
-
-const docsThemes = { light: docsTheme('light', light), dark: docsTheme('dark', dark) }
+import { themeFor } from './storybookTheme.ts'
 
 type Globals = Record<string, string | undefined>
 type Channel = DocsContainerProps['context']['channel']
@@ -44,7 +23,7 @@ export function ThemedDocs({ context, children }: PropsWithChildren<DocsContaine
   }, [channel])
   useLayoutEffect(() => applyGlobals(globals), [globals])
   return (
-    <DocsContainer context={context} theme={globals['theme'] === 'dark' ? docsThemes.dark : docsThemes.light}>
+    <DocsContainer context={context} theme={themeFor(globals['theme'])}>
       {children}
     </DocsContainer>
   )

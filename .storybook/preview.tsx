@@ -7,15 +7,32 @@ import { brands } from '../packages/ui/src/foundations/brands.ts'
 import '../packages/ui/src/theme/theme.css.ts'
 import { applyGlobals } from './applyGlobals.ts'
 import './docs.css'
-import { nameUnions } from './nameUnions.ts'
+import { framedOnDocs } from './framedOnDocs.tsx'
+import { kitArgTypes } from './kitArgTypes.ts'
 import { resetSharedState } from './resetSharedState.ts'
 import { stayInTab } from './stayInTab.ts'
 import { ThemedDocs } from './ThemedDocs.tsx'
 
-const themeRoot: Decorator = (Story, { globals }) => {
-  useLayoutEffect(() => applyGlobals(globals as Record<string, string>), [globals])
+/** On a docs page ThemedDocs does it: a story there must not change the page's theme to its own. */
+const themeRoot: Decorator = (Story, { globals, viewMode }) => {
+  useLayoutEffect(() => {
+    if (viewMode === 'story') applyGlobals(globals as Record<string, string>)
+  }, [globals, viewMode])
   return <Story />
 }
+
+/** Framed samples run Storybook too: without this a docs page would take their messages for the toolbars'. */
+function isFromFrame({ source, data }: MessageEvent): boolean {
+  const isStorybooks = typeof data === 'string' && data.includes('storybook-channel')
+  return isStorybooks && source !== window.parent && source !== window
+}
+window.addEventListener(
+  'message',
+  (event) => {
+    if (isFromFrame(event)) event.stopImmediatePropagation()
+  },
+  { capture: true },
+)
 
 type A11yParameters = NonNullable<Preview['parameters']>['a11y']
 
@@ -27,9 +44,9 @@ const inColourOnly = (a11y: A11yParameters): A11yParameters => ({
 })
 
 const preview: Preview = {
-  decorators: [themeRoot],
+  decorators: [framedOnDocs, themeRoot],
   tags: ['autodocs'],
-  argTypesEnhancers: [nameUnions],
+  argTypesEnhancers: [kitArgTypes],
   parameters: {
     // What passed is not listed element by element: that takes longer than looking.
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
@@ -132,6 +149,7 @@ const preview: Preview = {
   },
   /** axe on the colours of the other mode; the a11y addon's own run then follows in the mode on show. */
   afterEach: async (context) => {
+    if (context.viewMode === 'docs' || context.globals['a11y']?.manual) return
     const root = document.documentElement
     const shown = root.dataset['theme'] ?? 'light'
     const resumeAnimations = pauseAnimations()

@@ -169,6 +169,7 @@ export const QuoteRefused: Story = {
 
 /** Answers of a draft that no longer hold say so at their fields when it is opened again. */
 export const QuoteWithOldAnswers: Story = {
+  tags: ['example'],
   args: propsOf({
     ...empty,
     draft: sampleDraft({ start: '2024-01-01' }),
@@ -331,6 +332,7 @@ export const PackageWithNothingChosen: Story = {
 
 /** A bill with a reference is the only one of its group; what was wrong with it is said in its row. */
 export const PackageWithARefusedReference: Story = {
+  tags: ['example'],
   args: propsOf(
     sampleState({
       draft: sampleDraft({ bills: [{ id: 11 }, { id: 21, account_number: '??' }, { id: 61 }] }),
@@ -353,6 +355,7 @@ export const PackageWithARefusedReference: Story = {
 
 /** A bill that was withdrawn since it was chosen: its group says so, on or off (D28). */
 export const PackageWithABillNoLongerOffered: Story = {
+  tags: ['example'],
   args: propsOf(
     sampleState({
       draft: sampleDraft({ bills: [{ id: 11 }, { id: 31 }, { id: 61 }] }),
@@ -529,6 +532,7 @@ export const PaymentWithACouponThatWasUsedUp: Story = {
 }
 
 export const PaymentAfterAReload: Story = {
+  tags: ['example'],
   args: propsOf(sampleState({ step: 'Payment', draft: sampleDraft({ payment_type: 'direct_debit' }) })),
   play: async () => {
     await expect(screen.getByText(/^We never keep bank details in a draft/)).toBeVisible()
@@ -568,6 +572,7 @@ export const TenancyThatTenantsPayFor: Story = {
 
 /** A pending partner emails nobody outside it (D74). */
 export const TenancyOfAPendingPartner: Story = {
+  tags: ['example'],
   args: {
     ...propsOf(sampleState({ step: 'Tenancy', draft: sampleDraft(withTenants) })),
     sendsInvites: false,
@@ -681,6 +686,7 @@ export const TenancyWithFewerHousemates: Story = {
 }
 
 export const TwentyHousemates: Story = {
+  tags: ['example'],
   args: propsOf(
     sampleState({
       step: 'Tenancy',

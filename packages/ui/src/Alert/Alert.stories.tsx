@@ -19,6 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AllStates: Story = {
+  tags: ['example'],
   render: () => (
     <Stack>
       <Alert tone="neutral">Bills are read from the post on working days.</Alert>

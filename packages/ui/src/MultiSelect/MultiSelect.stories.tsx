@@ -306,7 +306,7 @@ export const SelectsAllThatMatch: Story = {
 }
 
 export const WithChips: Story = {
-  tags: ['picture'],
+  tags: ['example', 'picture'],
   args: { chips: MultiSelectChips, value: ['fernhill', 'larkfield', 'calder'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

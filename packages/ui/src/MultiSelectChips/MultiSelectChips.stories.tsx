@@ -30,6 +30,7 @@ type Story = StoryObj<typeof meta>
 export const Playground: Story = {}
 
 export const AllStates: Story = {
+  tags: ['example'],
   render: (args) => (
     <Stack space={16}>
       <MultiSelectChips {...args} />

@@ -6,6 +6,7 @@ import { Modal } from '../Modal/Modal.tsx'
 import { Popover } from '../Popover/Popover.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { Toaster, type ToastData } from './Toaster.tsx'
+import { Sample } from './Toaster.sample.tsx'
 import { firstLoad, toasterDocs } from './Toaster.docs.ts'
 
 const undoable: ToastData = {
@@ -37,6 +38,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const InUse: Story = {
+  render: () => <Sample />,
+  parameters: { docs: { story: { inline: true } } },
+}
+
 const minute = 60_000
 
 const liveRegion = () => document.querySelector('body [aria-live=polite]')
@@ -44,6 +50,7 @@ const liveRegion = () => document.querySelector('body [aria-live=polite]')
 const findMessage = (message: string) => screen.findByText(message, {}, firstLoad)
 
 export const AllStates: Story = {
+  tags: ['example'],
   play: async () => {
     for (const { message } of [undoable, download, failure]) {
       const shown = await findMessage(message)

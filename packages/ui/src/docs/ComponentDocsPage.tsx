@@ -1,7 +1,16 @@
-import { Canvas, Controls, DocsContext, Stories, Title, useOf } from '@storybook/addon-docs/blocks'
+import { Canvas, Controls, DocsContext, Source, Title, useOf } from '@storybook/addon-docs/blocks'
 import { createElement, Fragment, useContext } from 'react'
+import { isForPeople } from '../../../../.storybook/forPeople.ts'
 import type { ComponentDocs } from './componentDocs.ts'
 import { keyNames } from './keyNames.ts'
+import { propertiesOf, type Property } from './propertiesOf.ts'
+
+/** The code of `X.sample.tsx`, as an app would have it. */
+const samples = import.meta.glob<string>('../*/*.sample.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 /** Text with `code` in backquotes. */
 function Words({ children }: { children: string }) {
@@ -65,23 +74,104 @@ function KeyboardTable({ rows }: { rows: ComponentDocs['keyboard'] }) {
   )
 }
 
-/** The story shown first, with controls. A story with its own `render` may ignore the controls, so others are preferred. */
-function usePlayground() {
-  const stories = useContext(DocsContext).componentStories()
-  const plain = stories.filter(({ moduleExport }) => moduleExport.render === undefined)
-  const playground =
-    stories.find(({ name }) => name === 'Playground') ??
-    plain.find(({ playFunction }) => playFunction === undefined) ??
-    plain[0] ??
-    stories[0]
-  return playground?.moduleExport
+function PropertiesTable({ properties }: { properties: readonly Property[] }) {
+  if (properties.length === 0) return null
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Type</th>
+          <th scope="col">Default</th>
+          <th scope="col">Description</th>
+        </tr>
+      </thead>
+      <tbody>
+        {properties.map((property) => (
+          <tr key={property.name}>
+            <th scope="row">
+              <code>{property.name}</code>
+              {property.required && ' (required)'}
+            </th>
+            <td>
+              <code>{property.type}</code>
+            </td>
+            <td>{property.default !== undefined && <code>{property.default}</code>}</td>
+            <td>
+              <Words>{property.description}</Words>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
 }
 
-/** The documentation page of every component: its stories and props, and what its `X.docs.ts` says. */
+/** The stories for people, the hero first: the one with controls, else the one in use, else the first in the file. */
+function useExamples() {
+  const stories = useContext(DocsContext).componentStories()
+  const examples = stories.filter(({ name, tags, playFunction }) =>
+    isForPeople({ name, tags: playFunction ? [...tags, 'play-fn'] : tags }),
+  )
+  const hero =
+    examples.find(({ name }) => name === 'Playground') ??
+    examples.find(({ name }) => name === 'In Use') ??
+    examples[0]
+  return { hero, others: examples.filter((story) => story !== hero) }
+}
+
+/** A story is never shown in Storybook's own frame: `framedOnDocs` gives it one that follows the toolbars. */
+const shown = { inline: true, height: '1px' }
+
+type Stories = ReturnType<typeof useExamples>['others']
+
+function Examples({ stories }: { stories: Stories }) {
+  if (stories.length === 0) return null
+  return (
+    <>
+      <h2>Examples</h2>
+      {stories.map(({ id, name, moduleExport, parameters }) => (
+        <Fragment key={id}>
+          <h3>{name}</h3>
+          {parameters['docs']?.description?.story && (
+            <p>
+              <Words>{parameters['docs'].description.story as string}</Words>
+            </p>
+          )}
+          <Canvas of={moduleExport} story={shown} />
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
+/** A screen is too large to be shown in each of its states on one page. */
+function States({ stories }: { stories: Stories }) {
+  if (stories.length === 0) return null
+  return (
+    <>
+      <h2>States</h2>
+      <ul>
+        {stories.map(({ id, name }) => (
+          <li key={id}>
+            <a href={`./?path=/story/${id}`} target="_top">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The documentation page of every component: its examples and props, and what its `X.docs.ts` says. */
 export function ComponentDocsPage() {
   const { preparedMeta } = useOf('meta', ['meta'])
-  const playground = usePlayground()
+  const { hero, others } = useExamples()
   const docs = preparedMeta.parameters['componentDocs'] as ComponentDocs | undefined
+  const sample = docs && samples[`../${docs.name}/${docs.name}.sample.tsx`]
+  const components = docs ? propertiesOf(docs.name) : []
+  const takesArgs = hero?.name === 'Playground' && hero.moduleExport.render === undefined
   return (
     <>
       <Title />
@@ -95,30 +185,54 @@ export function ComponentDocsPage() {
           </p>
         </>
       )}
-      {playground && (
+      {hero && (
         <>
-          <Canvas of={playground} sourceState={docs ? 'shown' : 'none'} />
-          {preparedMeta.component && <Controls of={playground} />}
+          <Canvas
+            of={hero.moduleExport}
+            story={shown}
+            sourceState={docs && sample === undefined ? 'shown' : 'none'}
+          />
+          {sample !== undefined && <Source code={sample} language="tsx" dark />}
         </>
       )}
       {docs && (
         <>
-          <Section heading="Use it when" items={docs.useWhen} />
-          <Section heading="Avoid it when" items={docs.avoidWhen} />
+          <Section heading="Use when" items={docs.useWhen} />
+          <Section heading="Avoid when" items={docs.avoidWhen} />
           <Section
             heading="Alternatives"
             items={docs.alternatives.map(({ component, when }) => `${component}: ${when}`)}
           />
-          <h3>Pattern</h3>
+        </>
+      )}
+      {docs ? <Examples stories={others} /> : <States stories={others} />}
+      {components.length > 0 && <h2>Properties</h2>}
+      {components.map(({ component, properties, takesAttributes }, index) => (
+        <Fragment key={component}>
+          {components.length > 1 && <h3>{component}</h3>}
+          {index === 0 && hero && takesArgs ? (
+            <Controls of={hero.moduleExport} />
+          ) : (
+            <PropertiesTable properties={properties} />
+          )}
+          {takesAttributes && (
+            <p>
+              It also takes the attributes of its element, such as <code>id</code> and <code>data-*</code>.
+            </p>
+          )}
+        </Fragment>
+      ))}
+      {docs && (
+        <>
+          <h2>Accessibility</h2>
           <p>
             <Words>{docs.pattern}</Words>
           </p>
           <KeyboardTable rows={docs.keyboard} />
-          <Section heading="What it does for you" items={docs.provides} />
-          <Section heading="What you do" items={docs.requires} />
+          <Section heading="Built in" items={docs.provides} />
+          <Section heading="Your responsibility" items={docs.requires} />
         </>
       )}
-      <Stories title="Every story" />
     </>
   )
 }

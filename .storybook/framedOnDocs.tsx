@@ -1,0 +1,96 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { Decorator } from '@storybook/react-vite'
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** As wide as a desk's screen: dialogs and toasts look otherwise below 1024 px. */
+const desk: Size = { width: 1280, height: 720 }
+
+/** What opens over a page has no height of its own: below this a frame stays as high as a desk's screen. */
+const leastContent = 160
+
+/** Reports how high a framed story is, whenever that changes. */
+function watchHeight(frame: HTMLIFrameElement, report: (height: number) => void): ResizeObserver {
+  const observer = new ResizeObserver(() => {
+    const root = frame.contentDocument?.querySelector('#storybook-root')
+    if (root) report(root.getBoundingClientRect().bottom + 16)
+  })
+  if (frame.contentDocument) observer.observe(frame.contentDocument.body)
+  return observer
+}
+
+/** A story in a window of its own, scaled down to the width there is and no higher than it needs. */
+function Frame({ title, src, width, height }: Size & { title: string; src: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  const watched = useRef<ResizeObserver>(undefined)
+  const [scale, setScale] = useState(1)
+  const [content, setContent] = useState(0)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return undefined
+    const fit = () => setScale(Math.min(1, element.clientWidth / width))
+    const observer = new ResizeObserver(fit)
+    observer.observe(element)
+    fit()
+    return () => {
+      observer.disconnect()
+      watched.current?.disconnect()
+    }
+  }, [width])
+  const shownHeight = content < leastContent ? height : Math.min(height, content)
+  return (
+    // oxlint-disable-next-line react/forbid-dom-props -- both sizes are measured
+    <div ref={box} className="framed-story" style={{ height: shownHeight * scale }}>
+      {/* A new address makes a new frame, so that the browser's history gets no entry. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- what it shows is our own */}
+      <iframe
+        key={src}
+        title={title}
+        src={src}
+        width={width}
+        height={height}
+        loading="lazy"
+        // oxlint-disable-next-line react/forbid-dom-props -- it is measured
+        style={{ scale: String(scale) }}
+        onLoad={({ currentTarget }) => {
+          watched.current?.disconnect()
+          watched.current = watchHeight(currentTarget, setContent)
+        }}
+      />
+    </div>
+  )
+}
+
+const inUrl = (globals: Record<string, string>) =>
+  Object.entries(globals)
+    .map(([name, value]) => `${name}:${value.startsWith('#') ? `!hex(${value.slice(1)})` : value}`)
+    .join(';')
+
+/**
+ * On a docs page, shows a story that asks for it (`docs.story.inline: false`), or that has globals of its own, in a frame with
+ * the toolbars' globals. `embed` keeps its play function from running, and `a11y.manual` axe.
+ */
+export const framedOnDocs: Decorator = (Story, { viewMode, id, name, parameters, globals, storyGlobals }) => {
+  const { inline = true, height = desk.height } = (parameters['docs']?.story ?? {}) as {
+    inline?: boolean
+    height?: string | number
+  }
+  if (viewMode !== 'docs' || (inline && Object.keys(storyGlobals).length === 0)) return <Story />
+  const { theme, density, brand, dir } = globals as Record<string, string>
+  const search = new URLSearchParams({
+    id,
+    viewMode: 'story',
+    embed: 'true',
+    globals: `${inUrl({ theme, density, brand, dir } as Record<string, string>)};a11y.manual:!true`,
+  })
+  const { styles } = (parameters['viewport']?.options?.[storyGlobals['viewport']?.value] ?? {}) as {
+    styles?: Record<keyof Size, string>
+  }
+  const size = styles
+    ? { width: Number.parseInt(styles.width), height: Number.parseInt(styles.height) }
+    : { ...desk, height: Math.max(desk.height, Number.parseInt(String(height))) }
+  return <Frame title={name} src={`iframe.html?${search}`} {...size} />
+}
