@@ -1,5 +1,5 @@
 import { ArrowRight, Check, ChevronDown, Plus, Search, Trash2, Upload } from 'lucide'
-import type { ArgTypesEnhancer, InputType } from 'storybook/internal/types'
+import type { ArgTypesEnhancer, InputType, StrictInputType } from 'storybook/internal/types'
 import type { ComponentDocs } from '../packages/ui/src/docs/componentDocs.ts'
 import { propertiesOf, type Property } from '../packages/ui/src/docs/propertiesOf.ts'
 
@@ -18,7 +18,7 @@ function controlOf({ type }: Property): Pick<InputType, 'control' | 'options' | 
   return { control: false }
 }
 
-const argTypeOf = (property: Property): InputType => ({
+const argTypeOf = (property: Property): StrictInputType => ({
   name: property.name,
   description: property.description,
   type: { name: 'other', value: property.type, required: property.required },
@@ -32,7 +32,7 @@ const argTypeOf = (property: Property): InputType => ({
 /** The properties of a component of the kit, for its controls and the table on its docs page. */
 export const kitArgTypes: ArgTypesEnhancer = ({ argTypes, parameters, initialArgs }) => {
   const docs = parameters['componentDocs'] as ComponentDocs | undefined
-  const [own] = docs ? propertiesOf(docs.name) : []
+  const [own] = docs ? propertiesOf(docs.partOf ?? docs.name) : []
   if (!own) return argTypes
   return Object.fromEntries(
     own.properties.map((property) => {

@@ -7,7 +7,7 @@ import { themeFor } from './storybookTheme.ts'
 function isPage({ index, storyId }: State): boolean {
   const entry = index?.[storyId]
   if (entry?.type !== 'story') return false
-  return /^(Welcome|Foundations\/)/.test(entry.title) && !entry.tags.includes('autodocs')
+  return /^(Welcome|Other names|Foundations\/)/.test(entry.title) && !entry.tags.includes('autodocs')
 }
 
 addons.setConfig({

@@ -83,6 +83,7 @@ const preview: Preview = {
           'Patterns',
           ['List page', 'Detail page', 'Form', 'Wizard', 'Empty and error'],
           'Features',
+          'Other names',
           'Changelog',
         ],
       },

@@ -1,7 +1,11 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { loadCsf } from 'storybook/internal/csf-tools'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { isForPeople } from '../../.storybook/forPeople.ts'
+import { titleOf } from '../../packages/ui/src/docs/pages.ts'
+
+const kit = globSync('packages/ui/src/*/*.stories.tsx')
 
 /** The stories of a file that the sidebar and its docs page show. */
 function shownIn(file: string) {
@@ -27,8 +31,25 @@ describe('isForPeople', () => {
   })
 })
 
+test('links to the pages of components know their groups', () => {
+  const wrong = kit
+    .map((file) => readFileSync(file, 'utf8'))
+    .filter((text) => text.includes('componentDocs: '))
+    .flatMap((text) => /^ {2}title: '(.+)',$/m.exec(text)?.[1] ?? [])
+    .filter((title) => !title.startsWith('Patterns/') && titleOf(title.split('/').at(-1) ?? '') !== title)
+  expect(wrong).toEqual([])
+})
+
+test('every component has a sample to copy', () => {
+  const folders = globSync('packages/ui/src/*/*.docs.ts').map((file) => dirname(file))
+  const lacking = [...new Set(folders)].filter((folder) => {
+    const name = basename(folder)
+    return existsSync(`${folder}/${name}.tsx`) && !existsSync(`${folder}/${name}.sample.tsx`)
+  })
+  expect(lacking).toEqual([])
+})
+
 describe('a docs page', () => {
-  const kit = globSync('packages/ui/src/*/*.stories.tsx')
   const features = globSync('packages/portal-features/src/**/*.stories.tsx')
 
   it('of a component shows one to six examples', () => {

@@ -12,14 +12,14 @@ import { firstLoad, toasterDocs } from './Toaster.docs.ts'
 const undoable: ToastData = {
   id: 'paid',
   tone: 'positive',
-  message: '3 bill(s) marked as paid',
+  message: '3 bills marked as paid',
   action: { label: 'Undo', onAction: () => {} },
   duration: 10_000,
 }
 const failure: ToastData = {
   id: 'failure',
   tone: 'critical',
-  message: 'Oops! Something went wrong. Please try again.',
+  message: 'The download failed. Try again in a minute.',
   duration: 10_000,
 }
 const download: ToastData = {
@@ -210,7 +210,7 @@ export const ReadOut: Story = {
     await userEvent.keyboard('12')
     await waitFor(() => expect(said).toHaveLength(2), firstLoad)
     await expect(said).toEqual([
-      { words: 'Notification 3 bill(s) marked as paid Undo (F6)', live: 'polite', startedEmpty: true },
+      { words: 'Notification 3 bills marked as paid Undo (F6)', live: 'polite', startedEmpty: true },
       { words: `Notification ${failure.message}`, live: 'assertive', startedEmpty: true },
     ])
     await expect(region?.children).toHaveLength(2)

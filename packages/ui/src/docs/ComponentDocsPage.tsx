@@ -1,8 +1,10 @@
 import { Canvas, Controls, DocsContext, Source, Title, useOf } from '@storybook/addon-docs/blocks'
 import { createElement, Fragment, useContext } from 'react'
 import { isForPeople } from '../../../../.storybook/forPeople.ts'
+import { changelog } from '../foundations/changelog.ts'
 import type { ComponentDocs } from './componentDocs.ts'
 import { keyNames } from './keyNames.ts'
+import { PageLink } from './PageLink.tsx'
 import { propertiesOf, type Property } from './propertiesOf.ts'
 
 /** The code of `X.sample.tsx`, as an app would have it. */
@@ -30,6 +32,55 @@ function Section({ heading, items }: { heading: string; items: readonly string[]
   return (
     <>
       <h3>{heading}</h3>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>
+            <Words>{sentence(item)}</Words>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const sentence = (text: string) => {
+  const start = /^[a-z]+[ ,]/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text
+  return /[.?!]$/.test(start) ? start : `${start}.`
+}
+
+function Alternatives({ of: { alternatives } }: { of: ComponentDocs }) {
+  if (alternatives.length === 0) return null
+  return (
+    <>
+      <h3>Alternatives</h3>
+      <ul>
+        {alternatives.map(({ component, when }) => (
+          <li key={component}>
+            <PageLink to={component} />: <Words>{when}</Words>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const statuses = {
+  new: 'New: it may still change with a minor version.',
+  stable: 'Stable.',
+  deprecated: 'Deprecated: see the changelog.',
+}
+
+/** What the changelog says about the component. */
+function Changes({ name }: { name: string }) {
+  const items = changelog()
+    .split('\n- ')
+    .slice(1)
+    .map((item) => item.split('\n\n')[0] ?? '')
+    .filter((item) => new RegExp(`\\b${name}\\b`).test(item))
+  if (items.length === 0) return null
+  return (
+    <>
+      <h2>Changes</h2>
       <ul>
         {items.map((item) => (
           <li key={item}>
@@ -170,7 +221,8 @@ export function ComponentDocsPage() {
   const { hero, others } = useExamples()
   const docs = preparedMeta.parameters['componentDocs'] as ComponentDocs | undefined
   const sample = docs && samples[`../${docs.name}/${docs.name}.sample.tsx`]
-  const components = docs ? propertiesOf(docs.name) : []
+  const moduleName = docs?.partOf ?? docs?.name ?? ''
+  const components = docs ? propertiesOf(moduleName) : []
   const takesArgs = hero?.name === 'Playground' && hero.moduleExport.render === undefined
   return (
     <>
@@ -180,9 +232,13 @@ export function ComponentDocsPage() {
           <p>
             <Words>{docs.summary}</Words>
           </p>
-          <p>
-            <Words>{`Import it from \`@doorstep/ui/${docs.name}\`.`}</Words>
-          </p>
+          {components.length > 0 && (
+            <p>
+              <Words>
+                {`${statuses[docs.status ?? 'stable']} Import it from \`@doorstep/ui/${moduleName}\`.`}
+              </Words>
+            </p>
+          )}
         </>
       )}
       {hero && (
@@ -199,10 +255,7 @@ export function ComponentDocsPage() {
         <>
           <Section heading="Use when" items={docs.useWhen} />
           <Section heading="Avoid when" items={docs.avoidWhen} />
-          <Section
-            heading="Alternatives"
-            items={docs.alternatives.map(({ component, when }) => `${component}: ${when}`)}
-          />
+          <Alternatives of={docs} />
         </>
       )}
       {docs ? <Examples stories={others} /> : <States stories={others} />}
@@ -231,6 +284,7 @@ export function ComponentDocsPage() {
           <KeyboardTable rows={docs.keyboard} />
           <Section heading="Built in" items={docs.provides} />
           <Section heading="Your responsibility" items={docs.requires} />
+          <Changes name={docs.name} />
         </>
       )}
     </>
