@@ -1,9 +1,7 @@
-import { ArrowRight, Check, ChevronDown, Plus, Search, Trash2, Upload } from 'lucide'
+import { usedIcons as icons } from 'virtual:used-icons'
 import type { ArgTypesEnhancer, InputType, StrictInputType } from 'storybook/internal/types'
 import type { ComponentDocs } from '../packages/ui/src/docs/componentDocs.ts'
 import { propertiesOf, type Property } from '../packages/ui/src/docs/propertiesOf.ts'
-
-const icons = { ArrowRight, Check, ChevronDown, Plus, Search, Trash2, Upload }
 
 /** Something to try a property with; none for what only code can give. */
 function controlOf({ type }: Property): Pick<InputType, 'control' | 'options' | 'mapping'> {

@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react'
 import { afterEach as runAxe } from '@storybook/addon-a11y/preview'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { pauseAnimations } from 'storybook/preview-api'
+import { featureDocs } from '../packages/portal-features/src/docs/featureDocs.ts'
 import { ComponentDocsPage } from '../packages/ui/src/docs/ComponentDocsPage.tsx'
 import { brands } from '../packages/ui/src/foundations/brands.ts'
 import '../packages/ui/src/theme/theme.css.ts'
@@ -62,6 +63,7 @@ const preview: Preview = {
       },
     },
     controls: { expanded: true },
+    featureDocs,
     docs: {
       page: ComponentDocsPage,
       container: ThemedDocs,

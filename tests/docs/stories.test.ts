@@ -3,6 +3,7 @@ import { basename, dirname } from 'node:path'
 import { loadCsf } from 'storybook/internal/csf-tools'
 import { describe, expect, it, test } from 'vitest'
 import { isForPeople } from '../../.storybook/forPeople.ts'
+import { featureDocs } from '../../packages/portal-features/src/docs/featureDocs.ts'
 import { titleOf } from '../../packages/ui/src/docs/pages.ts'
 
 const kit = globSync('packages/ui/src/*/*.stories.tsx')
@@ -57,6 +58,11 @@ describe('a docs page', () => {
       .map((file) => ({ file, ...shownIn(file) }))
       .filter(({ hasPage, shown }) => hasPage && (shown.length < 1 || shown.length > 6))
     expect(wrong).toEqual([])
+  })
+
+  it('is there for each screen that is described', () => {
+    const titles = features.map((file) => /^ {2}title: '(.+)',$/m.exec(readFileSync(file, 'utf8'))?.[1])
+    expect(Object.keys(featureDocs).filter((title) => !titles.includes(title))).toEqual([])
   })
 
   it('of a screen has something to show', () => {

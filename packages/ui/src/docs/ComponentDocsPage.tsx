@@ -215,11 +215,34 @@ function States({ stories }: { stories: Stories }) {
   )
 }
 
+/** The page of a screen: what it is for, who uses it, and how it works. */
+function FeatureFacts({ facts }: { facts: Record<'users' | 'data' | 'events', string> }) {
+  return (
+    <>
+      <h2>Who uses it</h2>
+      <p>
+        <Words>{facts.users}</Words>
+      </p>
+      <h2>Data</h2>
+      <p>
+        <Words>{facts.data}</Words>
+      </p>
+      <h2>Events</h2>
+      <p>
+        <Words>{facts.events}</Words>
+      </p>
+    </>
+  )
+}
+
+type Features = Record<string, Record<'summary' | 'users' | 'data' | 'events', string>>
+
 /** The documentation page of every component: its examples and props, and what its `X.docs.ts` says. */
 export function ComponentDocsPage() {
   const { preparedMeta } = useOf('meta', ['meta'])
   const { hero, others } = useExamples()
   const docs = preparedMeta.parameters['componentDocs'] as ComponentDocs | undefined
+  const feature = (preparedMeta.parameters['featureDocs'] as Features | undefined)?.[preparedMeta.title]
   const sample = docs && samples[`../${docs.name}/${docs.name}.sample.tsx`]
   const moduleName = docs?.partOf ?? docs?.name ?? ''
   const components = docs ? propertiesOf(moduleName) : []
@@ -227,6 +250,7 @@ export function ComponentDocsPage() {
   return (
     <>
       <Title />
+      {feature && <p>{feature.summary}</p>}
       {docs && (
         <>
           <p>
@@ -259,6 +283,7 @@ export function ComponentDocsPage() {
         </>
       )}
       {docs ? <Examples stories={others} /> : <States stories={others} />}
+      {feature && <FeatureFacts facts={feature} />}
       {components.length > 0 && <h2>Properties</h2>}
       {components.map(({ component, properties, takesAttributes }, index) => (
         <Fragment key={component}>

@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>
 const steps = Object.keys(css.spaceBars) as unknown as (keyof typeof css.spaceBars)[]
 
 export const Space: Story = {
+  tags: ['example'],
   render: () => (
     <Page
       title="Space"
