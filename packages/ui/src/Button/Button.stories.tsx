@@ -12,7 +12,6 @@ const meta = {
   title: 'Actions/Button',
   component: Button,
   args: { children: 'Download CSV' },
-  argTypes: { icon: { control: false }, iconEnd: { control: false } },
   parameters: { componentDocs: buttonDocs },
 } satisfies Meta<typeof Button>
 export default meta

@@ -272,7 +272,12 @@ export function ComponentDocsPage() {
             story={shown}
             sourceState={docs && sample === undefined ? 'shown' : 'none'}
           />
-          {sample !== undefined && <Source code={sample} language="tsx" dark />}
+          {sample !== undefined && (
+            <>
+              <h3>Code to copy</h3>
+              <Source code={sample} language="tsx" dark />
+            </>
+          )}
         </>
       )}
       {docs && (
