@@ -168,7 +168,12 @@ function useExamples() {
     examples.find(({ name }) => name === 'Playground') ??
     examples.find(({ name }) => name === 'In Use') ??
     examples[0]
-  return { hero, others: examples.filter((story) => story !== hero) }
+  const isPair = ({ name }: { name: string }) => name === 'Do' || name === 'Dont'
+  return {
+    hero,
+    pair: examples.filter(isPair),
+    others: examples.filter((story) => story !== hero && !isPair(story)),
+  }
 }
 
 /** A story is never shown in Storybook's own frame: `framedOnDocs` gives it one that follows the toolbars. */
@@ -193,6 +198,22 @@ function Examples({ stories }: { stories: Stories }) {
         </Fragment>
       ))}
     </>
+  )
+}
+
+/** The stories `Do` and `Dont`: what to write or show, and what not, with the reason. */
+function DoAndDont({ stories }: { stories: Stories }) {
+  if (stories.length === 0) return null
+  return (
+    <div className="do-and-dont">
+      {stories.map(({ id, name, moduleExport, parameters }) => (
+        <div key={id}>
+          <h3>{name === 'Do' ? 'Do' : 'Don’t'}</h3>
+          <Canvas of={moduleExport} story={shown} sourceState="none" />
+          <p>{parameters['docs']?.description?.story as string}</p>
+        </div>
+      ))}
+    </div>
   )
 }
 
@@ -240,7 +261,7 @@ type Features = Record<string, Record<'summary' | 'users' | 'data' | 'events', s
 /** The documentation page of every component: its examples and props, and what its `X.docs.ts` says. */
 export function ComponentDocsPage() {
   const { preparedMeta } = useOf('meta', ['meta'])
-  const { hero, others } = useExamples()
+  const { hero, pair, others } = useExamples()
   const docs = preparedMeta.parameters['componentDocs'] as ComponentDocs | undefined
   const feature = (preparedMeta.parameters['featureDocs'] as Features | undefined)?.[preparedMeta.title]
   const sample = docs && samples[`../${docs.name}/${docs.name}.sample.tsx`]
@@ -285,6 +306,7 @@ export function ComponentDocsPage() {
           <Section heading="Use when" items={docs.useWhen} />
           <Section heading="Avoid when" items={docs.avoidWhen} />
           <Alternatives of={docs} />
+          <DoAndDont stories={pair} />
         </>
       )}
       {docs ? <Examples stories={others} /> : <States stories={others} />}

@@ -32,7 +32,7 @@ export const Space: Story = {
             }))}
           />
         </Section>
-        <Section heading="Where which step">
+        <Section heading="Which step to use">
           <DataList
             items={[
               { term: 'Page margin', value: '24, and 16 on a phone' },
