@@ -1,19 +1,23 @@
 import { usedIcons as icons } from 'virtual:used-icons'
-import type { ArgTypesEnhancer, InputType, StrictInputType } from 'storybook/internal/types'
+import type { ArgTypesEnhancer, StrictInputType } from 'storybook/internal/types'
 import type { ComponentDocs } from '../packages/ui/src/docs/componentDocs.ts'
 import { propertiesOf, type Property } from '../packages/ui/src/docs/propertiesOf.ts'
 
+const none = { control: { disable: true } }
+const select = { type: 'select' } as const
+
 /** Something to try a property with; none for what only code can give. */
-function controlOf({ type }: Property): Pick<InputType, 'control' | 'options' | 'mapping'> {
-  if (type === 'IconNode') return { control: 'select', options: Object.keys(icons), mapping: icons }
+function controlOf({ type }: Property): Pick<StrictInputType, 'control' | 'options' | 'mapping'> {
+  if (type === 'IconNode') return { control: select, options: Object.keys(icons), mapping: icons }
   const choices = type.split(' | ')
   if (choices.every((choice) => /^'[^']*'$/.test(choice)))
-    return { control: 'select', options: choices.map((choice) => choice.slice(1, -1)) }
+    return { control: select, options: choices.map((choice) => choice.slice(1, -1)) }
   if (choices.every((choice) => /^\d+$/.test(choice)))
-    return { control: 'select', options: choices.map(Number) }
-  if (type === 'string' || type === 'ReactNode' || type === 'string | null') return { control: 'text' }
-  if (type === 'boolean' || type === 'number') return { control: type }
-  return { control: false }
+    return { control: select, options: choices.map(Number) }
+  if (type === 'string' || type === 'ReactNode' || type === 'string | null')
+    return { control: { type: 'text' } }
+  if (type === 'boolean' || type === 'number') return { control: { type } }
+  return none
 }
 
 const argTypeOf = (property: Property): StrictInputType => ({
@@ -36,9 +40,11 @@ export const kitArgTypes: ArgTypesEnhancer = ({ argTypes, parameters, initialArg
     own.properties.map((property) => {
       const argType = argTypeOf(property)
       // Text typed over an element would take its place for good.
-      const takesText = argType.control === 'text' && typeof (initialArgs[property.name] ?? '') === 'object'
-      const given = argTypes[property.name]?.control === false
-      return [property.name, takesText || given ? { ...argType, control: false } : argType]
+      const isElement =
+        property.type === 'ReactNode' && typeof (initialArgs[property.name] ?? '') === 'object'
+      const given = argTypes[property.name]?.control
+      const isOff = typeof given === 'object' && 'disable' in given
+      return [property.name, isElement || isOff ? { ...argType, ...none } : argType]
     }),
   )
 }

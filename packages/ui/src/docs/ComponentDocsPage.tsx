@@ -70,13 +70,13 @@ const statuses = {
   deprecated: 'Deprecated: see the changelog.',
 }
 
-/** What the changelog says about the component. */
+/** The sentences of the changelog that name the component. */
 function Changes({ name }: { name: string }) {
   const items = changelog()
     .split('\n- ')
     .slice(1)
-    .map((item) => item.split('\n\n')[0] ?? '')
-    .filter((item) => new RegExp(`\\b${name}\\b`).test(item))
+    .flatMap((item) => item.split(/(?<=[.:])\s+(?=[A-Z`])|\n\n/))
+    .filter((item) => new RegExp(`(?<![\\w/-])${name}\\b`).test(item))
   if (items.length === 0) return null
   return (
     <>

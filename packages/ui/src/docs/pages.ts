@@ -29,6 +29,7 @@ const groups: Readonly<Record<string, string>> = {
   Field: 'Forms',
   FieldGroup: 'Forms',
   FileUpload: 'Forms',
+  Form: 'Forms',
   FormDrawer: 'Overlays',
   FormModal: 'Overlays',
   Grid: 'Layout',
