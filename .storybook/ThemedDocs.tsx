@@ -2,6 +2,7 @@ import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/bl
 import { useEffect, useLayoutEffect, useState, type PropsWithChildren } from 'react'
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { applyGlobals } from './applyGlobals.ts'
+import { DocsGlobals, inUrl } from './FramedStory.tsx'
 import { themeFor } from './storybookTheme.ts'
 
 type Globals = Record<string, string | undefined>
@@ -12,19 +13,34 @@ function currentGlobals(channel: Channel): Globals {
   return sent?.globals ?? {}
 }
 
+/** Storybook reloads a docs page that changes while a story on it still renders; from its address the page has its globals again. */
+function keepInAddress({
+  theme = 'light',
+  density = 'comfortable',
+  brand = 'default',
+  dir = 'ltr',
+}: Globals): void {
+  const address = new URL(location.href)
+  address.searchParams.set('globals', inUrl({ theme, density, brand, dir }))
+  history.replaceState(history.state, '', address)
+}
+
 /** A documentation page in the mode, brand and direction of the toolbars, like the stories on it. */
 export function ThemedDocs({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const { channel } = context
   const [globals, setGlobals] = useState(() => currentGlobals(channel))
   useEffect(() => {
-    const update = ({ globals: next }: { globals: Globals }) => setGlobals(next)
+    const update = ({ globals: next }: { globals: Globals }) => {
+      keepInAddress(next)
+      setGlobals(next)
+    }
     channel.on(GLOBALS_UPDATED, update)
     return () => channel.off(GLOBALS_UPDATED, update)
   }, [channel])
   useLayoutEffect(() => applyGlobals(globals), [globals])
   return (
     <DocsContainer context={context} theme={themeFor(globals['theme'])}>
-      {children}
+      <DocsGlobals value={globals}>{children}</DocsGlobals>
     </DocsContainer>
   )
 }

@@ -8,7 +8,6 @@ import { brands } from '../packages/ui/src/foundations/brands.ts'
 import '../packages/ui/src/theme/theme.css.ts'
 import { applyGlobals } from './applyGlobals.ts'
 import './docs.css'
-import { framedOnDocs } from './framedOnDocs.tsx'
 import { kitArgTypes } from './kitArgTypes.ts'
 import { resetSharedState } from './resetSharedState.ts'
 import { stayInTab } from './stayInTab.ts'
@@ -45,7 +44,7 @@ const inColourOnly = (a11y: A11yParameters): A11yParameters => ({
 })
 
 const preview: Preview = {
-  decorators: [framedOnDocs, themeRoot],
+  decorators: [themeRoot],
   tags: ['autodocs'],
   argTypesEnhancers: [kitArgTypes],
   parameters: {

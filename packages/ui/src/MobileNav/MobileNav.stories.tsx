@@ -4,6 +4,7 @@ import { BrandLogo } from '../BrandLogo/BrandLogo.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { exampleLinks } from '../Sidebar/exampleLinks.ts'
 import { MobileNav } from './MobileNav.tsx'
+import { Sample } from './MobileNav.sample.tsx'
 import { mobileNavDocs } from './MobileNav.docs.ts'
 
 const meta = {
@@ -22,8 +23,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const InUse: Story = { render: () => <Sample />, parameters: { layout: 'fullscreen' } }
+
 export const Closed: Story = {
-  tags: ['example'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Menu' })).toBeVisible()
     await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument()

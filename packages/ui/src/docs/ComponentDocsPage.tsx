@@ -1,5 +1,6 @@
 import { Canvas, Controls, DocsContext, Source, Title, useOf } from '@storybook/addon-docs/blocks'
 import { createElement, Fragment, useContext } from 'react'
+import { FramedStory, isFramed } from '../../../../.storybook/FramedStory.tsx'
 import { isForPeople } from '../../../../.storybook/forPeople.ts'
 import { changelog } from '../foundations/changelog.ts'
 import type { ComponentDocs } from './componentDocs.ts'
@@ -176,8 +177,24 @@ function useExamples() {
   }
 }
 
-/** A story is never shown in Storybook's own frame: `framedOnDocs` gives it one that follows the toolbars. */
-const shown = { inline: true, height: '1px' }
+/** A story on the page, or in a frame of ours, which follows the toolbars. */
+function Shown({ story, sourceState = 'hidden' }: { story: Stories[number]; sourceState?: SourceState }) {
+  const { moduleExport } = story
+  if (!isFramed(story)) return <Canvas of={moduleExport} sourceState={sourceState} />
+  return (
+    <>
+      <FramedStory story={story} />
+      {sourceState !== 'none' && (
+        <details>
+          <summary>Show code</summary>
+          <Source of={moduleExport} dark />
+        </details>
+      )}
+    </>
+  )
+}
+
+type SourceState = 'hidden' | 'shown' | 'none'
 
 type Stories = ReturnType<typeof useExamples>['others']
 
@@ -186,15 +203,15 @@ function Examples({ stories }: { stories: Stories }) {
   return (
     <>
       <h2>Examples</h2>
-      {stories.map(({ id, name, moduleExport, parameters }) => (
-        <Fragment key={id}>
-          <h3>{name}</h3>
-          {parameters['docs']?.description?.story && (
+      {stories.map((story) => (
+        <Fragment key={story.id}>
+          <h3>{story.name}</h3>
+          {story.parameters['docs']?.description?.story && (
             <p>
-              <Words>{parameters['docs'].description.story as string}</Words>
+              <Words>{story.parameters['docs'].description.story as string}</Words>
             </p>
           )}
-          <Canvas of={moduleExport} story={shown} />
+          <Shown story={story} />
         </Fragment>
       ))}
     </>
@@ -206,11 +223,11 @@ function DoAndDont({ stories }: { stories: Stories }) {
   if (stories.length === 0) return null
   return (
     <div className="do-and-dont">
-      {stories.map(({ id, name, moduleExport, parameters }) => (
-        <div key={id}>
-          <h3>{name === 'Do' ? 'Do' : 'Don’t'}</h3>
-          <Canvas of={moduleExport} story={shown} sourceState="none" />
-          <p>{parameters['docs']?.description?.story as string}</p>
+      {stories.map((story) => (
+        <div key={story.id}>
+          <h3>{story.name === 'Do' ? 'Do' : 'Don’t'}</h3>
+          <Shown story={story} sourceState="none" />
+          <p>{story.parameters['docs']?.description?.story as string}</p>
         </div>
       ))}
     </div>
@@ -288,11 +305,7 @@ export function ComponentDocsPage() {
       )}
       {hero && (
         <>
-          <Canvas
-            of={hero.moduleExport}
-            story={shown}
-            sourceState={docs && sample === undefined ? 'shown' : 'none'}
-          />
+          <Shown story={hero} sourceState={docs && sample === undefined ? 'shown' : 'none'} />
           {sample !== undefined && (
             <>
               <h3>Code to copy</h3>
