@@ -177,10 +177,14 @@ function useExamples() {
   }
 }
 
-/** A story on the page, or in a frame of ours, which follows the toolbars. */
-function Shown({ story, sourceState = 'hidden' }: { story: Stories[number]; sourceState?: SourceState }) {
+/** Storybook's own frames do not follow the toolbars, so it has to show a story on the page. */
+const onPage = { inline: true, height: '1px' }
+
+/** A story on the page, or in a frame of ours. One with controls is never framed: they would not reach it. */
+function Shown({ story, sourceState = 'hidden', hasControls = false }: ShownProps) {
   const { moduleExport } = story
-  if (!isFramed(story)) return <Canvas of={moduleExport} sourceState={sourceState} />
+  if (hasControls || !isFramed(story))
+    return <Canvas of={moduleExport} story={onPage} sourceState={sourceState} />
   return (
     <>
       <FramedStory story={story} />
@@ -194,7 +198,11 @@ function Shown({ story, sourceState = 'hidden' }: { story: Stories[number]; sour
   )
 }
 
-type SourceState = 'hidden' | 'shown' | 'none'
+interface ShownProps {
+  story: Stories[number]
+  sourceState?: 'hidden' | 'shown' | 'none'
+  hasControls?: boolean
+}
 
 type Stories = ReturnType<typeof useExamples>['others']
 
@@ -305,7 +313,11 @@ export function ComponentDocsPage() {
       )}
       {hero && (
         <>
-          <Shown story={hero} sourceState={docs && sample === undefined ? 'shown' : 'none'} />
+          <Shown
+            story={hero}
+            hasControls={takesArgs}
+            sourceState={docs && sample === undefined ? 'shown' : 'none'}
+          />
           {sample !== undefined && (
             <>
               <h3>Code to copy</h3>
