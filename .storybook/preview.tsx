@@ -8,6 +8,7 @@ import { brands } from '../packages/ui/src/foundations/brands.ts'
 import '../packages/ui/src/theme/theme.css.ts'
 import { applyGlobals } from './applyGlobals.ts'
 import './docs.css'
+import { focusWithoutScroll, isEmbedded } from './focusWithoutScroll.ts'
 import { kitArgTypes } from './kitArgTypes.ts'
 import { resetSharedState } from './resetSharedState.ts'
 import { stayInTab } from './stayInTab.ts'
@@ -26,6 +27,8 @@ function isFromFrame({ source, data }: MessageEvent): boolean {
   const isStorybooks = typeof data === 'string' && data.includes('storybook-channel')
   return isStorybooks && source !== window.parent && source !== window
 }
+if (isEmbedded) focusWithoutScroll()
+
 window.addEventListener(
   'message',
   (event) => {

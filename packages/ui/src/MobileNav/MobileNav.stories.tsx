@@ -23,7 +23,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const InUse: Story = { render: () => <Sample />, parameters: { layout: 'fullscreen' } }
+export const InUse: Story = { render: () => <Sample /> }
 
 export const Closed: Story = {
   play: async ({ canvas }) => {
