@@ -46,11 +46,15 @@ for (const { kind, ofKind, hasFrames } of [
     expect(look).toMatch(/^dark .+/)
     let framesSeen = 0
     for (const { id, title } of ofKind) {
-      await page.evaluate(
-        (storyId) => window.__STORYBOOK_PREVIEW__?.onSetCurrentStory({ storyId, viewMode: 'docs' }),
-        id,
-      )
-      await expect(page.locator('.sbdocs h1').first()).toHaveText(title.split('/').at(-1) ?? '')
+      // Storybook reloads a page that is left while a story on it still renders, and then forgets where it was sent.
+      await expect(async () => {
+        await page.evaluate(
+          (storyId) => window.__STORYBOOK_PREVIEW__?.onSetCurrentStory({ storyId, viewMode: 'docs' }),
+          id,
+        )
+        const heading = page.locator('.sbdocs h1').first()
+        await expect(heading).toHaveText(title.split('/').at(-1) ?? '', { timeout: 3000 })
+      }).toPass({ timeout: 20_000 })
       const state = async () => {
         const { frames, ...rest } = await lookAt(page)
         framesSeen += frames.length
