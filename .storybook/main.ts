@@ -45,7 +45,8 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The code under a story is made from its file: its args as an element, or its `render`.
   features: { experimentalCodeExamples: true },
-  typescript: { reactDocgen: 'react-docgen' },
+  // Properties come from packages/ui/src/docs/properties.json.
+  typescript: { reactDocgen: false },
   viteFinal: (vite) =>
     mergeConfig(vite, {
       plugins: [usedIcons(), vanillaExtractPlugin()],

@@ -1,15 +1,31 @@
 import { addons, type State } from 'storybook/manager-api'
-import { create } from 'storybook/theming'
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
+import { isForPeople } from './forPeople.ts'
+import { themeFor } from './storybookTheme.ts'
 
 /** Welcome and the foundations are pages to read: they have no controls to show. */
 function isPage({ index, storyId }: State): boolean {
   const entry = index?.[storyId]
   if (entry?.type !== 'story') return false
-  return /^(Welcome|Foundations\/)/.test(entry.title) && !entry.tags.includes('autodocs')
+  return /^(Welcome|Other names|Foundations\/)/.test(entry.title) && !entry.tags.includes('autodocs')
 }
 
 addons.setConfig({
-  theme: create({ base: 'light', brandTitle: 'Doorstep', brandUrl: './' }),
-  sidebar: { showRoots: true },
+  theme: themeFor('light'),
+  sidebar: {
+    showRoots: true,
+    filters: {
+      forPeople: (item) =>
+        item.type !== 'story' || isForPeople({ name: item.exportName ?? item.name, tags: item.tags ?? [] }),
+    },
+  },
   layoutCustomisations: { showPanel: (state: State, isShown: boolean) => isShown && !isPage(state) },
+})
+
+// Storybook's own bars follow the toolbar that says light or dark.
+addons.register('doorstep/theme', (api) => {
+  const follow = ({ globals }: { globals: Record<string, unknown> }) =>
+    api.setOptions({ theme: themeFor(globals['theme']) })
+  api.on(SET_GLOBALS, follow)
+  api.on(GLOBALS_UPDATED, follow)
 })

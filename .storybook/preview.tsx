@@ -2,21 +2,41 @@ import { useLayoutEffect } from 'react'
 import { afterEach as runAxe } from '@storybook/addon-a11y/preview'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { pauseAnimations } from 'storybook/preview-api'
+import { featureDocs } from '../packages/portal-features/src/docs/featureDocs.ts'
 import { ComponentDocsPage } from '../packages/ui/src/docs/ComponentDocsPage.tsx'
 import { brands } from '../packages/ui/src/foundations/brands.ts'
 import '../packages/ui/src/theme/tokens.css.ts'
 import '../packages/ui/src/theme/reset.css.ts'
 import { applyGlobals } from './applyGlobals.ts'
 import './docs.css'
-import { nameUnions } from './nameUnions.ts'
+import { focusWithoutScroll, isEmbedded } from './focusWithoutScroll.ts'
+import { kitArgTypes } from './kitArgTypes.ts'
 import { resetSharedState } from './resetSharedState.ts'
 import { stayInTab } from './stayInTab.ts'
 import { ThemedDocs } from './ThemedDocs.tsx'
 
-const themeRoot: Decorator = (Story, { globals }) => {
-  useLayoutEffect(() => applyGlobals(globals as Record<string, string>), [globals])
+/** On a docs page ThemedDocs does it: a story there must not change the page's theme to its own. */
+const themeRoot: Decorator = (Story, { globals, viewMode }) => {
+  useLayoutEffect(() => {
+    if (viewMode === 'story') applyGlobals(globals as Record<string, string>)
+  }, [globals, viewMode])
   return <Story />
 }
+
+/** Framed samples run Storybook too: without this a docs page would take their messages for the toolbars'. */
+function isFromFrame({ source, data }: MessageEvent): boolean {
+  const isStorybooks = typeof data === 'string' && data.includes('storybook-channel')
+  return isStorybooks && source !== window.parent && source !== window
+}
+if (isEmbedded) focusWithoutScroll()
+
+window.addEventListener(
+  'message',
+  (event) => {
+    if (isFromFrame(event)) event.stopImmediatePropagation()
+  },
+  { capture: true },
+)
 
 type A11yParameters = NonNullable<Preview['parameters']>['a11y']
 
@@ -30,7 +50,7 @@ const inColourOnly = (a11y: A11yParameters): A11yParameters => ({
 const preview: Preview = {
   decorators: [themeRoot],
   tags: ['autodocs'],
-  argTypesEnhancers: [nameUnions],
+  argTypesEnhancers: [kitArgTypes],
   parameters: {
     // What passed is not listed element by element: that takes longer than looking.
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
@@ -46,6 +66,7 @@ const preview: Preview = {
       },
     },
     controls: { expanded: true },
+    featureDocs,
     docs: {
       page: ComponentDocsPage,
       container: ThemedDocs,
@@ -67,6 +88,7 @@ const preview: Preview = {
           'Patterns',
           ['List page', 'Detail page', 'Form', 'Wizard', 'Empty and error'],
           'Features',
+          'Other names',
           'Changelog',
         ],
       },
@@ -133,6 +155,7 @@ const preview: Preview = {
   },
   /** axe on the colours of the other mode; the a11y addon's own run then follows in the mode on show. */
   afterEach: async (context) => {
+    if (context.viewMode === 'docs' || context.globals['a11y']?.manual) return
     const root = document.documentElement
     const shown = root.dataset['theme'] ?? 'light'
     const resumeAnimations = pauseAnimations()

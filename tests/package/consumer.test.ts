@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { extname, join, resolve } from 'node:path'
+import { basename, extname, join, resolve } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { chromiumLaunch } from '../../scripts/browser.ts'
@@ -90,6 +90,8 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'doorstep-consumer-'))
   cpSync(`${import.meta.dirname}/app`, folder, { recursive: true })
   cpSync(`${import.meta.dirname}/next-app`, `${folder}/next-app`, { recursive: true })
+  for (const sample of globSync(`${repository}/packages/ui/src/*/*.sample.tsx`))
+    cpSync(sample, `${folder}/src/samples/${basename(sample)}`)
   const versionsOf = (all: Record<string, string>, ...names: string[]) =>
     Object.fromEntries(names.map((name) => [name, all[name]]))
   writeFileSync(
@@ -151,7 +153,7 @@ async function open(at = address): Promise<{ page: Page; said: string[] }> {
   return { page, said }
 }
 
-test('the application type-checks, the kit’s own declarations included', () => {
+test('the application and each sample of the documentation type-check, the kit’s own declarations included', () => {
   expect(() => run('npx', ['tsc', '--noEmit', '--skipLibCheck', 'false'])).not.toThrow()
 }, 60_000)
 

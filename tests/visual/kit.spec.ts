@@ -11,6 +11,7 @@ declare global {
     __STORYBOOK_PREVIEW__?: {
       currentRender?: { phase: string }
       onUpdateGlobals(change: { globals: Record<string, string> }): Promise<void>
+      onSetCurrentStory(selection: { storyId: string; viewMode: 'docs' }): Promise<void>
     }
   }
 }

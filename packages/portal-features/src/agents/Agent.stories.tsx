@@ -62,6 +62,7 @@ function overview(agent: typeof sampleDetail, sending: readonly number[] = [], i
 }
 
 export const Overview: Story = {
+  tags: ['example'],
   play: async () => {
     await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Northgate Leeds')
     await expect(screen.getByRole('link', { name: '0113 496 0182' })).toHaveAttribute(
@@ -80,6 +81,7 @@ const owing = { ...sampleDetail, void_balance: 1287.81, void_credit: 51.41, over
 
 /** Credit is said beside what is outstanding, and is not late (D82). */
 export const VoidBalance: Story = {
+  tags: ['example'],
   args: { agent: owing, children: overview(owing) },
   play: async () => {
     const figures = screen.getByRole('region', { name: 'Key figures' })
@@ -109,6 +111,7 @@ export const Pending: Story = {
 
 /** Its buttons are not cut. */
 export const PendingOnALaptop: Story = {
+  tags: ['example'],
   globals: { viewport: { value: 'laptop' } },
   args: Pending.args ?? {},
   play: async () => {
@@ -128,6 +131,7 @@ const withTeamInvite = {
 
 /** Only team leads see the invites of a branch's team. */
 export const TeamInviteForAMember: Story = {
+  tags: ['example'],
   args: { agent: withTeamInvite, children: overview(withTeamInvite, [], false) },
   play: async () => {
     const buttonsOf = (email: string) =>
@@ -148,6 +152,7 @@ export const NobodyInvited: Story = {
 }
 
 export const WorkingAsIt: Story = {
+  tags: ['example'],
   args: { partnerScope: sampleDetail.id },
   play: async () => {
     await expect(screen.getByText(/You’re viewing this branch only/)).toBeVisible()
@@ -165,6 +170,7 @@ const network = {
 }
 
 export const LettingAgentWithBranches: Story = {
+  tags: ['example'],
   args: { partner: reseller, agent: network, children: overview(network) },
   play: async () => {
     await expect(screen.getByRole('button', { name: 'Switch to this letting agent' })).toBeVisible()
@@ -184,6 +190,7 @@ const bare = {
 }
 
 export const WithoutAddressAndDeeper: Story = {
+  tags: ['example'],
   args: { agent: bare },
   play: async () => {
     await expect(screen.getByRole('link', { name: 'Northgate Coast' })).toHaveAttribute('href', '/agents/7')
@@ -202,6 +209,7 @@ const tabOfPackages = (state: CurrentList<AgentPackagesQuery, Order>) => (
 const many = <Item,>(make: (id: number) => Item) => Array.from({ length: 41 }, (_, index) => make(index + 1))
 
 export const Properties: Story = {
+  tags: ['example'],
   args: {
     tab: 'properties',
     children: tabOfProperties(listOf({ ...everyProperty, search: 'leeds' }, many(sampleProperty))),
@@ -223,6 +231,7 @@ export const NoProperties: Story = {
 }
 
 export const NoPropertiesMatch: Story = {
+  tags: ['example'],
   args: {
     tab: 'properties',
     children: tabOfProperties(listOf({ ...everyProperty, search: 'nowhere' }, [])),
@@ -252,6 +261,7 @@ export const PropertiesFailed: Story = {
 }
 
 export const Packages: Story = {
+  tags: ['example'],
   args: { tab: 'packages', children: tabOfPackages(listOf(currentPackages, many(sampleOrder))) },
   play: async () => {
     await expect(screen.getAllByText('£148.50')[0]).toBeVisible()
@@ -263,6 +273,7 @@ export const Packages: Story = {
 }
 
 export const PackagesOfEveryStatus: Story = {
+  tags: ['example'],
   args: {
     tab: 'packages',
     children: tabOfPackages(

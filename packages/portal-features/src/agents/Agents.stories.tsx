@@ -45,6 +45,7 @@ const table = () => screen.getByRole('table', { name: 'Branches' })
 
 /** The money too, under the name. */
 export const OnAPhone: Story = {
+  tags: ['example'],
   globals: { viewport: { value: 'mobile' } },
   play: async () => {
     const row = within(within(table()).getByRole('row', { name: /Northgate York/ }))
@@ -57,6 +58,7 @@ export const OnAPhone: Story = {
 }
 
 export const Branches: Story = {
+  tags: ['example'],
   play: async () => {
     await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Branches')
     await expect(screen.getByRole('link', { name: 'Add branch' })).toHaveAttribute('href', '/agents/New')
@@ -78,6 +80,7 @@ export const Branches: Story = {
 }
 
 export const LettingAgents: Story = {
+  tags: ['example'],
   args: {
     partner: reseller,
     state: listOf(list.none, [
@@ -104,6 +107,7 @@ export const HidesColumns: Story = {
 }
 
 export const OneIsChosenAndOneLiesDeeper: Story = {
+  tags: ['example'],
   args: {
     partnerScope: 2,
     state: listOf(list.none, [
@@ -121,6 +125,7 @@ export const OneIsChosenAndOneLiesDeeper: Story = {
 }
 
 export const Pages: Story = {
+  tags: ['example'],
   args: {
     state: listOf(
       { ...list.none, search: 'north', sort: { column: 'packages', direction: 'desc' } },
@@ -150,6 +155,7 @@ export const SearchesAsPeopleType: Story = {
 }
 
 export const None: Story = {
+  tags: ['example'],
   args: { state: listOf(list.none, []) },
   play: async () => {
     await expect(screen.getByText('No branches yet')).toBeVisible()
@@ -158,6 +164,7 @@ export const None: Story = {
 }
 
 export const NoneMatches: Story = {
+  tags: ['example'],
   args: { state: listOf({ ...list.none, search: 'nowhere' }, []) },
   play: async () => {
     await expect(screen.getByText('No branches match')).toBeVisible()
@@ -182,6 +189,7 @@ export const Failed: Story = {
 }
 
 export const FailedWithRowsKept: Story = {
+  tags: ['example'],
   args: { state: listOf(list.none, agents, { state: 'error' }) },
   play: async () => {
     await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()

@@ -31,6 +31,7 @@ const longTimeout = { timeout: 10_000 }
 const rows = () => within(screen.getByRole('table')).getAllByRole('rowheader')
 
 export const SearchAndSort: Story = {
+  tags: ['example'],
   loaders: [async () => ({ initial: await loadAgents(await portal.client(), '') })],
   render: (_, { loaded }) => (
     <>

@@ -21,6 +21,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const WrongThenSent: Story = {
+  tags: ['example'],
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Invite someone' }))
     await waitFor(() => expect(dialog.getByLabelText('First name')).toHaveFocus())

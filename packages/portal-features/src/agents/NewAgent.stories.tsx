@@ -19,6 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Branch: Story = {
+  tags: ['example'],
   play: async () => {
     await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Add branch')
     await expect(screen.getByRole('button', { name: 'Add branch' })).toBeVisible()
@@ -27,6 +28,7 @@ export const Branch: Story = {
 }
 
 export const LettingAgent: Story = {
+  tags: ['example'],
   args: { partner: reseller },
   play: async () => {
     await expect(screen.getByRole('button', { name: 'Add letting agent' })).toBeVisible()
@@ -34,6 +36,7 @@ export const LettingAgent: Story = {
 }
 
 export const Wrong: Story = {
+  tags: ['example'],
   args: {
     problem: { errors: wrong },
     answers: {

@@ -79,6 +79,7 @@ const buttonsOf = (address: RegExp) =>
     .map((button) => button.textContent || button.getAttribute('aria-label'))
 
 export const Playground: Story = {
+  tags: ['example'],
   play: async () => {
     await expect(screen.getByText('12 are due this week.')).toBeVisible()
     const tabs = within(screen.getByRole('navigation', { name: 'Lists of alerts' })).getAllByRole('link')
@@ -153,6 +154,7 @@ export const SnoozesUntilADay: Story = {
 const selected = createSelection()
 
 export const SaysWhatWillBeConfirmed: Story = {
+  tags: ['example'],
   args: { selection: selected },
   beforeEach: () => {
     selected.setMany([1, 2, 3, 4], true)
@@ -237,6 +239,7 @@ export const Snoozed: Story = {
 }
 
 export const Done: Story = {
+  tags: ['example'],
   args: {
     ...listOf('end-readings'),
     state: stateOf(
@@ -287,6 +290,7 @@ export const ViewsAndColumns: Story = {
 }
 
 export const Empty: Story = {
+  tags: ['example'],
   args: { state: stateOf('unknown-properties', { page: pageOfAlerts([]) }) },
   play: async () => {
     await expect(screen.getByText('Every property has a status')).toBeVisible()
@@ -294,6 +298,7 @@ export const Empty: Story = {
 }
 
 export const NothingMatches: Story = {
+  tags: ['example'],
   args: { state: stateOf('unknown-properties', { page: pageOfAlerts([]) }, { search: 'zzz' }) },
   play: async () => {
     await expect(screen.getAllByRole('link', { name: 'Clear filters' })[0]).toHaveAttribute(

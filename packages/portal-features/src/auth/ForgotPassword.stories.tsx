@@ -22,6 +22,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {
+  tags: ['example'],
   play: async () => {
     await expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus()
   },

@@ -23,6 +23,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {
+  tags: ['example'],
   play: async () => {
     await expect(screen.getByLabelText('New password')).toHaveFocus()
     await waitFor(() =>
@@ -68,6 +69,7 @@ export const MendOneOfTwo: Story = {
 
 /** Shown on page load, before anyone chooses a password. */
 export const LinkHasEnded: Story = {
+  tags: ['example'],
   args: { problem: { errors: { email: [resetTexts.badLink] } } },
   play: async () => {
     await expect(screen.queryByLabelText('New password')).toBeNull()

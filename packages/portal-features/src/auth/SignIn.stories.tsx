@@ -22,6 +22,7 @@ const password = () => screen.getByLabelText('Password')
 
 /** The link that confirms an email address passes it on. */
 export const Confirming: Story = {
+  tags: ['example'],
   args: { invited: true, confirm: 'secret', email: 'nora@mill.test' },
   play: async () => {
     await expect(email()).toHaveValue('nora@mill.test')
@@ -48,6 +49,7 @@ export const MendTheFields: Story = {
 
 /** After an open sign-up there is nothing to sign in to before the emailed link is opened (D11). */
 export const SignedUp: Story = {
+  tags: ['example'],
   args: { invited: true, mailed: true, email: 'nora@mill.test' },
   play: async () => {
     await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Thank you for signing up!')
@@ -61,6 +63,7 @@ export const SignedUp: Story = {
 
 /** A message about the attempt as a whole takes focus (visual language, section 7). */
 export const Suspended: Story = {
+  tags: ['example'],
   args: { problem: { errors: {}, message: 'This account is suspended. Contact support.' } },
   play: async () => {
     await expect(screen.getByRole('alert')).toHaveFocus()

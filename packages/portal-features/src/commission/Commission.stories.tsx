@@ -80,6 +80,7 @@ export const Full: Story = {
 }
 
 export const FirstMonth: Story = {
+  tags: ['example'],
   args: { state: { reports: [], isLoading: false, orders: {} }, children: <HowItWorks example={null} /> },
   play: async () => {
     await expect(screen.getByText('No commission reports yet')).toBeVisible()

@@ -29,6 +29,7 @@ export const Privacy: Story = {
 }
 
 export const Help: Story = {
+  tags: ['example'],
   render: (args) => (
     <PlainShell>
       <HelpPage {...args} />
@@ -43,6 +44,7 @@ export const Help: Story = {
 }
 
 export const NobodyToWriteTo: Story = {
+  tags: ['example'],
   args: { supportEmail: undefined },
   render: Help.render,
   play: async () => {

@@ -45,6 +45,7 @@ type Story = StoryObj
 const longTimeout = { timeout: 10_000 }
 
 export const HidesTheFirstSteps: Story = {
+  tags: ['example'],
   play: async () => {
     const steps = () => screen.queryByRole('region', { name: 'First steps: 3 of 4 done' })
     await userEvent.click(screen.getByRole('button', { name: 'Hide first steps' }))

@@ -121,6 +121,7 @@ export const NewPartner: Story = {
 
 /** What was done is ticked. A member doesn't invite colleagues. */
 export const SomeStepsDone: Story = {
+  tags: ['example'],
   args: {
     state: state({
       figures: { ...sampleFigures, first_steps: { property: true, tenancy: true, package: false } },
@@ -148,6 +149,7 @@ export const FirstStepsHidden: Story = {
 }
 
 export const Quiet: Story = {
+  tags: ['example'],
   args: { state: state({ figures: sampleFigures, attention: noAttention }) },
   play: async () => {
     await expect(screen.getByText('Nothing needs your attention today.')).toBeVisible()
@@ -196,6 +198,7 @@ export const WithoutUpdates: Story = {
 
 /** A branch has no commission, so there is no figure for it. */
 export const BranchWithoutCommission: Story = {
+  tags: ['example'],
   args: {
     session: { ...sampleSession, partner: { ...sampleSession.partner, type: 2, commission_allowed: false } },
     state: state({ figures: { ...sampleFigures, latest_commission: undefined }, attention: sampleAttention }),
@@ -207,6 +210,7 @@ export const BranchWithoutCommission: Story = {
 
 /** Every list is narrowed to one branch, with a link back to all of them (D10). */
 export const WorkingAsABranch: Story = {
+  tags: ['example'],
   args: { session: sampleHeadOffice, partnerScope: 2 },
   play: async () => {
     await expect(screen.getByText('You’re viewing Northgate Leeds only.')).toBeVisible()

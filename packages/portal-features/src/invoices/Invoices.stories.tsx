@@ -81,6 +81,7 @@ export const OnAPhone: Story = { globals: { viewport: { value: 'mobile' } } }
 
 /** Invoices to those below one say whose they are. */
 export const ToOthers: Story = {
+  tags: ['example'],
   args: {
     state: listOf([sampleInvoice(1), sampleInvoice(2, { partner_id: 2, partner_name: 'Northgate Leeds' })]),
   },
@@ -91,6 +92,7 @@ export const ToOthers: Story = {
 
 /** No fifth attempt follows the fourth. */
 export const GivenUp: Story = {
+  tags: ['example'],
   args: {
     state: listOf([
       sampleInvoice(0, {
@@ -171,6 +173,7 @@ export const PaidAndCredited: Story = {
 }
 
 export const NothingTakenYet: Story = {
+  tags: ['example'],
   args: { state: listOf([sampleInvoice(0, { status: 'Pending', payments: [], discounts: 0 })]) },
   play: async () => {
     await expect(screen.getByText('Nothing has been taken yet.')).toBeVisible()
@@ -179,6 +182,7 @@ export const NothingTakenYet: Story = {
 }
 
 export const FirstMonth: Story = {
+  tags: ['example'],
   args: { state: listOf([]), owners: [] },
   play: async () => {
     await expect(screen.getByText('No invoices yet')).toBeVisible()
@@ -187,6 +191,7 @@ export const FirstMonth: Story = {
 
 /** D70. */
 export const InvoicedElsewhere: Story = {
+  tags: ['example'],
   args: { state: listOf([]), owners: [], invoicedBy: 'Northgate Lettings' },
   play: async () => {
     await expect(screen.getByText('Northgate Lettings is invoiced for your packages.')).toBeVisible()
@@ -195,6 +200,7 @@ export const InvoicedElsewhere: Story = {
 }
 
 export const NoneOfABranch: Story = {
+  tags: ['example'],
   args: { state: listOf([], '?partner=2') },
   play: async () => {
     await expect(screen.getByText('No invoices match')).toBeVisible()

@@ -84,6 +84,7 @@ export const OnAPhone: Story = { globals: { viewport: { value: 'mobile' } } }
 
 /** Who may not see commission reads nothing of it; narrowed to a branch, the page says so. */
 export const OfABranchWithoutCommission: Story = {
+  tags: ['example'],
   args: { statement: withoutCommission(sampleStatement()), initial: { ...initial, partnerScope: 2 } },
   play: async () => {
     await expect(screen.getByRole('heading', { name: 'Paid out' })).toBeVisible()
@@ -98,6 +99,7 @@ export const OfABranchWithoutCommission: Story = {
 }
 
 export const FiguresThatDiffer: Story = {
+  tags: ['example'],
   args: {
     statement: sampleStatement({
       differences: [

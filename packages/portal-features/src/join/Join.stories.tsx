@@ -49,6 +49,7 @@ async function fillIn(account = '1234567') {
 }
 
 export const WhoTheyAre: Story = {
+  tags: ['example'],
   play: async () => {
     await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Are you Kit Hale?')
   },

@@ -50,6 +50,7 @@ const row = (address: RegExp) => screen.getAllByRole('row', { name: address })[0
 const figures = () => within(screen.getByRole('region', { name: 'Packages by status' }))
 
 export const Playground: Story = {
+  tags: ['example'],
   play: async () => {
     // Who is awaited and when they were reminded; the bill that isn't listed counts (D54), and so does the fee.
     await expect(row(/52 Delph Lane/)).toHaveTextContent(
@@ -81,6 +82,7 @@ const {
 
 /** Before the bills of a package are chosen, its price isn't known. */
 export const BillsNotChosen: Story = {
+  tags: ['example'],
   args: {
     state: stateOf({}, { page: { ...aPage, data: unpriced ? [{ ...unpriced, bills: [] }, ...priced] : [] } }),
   },
@@ -91,6 +93,7 @@ export const BillsNotChosen: Story = {
 }
 
 export const FiguresLeadToTheirLists: Story = {
+  tags: ['example'],
   args: { state: stateOf({ status: [4], search: 'lane', partner: [2] }) },
   play: async () => {
     const links = figures().getAllByRole('link')
@@ -146,6 +149,7 @@ export const FiltersByStatus: Story = {
 }
 
 export const Narrowed: Story = {
+  tags: ['example'],
   args: { state: stateOf({ status: listedStatuses, missing: true }) },
   play: async () => {
     await expect(screen.queryByRole('link', { name: 'All statuses' })).toBeNull()
@@ -180,6 +184,7 @@ export const OpenQuotes: Story = {
 
 /** The partner pays: no payment details are awaited. */
 export const BillsIncluded: Story = {
+  tags: ['example'],
   args: {
     kind: 'partner',
     list: packageLists.partner,
@@ -210,6 +215,7 @@ export const BillsIncluded: Story = {
 }
 
 export const OneOwner: Story = {
+  tags: ['example'],
   args: { owners: [] },
   play: async () => {
     await expect(screen.queryByText('Northgate Leeds')).toBeNull()
@@ -218,6 +224,7 @@ export const OneOwner: Story = {
 }
 
 export const None: Story = {
+  tags: ['example'],
   args: { state: stateOf({}, { page: samplePage(0) }) },
   play: async () => {
     await expect(screen.getByText('No tenant packages yet')).toBeVisible()
@@ -225,6 +232,7 @@ export const None: Story = {
 }
 
 export const NoneCurrent: Story = {
+  tags: ['example'],
   args: {
     state: stateOf({}, { page: { ...samplePage(0), counts: samplePage(2).counts } }),
   },
@@ -238,6 +246,7 @@ export const NoneCurrent: Story = {
 }
 
 export const NoneMatches: Story = {
+  tags: ['example'],
   args: { state: stateOf({ search: 'nowhere' }, { page: samplePage(0) }) },
   play: async () => {
     await expect(screen.getByText('No packages match')).toBeVisible()
@@ -270,6 +279,7 @@ export const HiddenColumns: Story = {
 
 /** The address is whole, the status stands on the second line, and the rest under the name. */
 export const OnAPhone: Story = {
+  tags: ['example'],
   globals: { viewport: { value: 'mobile' } },
   play: async () => {
     const place = (node: Element) => node.getBoundingClientRect()

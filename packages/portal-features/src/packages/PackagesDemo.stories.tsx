@@ -26,6 +26,7 @@ type Story = StoryObj
 const longTimeout = { timeout: 10_000 }
 
 export const RemindsAHousehold: Story = {
+  tags: ['example'],
   loaders: [
     async () => {
       const client = await portal.client()

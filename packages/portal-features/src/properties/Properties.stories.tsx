@@ -53,6 +53,7 @@ type Story = StoryObj<typeof meta>
 const row = (address: RegExp) => screen.getAllByRole('row', { name: address })[0] as HTMLElement
 
 export const Playground: Story = {
+  tags: ['example'],
   play: async () => {
     const tabs = within(screen.getByRole('navigation', { name: 'Property status' })).getAllByRole('link')
     await expect(tabs.map((tab) => tab.textContent)).toEqual([
@@ -88,6 +89,7 @@ export const Playground: Story = {
 }
 
 export const OneOwner: Story = {
+  tags: ['example'],
   args: { owners: [] },
   play: async () => {
     await expect(screen.queryByRole('columnheader', { name: 'Branch' })).toBeNull()
@@ -96,6 +98,7 @@ export const OneOwner: Story = {
 }
 
 export const Narrowed: Story = {
+  tags: ['example'],
   args: {
     state: stateOf({
       search: 'lane',
@@ -207,6 +210,7 @@ export const SomeoneElsesView: Story = {
 }
 
 export const None: Story = {
+  tags: ['example'],
   args: { state: stateOf({}, { page: samplePage(0) }) },
   play: async () => {
     await expect(screen.getByText('No properties yet')).toBeVisible()
@@ -220,6 +224,7 @@ export const None: Story = {
 }
 
 export const NoneMatches: Story = {
+  tags: ['example'],
   args: { state: stateOf({ search: 'nowhere' }, { page: samplePage(0) }) },
   play: async () => {
     await expect(screen.getByText('No properties match')).toBeVisible()
@@ -257,6 +262,7 @@ export const FailedWithRowsKept: Story = {
 
 /** The status that needs action is in sight without scrolling; a row's status is on its second line, under a whole address. */
 export const OnAPhone: Story = {
+  tags: ['example'],
   globals: { viewport: { value: 'mobile' } },
   play: async () => {
     const tabs = within(screen.getByRole('navigation', { name: 'Property status' }))

@@ -25,6 +25,7 @@ type Story = StoryObj
 const longTimeout = { timeout: 10_000 }
 
 export const SavesAView: Story = {
+  tags: ['example'],
   loaders: [
     async () => {
       const client = await portal.client()

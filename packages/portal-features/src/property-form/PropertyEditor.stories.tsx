@@ -77,6 +77,7 @@ export const New: Story = {
 }
 
 export const AddressThatCouldNotBeChecked: Story = {
+  tags: ['example'],
   args: { client: answering({ status: 500 }).client },
   play: async () => {
     await retype('Postcode', 'ls6 3ah')
@@ -88,6 +89,7 @@ export const AddressThatCouldNotBeChecked: Story = {
 
 /** A branch does not choose whose the property is. */
 export const NewOfABranch: Story = {
+  tags: ['example'],
   args: { property: null, partner: branch },
   play: async () => {
     await expect(screen.queryByLabelText('Branch')).toBeNull()
@@ -122,6 +124,7 @@ export const AddsOnce: Story = {
 
 /** Whoever adds a field to the contract sees here that the form has none yet. */
 export const HasEveryField: Story = {
+  tags: ['example'],
   play: async ({ canvasElement }) => {
     const names = new Set(
       Array.from(canvasElement.querySelectorAll('[name]'), (each) => each.getAttribute('name')),
@@ -131,6 +134,7 @@ export const HasEveryField: Story = {
 }
 
 export const Update: Story = {
+  tags: ['example'],
   play: async () => {
     await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Update 14B Cardigan Lane')
     await expect(screen.getByText(/Last changed by Sam Okoro, 02\/03\/2026/)).toBeVisible()
@@ -430,6 +434,7 @@ export const OptionsFailed: Story = {
 
 /** Sent without script, and refused for what somebody else saved. */
 export const SentBack: Story = {
+  tags: ['example'],
   args: {
     property: theirs,
     posted: {

@@ -103,6 +103,7 @@ export const Unfinished: Story = {
 }
 
 export const UnfinishedFailed: Story = {
+  tags: ['example'],
   args: { initial: initialAt('upload', { drafts: null }) },
   play: async () => {
     await expect(screen.getByText(unexpectedFailure)).toBeVisible()
@@ -145,6 +146,7 @@ const past = {
 } as PastImportsPage
 
 export const Past: Story = {
+  tags: ['example'],
   args: { initial: initialAt('upload', { drafts, past }) },
   play: async () => {
     const list = within(screen.getByRole('region', { name: 'Past imports' }))
@@ -359,6 +361,7 @@ export const FixingTogether: Story = {
 
 /** Rows that are right show the date that was understood. */
 export const DatesUnderstood: Story = {
+  tags: ['example'],
   args: {
     initial: initialAt('rows', {
       open: withDates,
@@ -458,6 +461,7 @@ export const NotSaved: Story = {
 }
 
 export const NoRowsNeedAttention: Story = {
+  tags: ['example'],
   args: { initial: initialAt('rows', { show: 'attention', rows: pageOfRows([]) }) },
   play: async () => {
     await expect(screen.getByText('No rows need attention')).toBeVisible()
@@ -465,6 +469,7 @@ export const NoRowsNeedAttention: Story = {
 }
 
 export const RowsFailed: Story = {
+  tags: ['example'],
   args: { initial: initialAt('rows', { rows: null }) },
   play: async () => {
     await expect(screen.getByText(unexpectedFailure)).toBeVisible()
@@ -569,6 +574,7 @@ export const Import: Story = {
 
 /** There is no button that would only be refused. */
 export const NothingToImport: Story = {
+  tags: ['example'],
   args: {
     initial: initialAt('import', {
       open: { ...sampleImport, counts: { all: 3, attention: 3, duplicates: 0, ready: 0, add: 0, fill: 0 } },

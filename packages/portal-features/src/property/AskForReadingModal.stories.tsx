@@ -54,6 +54,7 @@ async function openModal() {
 }
 
 export const Emailed: Story = {
+  tags: ['example'],
   args: { client: clientWith(asking), meterId: 2, onClose: fn() },
   play: async ({ args }) => {
     const modal = await openModal()

@@ -54,6 +54,7 @@ async function openAddReading() {
 
 /** The address says what is to be added, once: a reload doesn't ask again. */
 export const AddsWhatItsAddressSays: Story = {
+  tags: ['example'],
   loaders: [() => loadFirst('bill-package')],
   beforeEach: ({ loaded }) => {
     const address = window.location.href

@@ -271,6 +271,7 @@ export const PartsFailed: Story = {
 }
 
 export const LoadingAgain: Story = {
+  tags: ['example'],
   args: {
     state: {
       ...sampleState,
@@ -309,6 +310,7 @@ export const TenYears: Story = {
 
 /** The words of the strip have room when letters are twice as large. */
 export const LargeLetters: Story = {
+  tags: ['example'],
   beforeEach: () => {
     document.documentElement.style.fontSize = '200%'
     return () => document.documentElement.style.removeProperty('font-size')
@@ -334,6 +336,7 @@ function isOver(one: Element, other: Element): boolean {
 }
 
 export const Phone: Story = {
+  tags: ['example'],
   globals: { viewport: { value: 'mobile' } },
   play: async () => {
     const strip = screen.getByRole('region', { name: 'Tenancies drawn to scale' })

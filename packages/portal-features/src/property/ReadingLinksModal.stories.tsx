@@ -61,6 +61,7 @@ async function row(name: string) {
 }
 
 export const AllStates: Story = {
+  tags: ['example'],
   play: async () => {
     await expect((await row('Amara')).getByText('Sent')).toBeVisible()
     await expect((await row('Ben')).getByText(/You can send it again tomorrow\./)).toBeVisible()
@@ -87,6 +88,7 @@ const finn = linkOf(2, 'Finn', { email: null, sent_at: null })
 
 /** A link that was just made is there to be copied. */
 export const JustMade: Story = {
+  tags: ['example'],
   args: { client: clientWith(links, { copy: async () => ({ url, link: finn }) }), copyId: 2 },
   play: async () => {
     await expect(await screen.findByText(url)).toBeVisible()
@@ -113,6 +115,7 @@ export const WithdrawsWithUndo: Story = {
 }
 
 export const NobodyAsked: Story = {
+  tags: ['example'],
   args: { client: clientWith([]) },
   play: async () => {
     await expect(await screen.findByText('Nobody asked yet')).toBeVisible()

@@ -50,6 +50,7 @@ async function confirmIt() {
 
 /** Leads to the list, where the toast can undo it. */
 export const Deleted: Story = {
+  tags: ['example'],
   args: { answer: { status: 200, body: { data: { id: 12 } } } },
   play: async () => {
     await confirmIt()

@@ -81,6 +81,7 @@ const group = (name: string) => screen.findByRole('switch', { name }, longTimeou
 
 /** Closing the choice leaves the group off (specification, section 4); the modals change what the steps show. */
 export const ChoosesItsBills: Story = {
+  tags: ['example'],
   play: async () => {
     await press('See the bills')
     await userEvent.click(await group('Electricity'))

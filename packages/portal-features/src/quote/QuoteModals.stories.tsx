@@ -22,6 +22,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const electricity = sampleQuote().data[0] as OfferedGroup
 
 export const ChoosePackage: Story = {
+  tags: ['example'],
   render: () => <ChoosePackageModal group={electricity} onClose={onClose} />,
   play: async () => {
     await expect(screen.getByRole('radio', { name: 'Larkfield Energy' })).toBeChecked()

@@ -78,6 +78,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const LongBeforeTheStart: Story = {
+  tags: ['example'],
   play: async () => {
     await expect(screen.getByText('11/04/2026')).toBeVisible()
     await expect(screen.getByText(/20 days before the tenancy starts/)).toBeVisible()
@@ -94,6 +95,7 @@ export const LongBeforeTheStart: Story = {
 
 /** What was ordered, bill by bill, adds up to what it costs each month; the main button is last. */
 export const WhatItCosts: Story = {
+  tags: ['example'],
   play: async () => {
     const ordered = within(screen.getByRole('table', { name: 'Each month' }))
     const row = (name: RegExp) => ordered.getByRole('row', { name })
@@ -106,6 +108,7 @@ export const WhatItCosts: Story = {
 }
 
 export const SoonBeforeTheStart: Story = {
+  tags: ['example'],
   args: { tenancy: { ...tenancy, tenancy_start: '2026-03-27', status_id: 10 } },
   play: async () => {
     await expect(screen.getByText('Today')).toBeVisible()
@@ -114,6 +117,7 @@ export const SoonBeforeTheStart: Story = {
 
 /** What is past comes first, and is said as past. */
 export const AfterTheStart: Story = {
+  tags: ['example'],
   args: { tenancy: { ...tenancy, tenancy_start: '2026-03-01', status_id: 10 } },
   play: async () => {
     const first = screen.getAllByRole('listitem').find((item) => item.textContent?.includes('tenancy'))
@@ -125,6 +129,7 @@ export const AfterTheStart: Story = {
 
 /** Nothing is set up any more. */
 export const OnceActive: Story = {
+  tags: ['example'],
   args: {
     tenancy: {
       ...tenancy,
@@ -192,6 +197,7 @@ export const TenantsWhoPay: Story = {
 
 /** A lead whose tenants had all answered moves on at once (D21). */
 export const TenantsWhoAllAnswered: Story = {
+  tags: ['example'],
   args: {
     tenancy: {
       ...invited,

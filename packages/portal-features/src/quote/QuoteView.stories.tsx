@@ -170,6 +170,7 @@ export const QuoteRefused: Story = {
 
 /** Answers of a draft that no longer hold say so at their fields when it is opened again. */
 export const QuoteWithOldAnswers: Story = {
+  tags: ['example'],
   args: propsOf({
     ...empty,
     draft: sampleDraft({ start: '2024-01-01' }),
@@ -332,6 +333,7 @@ export const PackageWithNothingChosen: Story = {
 
 /** A bill with a reference is the only one of its group; what was wrong with it is said in its row. */
 export const PackageWithARefusedReference: Story = {
+  tags: ['example'],
   args: propsOf(
     sampleState({
       draft: sampleDraft({ bills: [{ id: 11 }, { id: 21, account_number: '??' }, { id: 61 }] }),
@@ -354,6 +356,7 @@ export const PackageWithARefusedReference: Story = {
 
 /** A bill that was withdrawn since it was chosen: its group says so, on or off (D28). */
 export const PackageWithABillNoLongerOffered: Story = {
+  tags: ['example'],
   args: propsOf(
     sampleState({
       draft: sampleDraft({ bills: [{ id: 11 }, { id: 31 }, { id: 61 }] }),
@@ -530,6 +533,7 @@ export const PaymentWithACouponThatWasUsedUp: Story = {
 }
 
 export const PaymentAfterAReload: Story = {
+  tags: ['example'],
   args: propsOf(sampleState({ step: 'Payment', draft: sampleDraft({ payment_type: 'direct_debit' }) })),
   play: async () => {
     await expect(screen.getByText(/^We never keep bank details in a draft/)).toBeVisible()
@@ -569,6 +573,7 @@ export const TenancyThatTenantsPayFor: Story = {
 
 /** A pending partner emails nobody outside it (D74). */
 export const TenancyOfAPendingPartner: Story = {
+  tags: ['example'],
   args: {
     ...propsOf(sampleState({ step: 'Tenancy', draft: sampleDraft(withTenants) })),
     sendsInvites: false,
@@ -682,6 +687,7 @@ export const TenancyWithFewerHousemates: Story = {
 }
 
 export const TwentyHousemates: Story = {
+  tags: ['example'],
   args: propsOf(
     sampleState({
       step: 'Tenancy',

@@ -176,6 +176,7 @@ const later = answering(received)
 
 /** What waited is sent when the page is opened again. */
 export const OpenedAgain: Story = {
+  tags: ['example'],
   args: { client: later.client },
   beforeEach: () => {
     const readings = [{ meter_id: 1, reading: 9_528, reading2: null, is_confirmed: false }]

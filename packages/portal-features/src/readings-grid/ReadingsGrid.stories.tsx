@@ -93,6 +93,7 @@ const cell = (name: RegExp) => screen.getByRole('textbox', { name })
 const first = () => cell(/^Electricity, 14B Cardigan Lane/)
 
 export const AtRest: Story = {
+  tags: ['example'],
   play: async () => {
     const grid = within(screen.getByRole('grid', { name: 'Meter readings' }))
     await expect(grid.getAllByRole('columnheader').map((each) => each.textContent)).toEqual([
@@ -307,6 +308,7 @@ export const Pasted: Story = {
 }
 
 export const None: Story = {
+  tags: ['example'],
   args: { rows: [] },
   play: async () => {
     await expect(screen.getByText('No properties yet')).toBeVisible()

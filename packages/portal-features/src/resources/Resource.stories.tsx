@@ -27,6 +27,7 @@ const documents = [
 ]
 
 export const Guide: Story = {
+  tags: ['example'],
   play: async () => {
     await expect(screen.getByRole('heading', { level: 2, name: 'Before you begin' })).toBeVisible()
     await expect(screen.getByText('03/03/2026 · 4 min read')).toBeVisible()
@@ -40,6 +41,7 @@ export const Guide: Story = {
 
 /** Nothing of the other company is there before a press, and people read whose it is. Playing is in resources.spec.ts. */
 export const VideoOfAnotherCompany: Story = {
+  tags: ['example'],
   args: {
     resource: withVideo,
     videos: <ResourceVideo title="Read a meter" videoLink="https://youtu.be/00000000000" />,
@@ -56,6 +58,7 @@ export const VideoOfAnotherCompany: Story = {
 
 /** What can't be shown on a page is there to be downloaded; what can't be had says so in its place. */
 export const DocumentNotThere: Story = {
+  tags: ['example'],
   args: {
     resource: { ...sampleResource, documents },
     documents: (

@@ -25,6 +25,7 @@ const linksIn = (name: string) =>
 
 /** Every section by its name, new updates first; four of each at most. */
 export const AllSections: Story = {
+  tags: ['example'],
   play: async () => {
     const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     await expect(names.toSorted()).toEqual(resourceSections.toSorted())
@@ -44,6 +45,7 @@ export const AllSections: Story = {
 }
 
 export const OneSection: Story = {
+  tags: ['example'],
   args: { section: 'How-to guides', href: '/resources?section=how-to-guides' },
   play: async () => {
     await expect(linksIn('How-to guides')).toHaveLength(6)
@@ -52,6 +54,7 @@ export const OneSection: Story = {
 }
 
 export const Found: Story = {
+  tags: ['example'],
   args: { q: 'gdpr', resources: sampleResources.slice(-1), href: '/resources?q=gdpr' },
   play: async () => {
     await expect(linksIn('1 resource for ‘gdpr’')).toEqual(['All resources', 'GDPR in plain words'])
@@ -61,6 +64,7 @@ export const Found: Story = {
 }
 
 export const NothingFound: Story = {
+  tags: ['example'],
   args: { q: 'boiler', resources: [], href: '/resources?q=boiler' },
   play: async () => {
     await expect(screen.getByText('Nothing matches your search')).toBeVisible()
@@ -69,6 +73,7 @@ export const NothingFound: Story = {
 
 /** The content service is down: the address that was asked for is there to try again. */
 export const NotLoaded: Story = {
+  tags: ['example'],
   args: { resources: null, q: 'gdpr', href: '/resources?q=gdpr' },
   play: async () => {
     await expect(screen.getByRole('alert')).toHaveTextContent(resourcesFailure)

@@ -63,6 +63,7 @@ async function picture(type: string): Promise<File> {
 }
 
 export const ChangeNameAndColour: Story = {
+  tags: ['example'],
   play: async () => {
     const name = panel().getByLabelText('Name')
     await userEvent.clear(name)

@@ -55,6 +55,7 @@ const accentIn = (mode: 'light' | 'dark') => {
 export const Ready: Story = {}
 
 export const NothingSetYet: Story = {
+  tags: ['example'],
   args: { brand: { id: null, name: 'Halo Student Homes', logo: null, logo_dark: null, brand_colour: null } },
   play: async () => {
     await expect(hex()).toHaveValue('')
@@ -65,6 +66,7 @@ export const NothingSetYet: Story = {
 }
 
 export const OnlyALightLogo: Story = {
+  tags: ['example'],
   args: { brand: { ...sampleBrand, logo_dark: null } },
   play: async () => {
     await expect(screen.getByText('No logo yet: the one for light backgrounds is shown.')).toBeVisible()
@@ -125,6 +127,7 @@ export const TypedAndPicked: Story = {
 
 /** At phone width nothing of the brand overlaps. */
 export const NarrowPreview: Story = {
+  tags: ['example'],
   render: ({ brand, session }) => <BrandPreview brand={brand} session={session} />,
   play: async () => {
     const preview = document.querySelector('[data-brand-preview]') as HTMLElement

@@ -58,6 +58,7 @@ export const Off: Story = {
 }
 
 export const Required: Story = {
+  tags: ['example'],
   args: { state: { ...off, required: true }, isSetupRequired: true },
   play: async () => {
     await expect(panel().getByText(secondFactorNeeded)).toBeVisible()
@@ -66,6 +67,7 @@ export const Required: Story = {
 }
 
 export const RequiredAndDone: Story = {
+  tags: ['example'],
   args: { state: { ...app, required: true }, isSetupRequired: true },
   play: async () => {
     await expect(panel().getByRole('link', { name: 'Continue to the portal' })).toHaveAttribute('href', '/')

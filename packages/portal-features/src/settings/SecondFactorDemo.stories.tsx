@@ -52,6 +52,7 @@ async function openDialog(name: string) {
 }
 
 export const SetUpAnApp: Story = {
+  tags: ['example'],
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Set up an app' }))
     const first = await openDialog('Set up an authenticator app')

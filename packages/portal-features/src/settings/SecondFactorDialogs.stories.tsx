@@ -39,6 +39,7 @@ async function send(dialog: Awaited<ReturnType<typeof openDialog>>, label: strin
 const turnsOff = answering({ status: 200, body: { message: 'Your authenticator app is off.' } })
 
 export const TurnOff: Story = {
+  tags: ['example'],
   args: { client: turnsOff.client },
   play: async ({ args }) => {
     const dialog = await openDialog('Turn off the authenticator app?')

@@ -179,6 +179,7 @@ export const NewEmail: Story = {
 
 /** Without JavaScript, the page says that nothing can be changed. */
 export const WithoutScript: Story = {
+  tags: ['example'],
   render: (args) => <main dangerouslySetInnerHTML={{ __html: renderToString(<Settings {...args} />) }} />,
   play: async () => {
     await expect(document.querySelectorAll('noscript')).toHaveLength(1)

@@ -27,6 +27,7 @@ async function openDialog() {
 }
 
 export const SetUp: Story = {
+  tags: ['example'],
   play: async ({ args }) => {
     const dialog = await openDialog()
     await expect(dialog.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible()

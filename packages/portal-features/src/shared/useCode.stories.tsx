@@ -32,6 +32,7 @@ function Sample() {
 }
 
 const meta = {
+  tags: ['!autodocs', '!dev'],
   title: 'Features/Shared/useDialogCode',
   component: Sample,
   beforeEach: () => {

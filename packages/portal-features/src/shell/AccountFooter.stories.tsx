@@ -21,6 +21,7 @@ type Story = StoryObj<typeof meta>
 
 /** A native popover stays open when Tab leaves it, so the shell closes it. */
 export const TabLeaves: Story = {
+  tags: ['example'],
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: /Helen Marsh/ }))
     const settings = screen.getByRole('link', { name: 'Settings' })

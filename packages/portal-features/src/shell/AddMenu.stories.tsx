@@ -33,6 +33,7 @@ const items = async () =>
 
 /** What has a page is a link; the rest asks for its property first. */
 export const ByKeyboard: Story = {
+  tags: ['example'],
   play: async () => {
     screen.getByRole('button', { name: 'Add' }).focus()
     await userEvent.keyboard('{ArrowDown}')

@@ -52,6 +52,7 @@ function Viewer({ onClose }: { onClose: () => void }) {
 }
 
 const meta = {
+  tags: ['!autodocs', '!dev'],
   title: 'Features/Shortcuts',
   component: ListWithViewer,
   beforeEach: () => {

@@ -68,6 +68,7 @@ const found = (title: string) =>
   Response.json({ data: [{ kind: 'property', id: 7, property_id: 7, title, detail: 'Leeds, LS6 1AB' }] })
 
 export const ByKeyboard: Story = {
+  tags: ['example'],
   play: async () => {
     const button = screen.getByRole('button', { name: searchLabel })
     button.focus()

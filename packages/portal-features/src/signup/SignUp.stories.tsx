@@ -28,12 +28,14 @@ type Story = StoryObj<typeof meta>
 const invited = { inviteId: sampleSecret, invite: partnerInvite, answers: startAnswers(partnerInvite) }
 
 export const Account: Story = {
+  tags: ['example'],
   play: async () => {
     await expect(screen.getByRole('textbox', { name: 'First name' })).toHaveFocus()
   },
 }
 
 export const AccountInvited: Story = {
+  tags: ['example'],
   args: invited,
   play: async () => {
     await expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly')
@@ -43,6 +45,7 @@ export const AccountInvited: Story = {
 }
 
 export const AccountRefused: Story = {
+  tags: ['example'],
   args: {
     answers: { first_name: 'Nora', last_name: 'Quill', email: 'nora@mill.test' },
     state: {
@@ -86,6 +89,7 @@ export const Company: Story = {
 }
 
 export const CompanyInvited: Story = {
+  tags: ['example'],
   args: { ...invited, state: { step: 'company', isPasswordGone: false, errors: {} } },
   play: async () => {
     await expect(screen.getByText('Branch of Northgate Lettings')).toBeVisible()

@@ -112,6 +112,7 @@ export const WrongFirstStep: Story = {
 }
 
 export const ResumedAfterAReload: Story = {
+  tags: ['example'],
   beforeEach: () => {
     signUpDraft(() => window.localStorage, null).write({
       first_name: 'Nora',
@@ -128,6 +129,7 @@ export const ResumedAfterAReload: Story = {
 }
 
 export const ResumedAtTheFirstStep: Story = {
+  tags: ['example'],
   beforeEach: () => {
     signUpDraft(() => window.localStorage, null).write({ first_name: 'Nora', last_name: 'Quill' })
   },

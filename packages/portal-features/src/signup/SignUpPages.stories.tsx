@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>
 const { inviter } = partnerInvite
 
 export const Welcome: Story = {
+  tags: ['example'],
   args: { children: <WelcomeInvited inviteId={sampleSecret} invite={partnerInvite} /> },
   play: async () => {
     await expect(screen.getByText(/^Ada Byrne of Northgate Lettings invites Northgate York/)).toBeVisible()
@@ -39,6 +40,7 @@ export const WelcomeOfAReseller: Story = {
 }
 
 export const ExpiredPartnerInvite: Story = {
+  tags: ['example'],
   args: { children: <InviteEnded invite={{ state: 'expired', kind: 'partner', inviter, reseller: null }} /> },
   play: async () => {
     await expect(screen.getByText(/Ask Northgate Lettings for a new one\./)).toBeVisible()
@@ -46,6 +48,7 @@ export const ExpiredPartnerInvite: Story = {
 }
 
 export const ExpiredTeamInvite: Story = {
+  tags: ['example'],
   args: { children: <InviteEnded invite={{ state: 'expired', kind: 'team', inviter, reseller: null }} /> },
   play: async () => {
     await expect(screen.getByText(/Ask a team lead of Northgate Lettings for a new one\./)).toBeVisible()
@@ -57,6 +60,7 @@ export const UsedInvite: Story = {
 }
 
 export const UnknownInvite: Story = {
+  tags: ['example'],
   args: { children: <InviteUnknown /> },
   play: async () => {
     await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This invite no longer works')

@@ -27,6 +27,7 @@ const longTimeout = { timeout: 10_000 }
 const type = async (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
 
 export const Empty: Story = {
+  tags: ['example'],
   play: async () => {
     await expect(screen.getByLabelText('First name')).toHaveFocus()
   },
@@ -37,6 +38,7 @@ export const AsTeamLead: Story = {
 }
 
 export const PostedWithoutScript: Story = {
+  tags: ['example'],
   args: {
     names: { first_name: 'Sam', last_name: 'Reed' },
     problem: { errors: { password: ['Use at least 12 characters.'] } },

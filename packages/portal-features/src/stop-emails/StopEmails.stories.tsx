@@ -35,6 +35,7 @@ function sentBy(name: string): object {
 }
 
 export const Asks: Story = {
+  tags: ['example'],
   play: async () => {
     await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Stop these emails?')
     await expect(sentBy('Stop these emails')).toEqual({ start_reading: 'off', void_bill: 'off' })
@@ -42,6 +43,7 @@ export const Asks: Story = {
 }
 
 export const Stopped: Story = {
+  tags: ['example'],
   args: { state: { emails: off, before: emails.choices } },
   play: async () => {
     await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('These emails are off')
@@ -50,6 +52,7 @@ export const Stopped: Story = {
 }
 
 export const Undone: Story = {
+  tags: ['example'],
   args: { state: { emails, before: off.choices } },
   play: async () => {
     await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('These emails are on')
@@ -59,6 +62,7 @@ export const Undone: Story = {
 
 /** Opened again later: there is nothing to undo any more. */
 export const OffAlready: Story = {
+  tags: ['example'],
   args: { state: { emails: off, before: null } },
   play: async () => {
     await expect(screen.queryByRole('button')).toBeNull()

@@ -80,6 +80,7 @@ export const ABadDay: Story = {
 
 /** On a phone all filters have the same width. */
 export const OnAPhone: Story = {
+  tags: ['example'],
   globals: { viewport: { value: 'mobile' } },
   play: async () => {
     const search = screen.getByRole('searchbox').closest('form')?.firstElementChild
@@ -89,6 +90,7 @@ export const OnAPhone: Story = {
 }
 
 export const Narrowed: Story = {
+  tags: ['example'],
   args: {
     state: {
       requested: activity.parse('?user=2&group=void-bills&from=2026-03-01&to=2026-03-17&page=2'),
@@ -118,6 +120,7 @@ export const OfOneBranch: Story = {
 }
 
 export const NothingYet: Story = {
+  tags: ['example'],
   args: { state: { ...list, page: activityPageOf([]) } },
   play: async () => {
     await expect(screen.getByText('No activity yet')).toBeVisible()
@@ -125,6 +128,7 @@ export const NothingYet: Story = {
 }
 
 export const NothingMatches: Story = {
+  tags: ['example'],
   args: {
     state: {
       ...list,

@@ -47,6 +47,7 @@ export const On: Story = {
 }
 
 export const EveryoneHasOne: Story = {
+  tags: ['example'],
   args: { rule: { required: true, people: 6, without: 0 } },
   play: async () => {
     await expect(rule()).toHaveAccessibleDescription('All 6 people in your team have set it up.')
@@ -54,6 +55,7 @@ export const EveryoneHasOne: Story = {
 }
 
 export const Alone: Story = {
+  tags: ['example'],
   args: { rule: { required: false, people: 1, without: 1 }, colleagues: [] },
   play: async () => {
     await expect(rule()).toHaveAccessibleDescription('You haven’t set it up yet.')
@@ -61,6 +63,7 @@ export const Alone: Story = {
 }
 
 export const LeadHasNone: Story = {
+  tags: ['example'],
   args: { hasOwn: false },
   play: async () => {
     await expect(rule()).toBeDisabled()
@@ -76,6 +79,7 @@ export const LeadHasNone: Story = {
 
 /** Turning it off stays possible. */
 export const LeadHasNoneButItIsOn: Story = {
+  tags: ['example'],
   args: { hasOwn: false, rule: { required: true, people: 6, without: 6 } },
   play: async () => {
     await expect(rule()).toBeEnabled()
@@ -102,6 +106,7 @@ export const LostByAColleague: Story = {
 export const Failed: Story = { args: { rule: null } }
 
 export const OfABranch: Story = {
+  tags: ['example'],
   args: { rule: undefined },
   play: async () => {
     await expect(screen.queryByRole('switch')).toBeNull()

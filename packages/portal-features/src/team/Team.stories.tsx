@@ -76,6 +76,7 @@ export const Rows: Story = {
 
 /** The cards' ends are aligned; a missing phone number has no placeholder. */
 export const OnAPhone: Story = {
+  tags: ['example'],
   globals: { viewport: { value: 'mobile' } },
   play: async () => {
     const pageEnd = screen.getByRole('heading', { level: 1 }).getBoundingClientRect().left
@@ -106,6 +107,7 @@ export const OnAPhone: Story = {
 }
 
 export const ByName: Story = {
+  tags: ['example'],
   args: { state: { ...ready, sort: { column: 'name', direction: 'asc' } } },
   play: async () => {
     await expect(namesIn('Colleagues')[0]).toMatch(/Chloe Baptiste/)
@@ -144,6 +146,7 @@ export const JustYou: Story = {
 }
 
 export const OfABranch: Story = {
+  tags: ['example'],
   args: {
     team: { name: 'Northgate Leeds', scope: 2, seesCommission: false },
     state: { ...ready, users: [] },
@@ -172,6 +175,7 @@ export const NotLoaded: Story = {
 
 /** The current rows stay when loading them again fails (D35a). */
 export const LastGoodRows: Story = {
+  tags: ['example'],
   args: { state: { ...ready, usersState: 'error' } },
   play: async () => {
     await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()

@@ -37,6 +37,7 @@ const longTimeout = { timeout: 10_000 }
 const table = (name: string) => within(screen.getByRole('table', { name }))
 
 export const Members: Story = {
+  tags: ['example'],
   render: (_, { loaded }) => (
     <>
       <main>

@@ -45,6 +45,7 @@ const twoInvited = answering({
 })
 
 export const Invite: Story = {
+  tags: ['example'],
   render: inviting(twoInvited),
   play: async () => {
     const dialog = await opened('Invite colleagues')

@@ -42,6 +42,7 @@ export const AwaitingPaymentDetails: Story = {
 }
 
 export const QuoteViewed: Story = {
+  tags: ['example'],
   args: {
     lead: sampleLead({
       status_id: 6,
@@ -57,6 +58,7 @@ export const QuoteViewed: Story = {
 }
 
 export const InvitingTenantsWithoutBills: Story = {
+  tags: ['example'],
   args: {
     lead: sampleLead({
       status_id: 1,
@@ -92,6 +94,7 @@ export const LostToReopen: Story = {
 }
 
 export const LostLongAgo: Story = {
+  tags: ['example'],
   args: { lead: lost, today: '2026-04-11' },
   play: async () => {
     await expect(progress().getByText(/It can no longer be reopened\./)).toBeVisible()
@@ -109,6 +112,7 @@ export const Cancelled: Story = {
 }
 
 export const Won: Story = {
+  tags: ['example'],
   args: {
     lead: sampleLead({
       status_id: 10,

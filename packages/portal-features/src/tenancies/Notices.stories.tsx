@@ -69,6 +69,7 @@ const notify = () => (
 
 /** Who has yet to be told is chosen, each letter is shown as it will be sent, and sending is asked about first. */
 export const NotifySuppliers: Story = {
+  tags: ['example'],
   render: notify,
   play: async () => {
     const modal = await opened('Notify suppliers')

@@ -110,6 +110,7 @@ export const Overview: Story = {
 }
 
 export const OverviewOfANewPackage: Story = {
+  tags: ['example'],
   render: () => (
     <main>
       <PackageOverview initial={{ ...empty, notices: [] }} />
@@ -177,6 +178,7 @@ export const Withdrawn: Story = {
 }
 
 export const Bills: Story = {
+  tags: ['example'],
   render: () => (
     <main>
       <PackageBills initial={base} />
@@ -209,6 +211,7 @@ const installing = samplePackage({
 })
 
 export const BillsThatThePartnerPays: Story = {
+  tags: ['example'],
   render: () => (
     <main>
       <PackageBills initial={{ ...base, order: installing }} />
@@ -228,6 +231,7 @@ export const BillsThatThePartnerPays: Story = {
 }
 
 export const BillsEmpty: Story = {
+  tags: ['example'],
   render: () => (
     <main>
       <PackageBills initial={empty} />
@@ -312,6 +316,7 @@ export const PaymentsOfManyMonths: Story = {
 
 /** What was refunded is neither paid nor due; the key to the marks fits a phone. */
 export const PaymentsInEveryState: Story = {
+  tags: ['example'],
   render: () => {
     const housemates = samplePayments.map((payment) =>
       payment.due_on !== '2026-01-01' || payment.attempt > 1
@@ -335,6 +340,7 @@ export const PaymentsInEveryState: Story = {
 }
 
 export const PaymentsByInvoice: Story = {
+  tags: ['example'],
   render: () => (
     <main>
       <PackagePayments
@@ -385,6 +391,7 @@ export const PaymentsByInvoice: Story = {
 }
 
 export const PaymentsEmpty: Story = {
+  tags: ['example'],
   render: () => (
     <main>
       <PackagePayments
@@ -422,6 +429,7 @@ export const PaymentsThatFailed: Story = {
 }
 
 export const Readings: Story = {
+  tags: ['example'],
   render: () => (
     <main>
       <PackageReadings initial={{ ...base, readings: onePage(sampleReadings) }} />
@@ -436,6 +444,7 @@ export const Readings: Story = {
 }
 
 export const ReadingsEmpty: Story = {
+  tags: ['example'],
   render: () => (
     <main>
       <PackageReadings initial={{ ...empty, readings: onePage([]) }} />
@@ -518,6 +527,7 @@ export const Notifications: Story = {
 }
 
 export const NotificationsEmpty: Story = {
+  tags: ['example'],
   render: () => (
     <main>
       <PackageNotifications initial={{ ...empty, notices: [] }} />
@@ -529,6 +539,7 @@ export const NotificationsEmpty: Story = {
 }
 
 export const NotificationsThatFailed: Story = {
+  tags: ['example'],
   render: () => (
     <main>
       <PackageNotifications initial={{ ...base, notices: null }} />
@@ -540,6 +551,7 @@ export const NotificationsThatFailed: Story = {
 }
 
 export const PostalBills: Story = {
+  tags: ['example'],
   render: () => (
     <main>
       <PackagePostalBills initial={base} />
@@ -554,6 +566,7 @@ export const PostalBills: Story = {
 }
 
 export const PostalBillsEmpty: Story = {
+  tags: ['example'],
   render: () => (
     <main>
       <PackagePostalBills initial={empty} />
@@ -588,6 +601,7 @@ export const PostalBillsThatFailed: Story = {
 
 /** The call has the newest 50 only. */
 export const ManyPostalBills: Story = {
+  tags: ['example'],
   render: () => (
     <main>
       <PackagePostalBills initial={{ ...base, tenancy: sampleTenancy({ postal_bills_count: 1063 }) }} />
@@ -601,6 +615,7 @@ export const ManyPostalBills: Story = {
 
 /** Where columns have no heads, a reading says which one it is. */
 export const ReadingsOnAPhone: Story = {
+  tags: ['example'],
   ...Readings,
   globals: { viewport: { value: 'mobile' } },
   play: async () => {
@@ -610,8 +625,14 @@ export const ReadingsOnAPhone: Story = {
   },
 }
 
-export const OnAPhone: Story = { ...Overview, play: undefined, globals: { viewport: { value: 'mobile' } } }
+export const OnAPhone: Story = {
+  tags: ['example'],
+  ...Overview,
+  play: undefined,
+  globals: { viewport: { value: 'mobile' } },
+}
 export const PaymentsOnAPhone: Story = {
+  tags: ['example'],
   ...Payments,
   play: undefined,
   globals: { viewport: { value: 'mobile' } },

@@ -81,6 +81,7 @@ export const ActionsByKeyboard: Story = {
 }
 
 export const Periodic: Story = {
+  tags: ['example'],
   args: { tenancy: sampleTenancy({ ...withoutPackage, tenancy_end: null, next: null }) },
   play: async () => {
     await expect(region('Tenancy').getByText('From 01/09/2025, no end date')).toBeVisible()
@@ -131,6 +132,7 @@ export const EndedWithAVoidAfterIt: Story = {
 }
 
 export const NothingKeptWithIt: Story = {
+  tags: ['example'],
   args: {
     tenancy: bareTenancy,
     proof: { notices: [], isLoading: false, onRetry: fn(), actions: noticeActions },
@@ -145,6 +147,7 @@ export const NothingKeptWithIt: Story = {
 
 /** Who knew already has no steps, and nothing to chase. */
 export const KnewAlready: Story = {
+  tags: ['example'],
   args: {
     proof: {
       notices: sampleNotices.map((notice) => ({ ...notice, known_on: '2026-03-10' })),
@@ -166,6 +169,7 @@ export const OnAPhone: Story = {
 
 /** A credit has the colour that it has in the list of void bills. */
 export const CreditToClaim: Story = {
+  tags: ['example'],
   args: {
     tenancy: sampleTenancy({
       ...withoutPackage,

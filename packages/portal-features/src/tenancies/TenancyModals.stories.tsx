@@ -648,6 +648,7 @@ const byDirectDebit = samplePackage({
 
 /** Paid by Direct Debit, it is on no invoice. */
 export const WithdrawPackageByDirectDebit: Story = {
+  tags: ['example'],
   render: () => <Asking ask={() => askToChange({ order: byDirectDebit })} />,
   play: async () => {
     const dialog = await asked('Withdraw this package?')

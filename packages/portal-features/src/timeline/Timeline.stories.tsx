@@ -42,6 +42,7 @@ const link = (name: string | RegExp, lane?: string) => {
 }
 
 export const WithThingsToSortOut: Story = {
+  tags: ['example'],
   args: { initial: initialOf(faultyTimeline) },
   play: async () => {
     await expect(screen.getByText('4 to sort out')).toBeVisible()
@@ -74,6 +75,7 @@ export const WithThingsToSortOut: Story = {
 }
 
 export const Quiet: Story = {
+  tags: ['example'],
   args: { initial: initialOf(quietTimeline) },
   play: async () => {
     await expect(screen.queryByText(/to sort out/)).not.toBeInTheDocument()
@@ -140,6 +142,7 @@ export const ZoomInTheAddress: Story = {
 }
 
 export const AsTable: Story = {
+  tags: ['example'],
   args: { initial: initialOf(faultyTimeline, { as: 'table' }) },
   play: async () => {
     const rows = screen.getAllByRole('row')
@@ -172,6 +175,7 @@ export const MoreOutOfSight: Story = {
 }
 
 export const NoHistory: Story = {
+  tags: ['example'],
   args: { initial: initialOf(emptyTimeline) },
   play: async () => {
     await expect(screen.getByText('No history yet')).toBeVisible()
@@ -259,6 +263,7 @@ export const TenYearsOnAPhone: Story = {
 }
 
 export const Dark: Story = {
+  tags: ['test-only'],
   args: { initial: initialOf(faultyTimeline) },
   globals: { viewport: { value: 'wide' }, theme: 'dark' },
 }

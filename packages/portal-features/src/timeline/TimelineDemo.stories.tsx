@@ -31,6 +31,7 @@ const range = rangeOf({ zoom: '2-years', from: null }, demoToday)
 
 /** A reading that splits a bill is added beside what it settles, and stands on the plan. */
 export const AddsAReading: Story = {
+  tags: ['example'],
   loaders: [
     async () => {
       const client = await portal.client()

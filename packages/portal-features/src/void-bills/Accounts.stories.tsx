@@ -99,6 +99,7 @@ export const Rows: Story = {
 
 /** The other view of the page keeps what narrows both. */
 export const Narrowed: Story = {
+  tags: ['example'],
   args: { state: narrowed({ search: 'king', property: [7], status: 'paid', order: 'newest' }) },
   play: async () => {
     const views = within(screen.getByRole('navigation', { name: 'View' }))
@@ -121,6 +122,7 @@ export const Narrowed: Story = {
 }
 
 export const Bills: Story = {
+  tags: ['example'],
   args: { bills: { 1: { rows: [sampleBill(1), sampleBill(101, { status: 'paid' })], hasFailed: false } } },
   beforeEach: open(1),
   play: async () => {
@@ -176,6 +178,7 @@ export const Failed: Story = {
 }
 
 export const Empty: Story = {
+  tags: ['example'],
   args: { state: { ...ready, page: onePage([]), parts: { providers: [] } } },
   play: async () => {
     await expect(screen.getByText('No provider accounts yet')).toBeVisible()

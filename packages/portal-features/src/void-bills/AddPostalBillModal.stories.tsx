@@ -46,6 +46,7 @@ async function fillIn(dialog: Dialog) {
 const whole = answering(suppliers, added)
 
 export const Added: Story = {
+  tags: ['example'],
   args: { client: whole.client, onChanged: fn(), onClose: fn() },
   play: async ({ args }) => {
     const dialog = await openModal()

@@ -30,6 +30,7 @@ async function openDialog(name: string) {
 }
 
 export const AsPaid: Story = {
+  tags: ['example'],
   play: async ({ args }) => {
     const dialog = await openDialog('Mark 31 bills as paid?')
     await expect(

@@ -48,6 +48,7 @@ async function rowOf(dialog: Dialog, name: string) {
 
 /** What was read says so; what is missing or can't be added says what to do. */
 export const Rows: Story = {
+  tags: ['example'],
   play: async () => {
     const dialog = await openModal()
     const ready = await rowOf(dialog, 'Bill 1.pdf')

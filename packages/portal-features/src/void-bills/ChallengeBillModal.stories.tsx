@@ -22,6 +22,7 @@ type Story = StoryObj<typeof meta>
 
 /** What is missing or too short is said at its field; then it is sent with its files. */
 export const Challenged: Story = {
+  tags: ['example'],
   args: { onClose: fn() },
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Challenge bill' }))

@@ -45,6 +45,7 @@ const notes = (modal: Opened) =>
 
 /** By days, as the timeline says it; by readings with one key, and then what is missing. Its challenge has its words and its evidence. */
 export const ByDaysAndByReadings: Story = {
+  tags: ['example'],
   args: { onClose: fn() },
   play: async ({ args }) => {
     const modal = await opened()

@@ -326,9 +326,7 @@ export const Phone: Story = {
   },
 }
 
-export const Dark: Story = {
-  globals: { theme: 'dark', viewport: { value: 'wide' } },
-}
+export const Dark: Story = { tags: ['test-only'], globals: { theme: 'dark', viewport: { value: 'wide' } } }
 
 const rejected: Challenge = {
   id: 4,

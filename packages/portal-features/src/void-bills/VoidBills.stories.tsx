@@ -92,6 +92,7 @@ const table = () => screen.getByRole('table', { name: 'Void bills' })
 const row = (name: RegExp) => within(table()).getByRole('row', { name })
 
 export const Rows: Story = {
+  tags: ['example'],
   globals: { viewport: { value: 'wide' } },
   play: async () => {
     // Issue dates of outdated bills are not told (specification, section 2).
@@ -313,6 +314,7 @@ export const FindAProperty: Story = {
 
 /** The form keeps what its fields don't show, for people without script. */
 export const NarrowedToAProperty: Story = {
+  tags: ['example'],
   args: {
     state: narrowed({ property: [2], sort: { column: 'amount', direction: 'asc' } }),
   },
@@ -328,6 +330,7 @@ export const NarrowedToAProperty: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['example'],
   args: { state: { ...ready, page: null, state: 'loading' } },
   play: async () => {
     await expect(table()).toHaveAttribute('aria-busy', 'true')
@@ -346,6 +349,7 @@ export const FailedWithRows: Story = {
 }
 
 export const FailedWithoutRows: Story = {
+  tags: ['example'],
   args: {
     state: {
       ...ready,
@@ -363,6 +367,7 @@ export const FailedWithoutRows: Story = {
 const nothing = { page: pageOf([]), parts: { summary: [], statuses: [], providers: [] } }
 
 export const Empty: Story = {
+  tags: ['example'],
   args: { state: { ...ready, ...nothing } },
   play: async () => {
     await expect(screen.getByText('No bills to pay.')).toBeVisible()
@@ -370,6 +375,7 @@ export const Empty: Story = {
 }
 
 export const NothingMatches: Story = {
+  tags: ['example'],
   args: { state: { ...narrowed({ search: 'Nowhere' }), ...nothing } },
   play: async () => {
     await expect(screen.getByText('No bills match')).toBeVisible()
@@ -397,6 +403,7 @@ const long = sampleBill(1, {
 })
 
 export const LongNames: Story = {
+  tags: ['example'],
   args: { state: { ...ready, page: pageOf([long, ...bills.slice(1, 4)]) } },
   play: async () => {
     const postcode = within(table()).getByText('YO1 9ZZ')
@@ -444,9 +451,8 @@ export const Wide: Story = {
 }
 
 export const Compact: Story = {
+  tags: ['test-only'],
   globals: { viewport: { value: 'wide' }, density: 'compact' },
 }
 
-export const Dark: Story = {
-  globals: { viewport: { value: 'wide' }, theme: 'dark' },
-}
+export const Dark: Story = { tags: ['test-only'], globals: { viewport: { value: 'wide' }, theme: 'dark' } }

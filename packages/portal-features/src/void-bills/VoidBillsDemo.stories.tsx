@@ -52,6 +52,7 @@ const firstRow = (status: string) => {
 }
 
 export const MarkAndUndo: Story = {
+  tags: ['example'],
   play: async () => {
     const row = firstRow('Needs paying')
     const address = within(row).getByRole('rowheader').textContent

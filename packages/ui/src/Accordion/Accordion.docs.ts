@@ -9,7 +9,7 @@ const second = 'When is the meter read?'
 
 export const accordionDocs: ComponentDocs = {
   name: 'Accordion',
-  summary: 'Headings that each open and close their content.',
+  summary: 'Hides parts of a long page under headings that people open one by one.',
   useWhen: ['People need a few of many parts, and the titles say which: questions, past invoices.'],
   avoidWhen: ['Most people need most parts: show them.', 'The parts are steps.'],
   alternatives: [

@@ -3,7 +3,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const alertDocs: ComponentDocs = {
   name: 'Alert',
-  summary: 'An important message beside what it is about.',
+  summary: 'Tells people something important about what is beside it.',
   useWhen: ['Something about this page or record is unusual, done, due or failed, and stays so for a while.'],
   avoidWhen: ['It confirms something people have just done: use Toaster.', 'A single field is wrong.'],
   alternatives: [

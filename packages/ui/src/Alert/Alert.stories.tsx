@@ -19,6 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AllStates: Story = {
+  tags: ['example'],
   render: () => (
     <Stack>
       <Alert tone="neutral">Bills are read from the post on working days.</Alert>
@@ -97,5 +98,13 @@ export const Dismissible: Story = {
     await expect(canvas.queryByText('The payment failed.')).not.toBeInTheDocument()
   },
 }
+
+/** It says what is wrong and how to put it right. */
+export const Do: Story = {
+  args: { tone: 'critical', children: 'The payment failed. Change the card before 20/03/2026.' },
+}
+
+/** It says neither, and shouts. */
+export const Dont: Story = { args: { tone: 'critical', children: 'Invalid payment!' } }
 
 export const Keyboard = keyboardStory(alertDocs, Example)

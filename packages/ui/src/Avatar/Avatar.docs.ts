@@ -2,7 +2,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const avatarDocs: ComponentDocs = {
   name: 'Avatar',
-  summary: "A person's initials.",
+  summary: 'Shows a person by their initials.',
   useWhen: ["beside a person's name in a list or the sidebar"],
   avoidWhen: ['alone: initials are not a name'],
   alternatives: [{ component: 'NumberPlate', when: 'it is a property, not a person' }],

@@ -2,7 +2,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const avatarGroupDocs: ComponentDocs = {
   name: 'AvatarGroup',
-  summary: 'The people who share a thing, as overlapping initials.',
+  summary: 'Shows the people who share a thing, as overlapping initials.',
   useWhen: ['A row of a list belongs to several people and their names are shown elsewhere.'],
   avoidWhen: ['It matters who they are: write the names.', 'There is one person: Avatar beside the name.'],
   alternatives: [

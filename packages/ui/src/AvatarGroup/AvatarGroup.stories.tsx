@@ -30,6 +30,7 @@ export const AllStates: Story = {
 }
 
 export const MoreThanFit: Story = {
+  tags: ['example'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list', { name: 'Tenants' })).toBeVisible()
     const items = canvas.getAllByRole('listitem')

@@ -3,7 +3,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const backLinkDocs: ComponentDocs = {
   name: 'BackLink',
-  summary: 'Goes to the page above this one.',
+  summary: 'Takes people to the page above this one.',
   useWhen: ['a page has one page above it: a record and its list'],
   avoidWhen: ['there are several levels above', 'it would do what the browser’s own Back does'],
   alternatives: [

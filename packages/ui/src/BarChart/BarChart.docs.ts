@@ -3,7 +3,7 @@ import { chartKeyboard } from '../internal/chart/chart.docs.ts'
 
 export const barChartDocs: ComponentDocs = {
   name: 'BarChart',
-  summary: 'Figures by category as bars, stacked where there are several series.',
+  summary: 'Compares amounts by category, stacked where there are several series.',
   useWhen: ['Amounts or counts are compared over some months.', 'A sum is made of two to five parts.'],
   avoidWhen: ['There are fewer than four figures: write them.', 'Each series should be followed by itself.'],
   alternatives: [

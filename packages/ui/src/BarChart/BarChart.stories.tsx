@@ -79,6 +79,7 @@ export const NegativeFigures: Story = {
 }
 
 export const Empty: Story = {
+  tags: ['example'],
   args: { categories: [], series: [], emptyText: 'No packages yet' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No packages yet')).toBeVisible()

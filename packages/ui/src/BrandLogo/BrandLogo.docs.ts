@@ -2,7 +2,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const brandLogoDocs: ComponentDocs = {
   name: 'BrandLogo',
-  summary: "Whose portal this is: Doorstep's logo, or a reseller's.",
+  summary: "Shows whose portal this is: Doorstep's logo, or a reseller's.",
   useWhen: ['the head of the sidebar, the mobile header, sign-in'],
   avoidWhen: ['inside content'],
   alternatives: [],

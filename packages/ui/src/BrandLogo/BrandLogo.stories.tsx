@@ -28,6 +28,7 @@ export const AllStates: Story = {
   ),
 }
 export const Reseller: Story = {
+  tags: ['example'],
   render: () => <BrandLogo name="Halo" src={wordmark('#1579b3')} darkSrc={wordmark('#7bc7fd')} />,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('img', { name: 'Halo' })).toHaveLength(1)

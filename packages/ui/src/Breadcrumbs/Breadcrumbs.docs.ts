@@ -3,7 +3,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const breadcrumbsDocs: ComponentDocs = {
   name: 'Breadcrumbs',
-  summary: 'The path to this page: the pages above it, and itself.',
+  summary: 'Shows where this page is, with links to the pages above it.',
   useWhen: ['a page lies two or more levels below the main navigation'],
   avoidWhen: ['there is one page above: use BackLink', 'they are the steps of a task'],
   alternatives: [

@@ -12,7 +12,6 @@ const meta = {
   title: 'Actions/Button',
   component: Button,
   args: { children: 'Download CSV' },
-  argTypes: { icon: { control: false }, iconEnd: { control: false } },
   parameters: { componentDocs: buttonDocs },
 } satisfies Meta<typeof Button>
 export default meta
@@ -166,6 +165,12 @@ export const BusyKeepsItsWidth: Story = {
     await expect(submitted).toHaveBeenCalledOnce()
   },
 }
+
+/** A verb and its object. */
+export const Do: Story = { args: { children: 'Mark as paid', variant: 'primary' } }
+
+/** Nobody knows what it does without the words around it. */
+export const Dont: Story = { args: { children: 'OK', variant: 'primary' } }
 
 export const Keyboard = keyboardStory(buttonDocs, function Presses() {
   const [count, setCount] = useState(0)

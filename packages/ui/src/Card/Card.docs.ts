@@ -2,7 +2,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const cardDocs: ComponentDocs = {
   name: 'Card',
-  summary: 'A bordered panel for one subject.',
+  summary: 'Groups what belongs to one subject in a bordered panel.',
   useWhen: ['a subject on a page needs its own heading, actions or foot'],
   avoidWhen: ['inside another card', 'around a single sentence'],
   alternatives: [{ component: 'Stack', when: 'nothing needs ruling off' }],

@@ -3,9 +3,9 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const checkboxDocs: ComponentDocs = {
   name: 'Checkbox',
-  summary: 'One yes-or-no choice, or one of a group where any number may be chosen.',
+  summary: 'Asks a yes-or-no question in a form, or selects one of many things.',
   useWhen: ['the choice is sent with a form', 'rows of a list are chosen for something'],
-  avoidWhen: ['exactly one of several must be chosen', 'the choice acts at once'],
+  avoidWhen: ['exactly one of several must be chosen', 'the choice acts immediately'],
   alternatives: [{ component: 'MultiSelect', when: 'there are more than about seven to choose from' }],
   pattern: 'Native <input type="checkbox"> (APG: Checkbox, mixed state)',
   keyboard: [

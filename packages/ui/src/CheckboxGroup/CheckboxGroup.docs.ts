@@ -9,7 +9,7 @@ export const checkboxGroupDocs: ComponentDocs = {
   alternatives: [
     { component: 'RadioGroup', when: 'exactly one must apply' },
     { component: 'MultiSelect', when: 'there are more than about seven' },
-    { component: 'Switch', when: 'each acts at once' },
+    { component: 'Switch', when: 'each acts immediately' },
   ],
   pattern: 'Native checkboxes in <fieldset> (APG: Checkbox)',
   keyboard: [

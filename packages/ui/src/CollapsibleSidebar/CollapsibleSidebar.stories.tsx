@@ -7,6 +7,7 @@ import { Inline } from '../Inline/Inline.tsx'
 import { exampleLinks } from '../Sidebar/exampleLinks.ts'
 import { collapsibleSidebarDocs, isSeen, link, toggle } from './CollapsibleSidebar.docs.ts'
 import { CollapsibleSidebar } from './CollapsibleSidebar.tsx'
+import { Sample } from './CollapsibleSidebar.sample.tsx'
 
 const meta = {
   title: 'Navigation/CollapsibleSidebar',
@@ -38,6 +39,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const InUse: Story = { render: () => <Sample /> }
+
 export const Expanded: Story = {
   args: { onCollapsedChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
@@ -52,7 +55,7 @@ export const Expanded: Story = {
 }
 
 export const Collapsed: Story = {
-  tags: ['picture'],
+  tags: ['example', 'picture'],
   args: { defaultCollapsed: true },
   play: async ({ canvas }) => {
     await expect(link(canvas, /^Void bills ?41$/)).toHaveAttribute('aria-current', 'page')

@@ -2,7 +2,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const columnsDocs: ComponentDocs = {
   name: 'Columns',
-  summary: 'Children in columns, one below the other under 1024 px.',
+  summary: 'Puts parts of a page beside each other, and below each other under 1024 px.',
   useWhen: ['two or three panels of equal weight, or a main part with facts at its side'],
   avoidWhen: ['tabular data: use Table'],
   alternatives: [{ component: 'Inline', when: 'the parts are as wide as their content' }],

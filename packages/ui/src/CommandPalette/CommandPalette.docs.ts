@@ -18,7 +18,7 @@ const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).to
 
 export const commandPaletteDocs: ComponentDocs = {
   name: 'CommandPalette',
-  summary: 'Goes anywhere and does anything, by a few letters.',
+  summary: 'Finds any page or action by a few letters.',
   useWhen: ['a product has more places and actions than its navigation can show', 'people work by keyboard'],
   avoidWhen: ['it would be the only way to something', 'people choose an answer for a form'],
   alternatives: [

@@ -10,6 +10,7 @@ import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { useCommandKey } from '../hooks/useCommandKey.ts'
 import { commandPaletteDocs } from './CommandPalette.docs.ts'
 import { CommandPalette, type Command } from './CommandPalette.tsx'
+import { Sample } from './CommandPalette.sample.tsx'
 
 const invite = fn()
 
@@ -59,12 +60,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const InUse: Story = {
+  render: () => <Sample />,
+  parameters: { docs: { story: { inline: true } } },
+}
+
 const field = () => screen.findByRole('combobox', { name: 'Search pages and actions' })
 const panel = createRef<HTMLDivElement>()
 const labels = () => screen.getAllByRole('option').map((option) => option.textContent)
 
 export const Opened: Story = {
-  tags: ['picture'],
+  tags: ['example', 'picture'],
   play: async () => {
     await expect(await field()).toHaveFocus()
     const dialog = screen.getByRole('dialog', { name: 'Search pages and actions' })

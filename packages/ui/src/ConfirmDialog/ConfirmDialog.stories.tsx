@@ -6,6 +6,7 @@ import { dialogBehaviour } from '../testing/behaviours/dialog.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { Ledger } from '../Ledger/Ledger.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { Sample } from './ConfirmDialog.sample.tsx'
 import { confirmDialogDocs } from './ConfirmDialog.docs.ts'
 
 const meta = {
@@ -27,10 +28,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const InUse: Story = {
+  render: () => <Sample />,
+  parameters: { docs: { story: { inline: true } } },
+}
+
 const confirmButton = () => screen.getByRole('button', { name: 'Remove Helen Marsh' })
 
 export const Critical: Story = {
-  tags: ['picture'],
+  tags: ['example', 'picture'],
   play: async () => {
     const dialog = await screen.findByRole('alertdialog', {
       name: 'Remove Helen Marsh?',

@@ -3,7 +3,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const copyFieldDocs: ComponentDocs = {
   name: 'CopyField',
-  summary: 'A label, a value and a button that copies the value.',
+  summary: 'Shows a value with a button that copies it.',
   useWhen: ['People paste the value somewhere else: a sort code, an account number, a payment reference.'],
   avoidWhen: ['The value is only read.', 'The value can be changed.'],
   alternatives: [

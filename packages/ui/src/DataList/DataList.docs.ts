@@ -2,7 +2,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const dataListDocs: ComponentDocs = {
   name: 'DataList',
-  summary: 'Facts about one thing: a term and its value a line.',
+  summary: 'Lists facts about one thing, each with its name.',
   useWhen: ['One record is described and people look up single facts: supplier, account number, period.'],
   avoidWhen: ['Several records are compared.', 'The values are amounts that add up.'],
   alternatives: [

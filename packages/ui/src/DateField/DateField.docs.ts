@@ -27,7 +27,7 @@ const closesWith = (date: string) => async (canvas: KeyboardCanvas) => {
 
 export const dateFieldDocs: ComponentDocs = {
   name: 'DateField',
-  summary: 'Asks for a date, typed day first or chosen in a calendar.',
+  summary: 'Asks for a date, typed or chosen in a calendar.',
   useWhen: ['the answer is one day', 'people may know the date or may want to see the week it is in'],
   avoidWhen: ['two days answer one question', 'the date is only shown', 'a month or a year is enough'],
   alternatives: [

@@ -27,6 +27,7 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.to
 export const Playground: Story = {}
 
 export const AllStates: Story = {
+  tags: ['example'],
   render: () => (
     <Stack space={16}>
       <DateField label="Issue date" name="a" />

@@ -29,7 +29,7 @@ const closesWith = (start: string, end: string) => async (canvas: KeyboardCanvas
 
 export const dateRangeFieldDocs: ComponentDocs = {
   name: 'DateRangeField',
-  summary: 'Asks for a first and a last day, typed or chosen in one calendar.',
+  summary: 'Asks for a first and a last day, typed or chosen in a calendar.',
   useWhen: ['people enter a period: an invoice period, a void, a filter by date'],
   avoidWhen: ['one of the two days is known', 'a month or a year is enough'],
   alternatives: [

@@ -36,6 +36,7 @@ const february: DateRange = { start: '2026-02-03', end: '2026-02-09' }
 export const Playground: Story = { args: { presets } }
 
 export const AllStates: Story = {
+  tags: ['example'],
   render: ({ label }) => {
     const names = { label, startName: 'from', endName: 'to' }
     return (

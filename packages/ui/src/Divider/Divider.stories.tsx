@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>
 export const Playground: Story = {}
 
 export const AllStates: Story = {
+  tags: ['example'],
   render: (args) => (
     <Stack>
       <p>Three meters, read on 17/03/2026.</p>

@@ -12,7 +12,7 @@ const openDrawer = async (canvas: KeyboardCanvas, user: KeyboardUser) => {
 
 export const drawerDocs: ComponentDocs = {
   name: 'Drawer',
-  summary: 'A task or a record at the side of the page it belongs to.',
+  summary: 'Shows a task or a record beside the page it belongs to.',
   useWhen: ['A list has more filters than its row has room for.', 'People look at one row beside its list.'],
   avoidWhen: ['People must decide something.', 'The content needs more than 420 px.'],
   alternatives: [

@@ -7,6 +7,7 @@ import { dialogBehaviour } from '../testing/behaviours/dialog.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { TextField } from '../TextField/TextField.tsx'
 import { Drawer } from './Drawer.tsx'
+import { Sample } from './Drawer.sample.tsx'
 import { drawerDocs } from './Drawer.docs.ts'
 
 const meta = {
@@ -19,6 +20,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const InUse: Story = {
+  render: () => <Sample />,
+  parameters: { docs: { story: { inline: true } } },
+}
+
 const filters = {
   children: <TextField label="Postcode" name="postcode" />,
   footer: (
@@ -30,7 +36,7 @@ const filters = {
 }
 
 export const Form: Story = {
-  tags: ['picture'],
+  tags: ['example', 'picture'],
   args: filters,
   play: async () => {
     const drawer = await screen.findByRole('dialog', { name: 'Filters' })

@@ -2,7 +2,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const emptyStateDocs: ComponentDocs = {
   name: 'EmptyState',
-  summary: 'Shown in place of an empty list: what is missing, and one next step.',
+  summary: 'Explains an empty list and offers one next step.',
   useWhen: ['a list or a search has no rows'],
   avoidWhen: ['something failed: say so and offer "Try again"'],
   alternatives: [{ component: 'Table', when: 'its `empty` takes an EmptyState' }],

@@ -6,7 +6,7 @@ const tries = async (canvas: KeyboardCanvas) => expect(canvas.getByText('Tried a
 
 export const errorStateDocs: ComponentDocs = {
   name: 'ErrorState',
-  summary: 'Shown in place of what could not be loaded: what went wrong, and a way to try again.',
+  summary: 'Explains what could not be loaded and offers to try again.',
   useWhen: ['a page or a panel could not be loaded'],
   avoidWhen: ['nothing failed, there is nothing to show', 'what was loaded before can stay on the page'],
   alternatives: [

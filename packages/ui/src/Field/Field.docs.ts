@@ -2,7 +2,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const fieldDocs: ComponentDocs = {
   name: 'Field',
-  summary: 'The frame around every control of a form: label, hint, error.',
+  summary: 'Gives any control of a form its label, hint and error.',
   useWhen: ['making a new kind of field for the kit'],
   avoidWhen: ['in a page: use the field that fits the answer'],
   alternatives: [{ component: 'TextField', when: 'the answer is a line of text' }],

@@ -2,7 +2,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const fieldGroupDocs: ComponentDocs = {
   name: 'FieldGroup',
-  summary: 'The frame around controls that answer one question together: label, hint, error.',
+  summary: 'Gives several controls that answer one question a label, hint and error together.',
   useWhen: [
     'making a new kind of choice for the kit',
     'a few fields answer one question, such as an address',

@@ -9,7 +9,7 @@ const onChooser = fn((event: Event) => event.preventDefault())
 
 export const fileUploadDocs: ComponentDocs = {
   name: 'FileUpload',
-  summary: 'Uploads files, chosen or dropped, in the background.',
+  summary: 'Uploads files, chosen or dropped, while people carry on.',
   useWhen: [
     'People add documents or pictures to something.',
     'Files are big enough that sending them takes a while.',

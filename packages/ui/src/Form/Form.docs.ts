@@ -3,11 +3,11 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const formDocs: ComponentDocs = {
   name: 'Form',
-  summary: 'Fields that are sent together. After a failed attempt focus moves to what is wrong.',
+  summary: 'Sends fields together, and moves focus to the first problem.',
   useWhen: ['people answer two or more questions and send them'],
-  avoidWhen: ['each setting acts at once', 'it is one search field'],
+  avoidWhen: ['each setting acts immediately', 'it is one search field'],
   alternatives: [
-    { component: 'Switch', when: 'a setting acts at once' },
+    { component: 'Switch', when: 'a setting acts immediately' },
     { component: 'Alert', when: 'something is wrong with the page, not with an answer' },
   ],
   pattern: 'Native <form>; for several errors a region of links with an alert heading, which takes focus',

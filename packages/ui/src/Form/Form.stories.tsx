@@ -117,6 +117,7 @@ export const SubmitFails: Story = {
 }
 
 export const AllStates: Story = {
+  tags: ['example'],
   // In a frame of its own: the list takes focus on arrival.
   parameters: { docs: { story: { inline: false, height: '560px' } } },
   render: () => (

@@ -33,7 +33,7 @@ const openFillAndLeave = async (canvas: KeyboardCanvas, user: KeyboardUser) => {
 
 export const formDrawerDocs: ComponentDocs = {
   name: 'FormDrawer',
-  summary: 'A short form at the side of the page that does not lose what was filled in.',
+  summary: 'Asks for a few answers beside the page, and never loses them.',
   useWhen: ['People look at the page, or at what their answers will change, while they fill it in.'],
   avoidWhen: ['The form has steps: give it a page.', 'Nothing beside it matters: use FormModal.'],
   alternatives: [

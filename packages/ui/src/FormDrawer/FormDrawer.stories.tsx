@@ -7,6 +7,7 @@ import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { TextField } from '../TextField/TextField.tsx'
 import { closesAndReturns, formDrawerDocs, openAndFill } from './FormDrawer.docs.ts'
 import { FormDrawer } from './FormDrawer.tsx'
+import { Sample } from './FormDrawer.sample.tsx'
 
 const meta = {
   title: 'Overlays/FormDrawer',
@@ -27,8 +28,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const InUse: Story = {
+  render: () => <Sample />,
+  parameters: { docs: { story: { inline: true } } },
+}
+
 export const AtTheSide: Story = {
-  tags: ['picture'],
+  tags: ['example', 'picture'],
   play: async () => {
     const drawer = await screen.findByRole('dialog', { name: 'Change rent' })
     await waitFor(() => expect(drawer).toBeVisible())

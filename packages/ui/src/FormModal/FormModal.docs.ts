@@ -33,7 +33,7 @@ const openFillAndLeave = async (canvas: KeyboardCanvas, user: KeyboardUser) => {
 
 export const formModalDocs: ComponentDocs = {
   name: 'FormModal',
-  summary: 'A short form in a modal that does not lose what was filled in.',
+  summary: 'Asks for a few answers over the page, and never loses them.',
   useWhen: [
     'A few answers are needed to add or change one thing, and the page behind stays what it is about.',
   ],

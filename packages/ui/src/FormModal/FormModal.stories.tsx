@@ -11,6 +11,7 @@ import { MoneyField } from '../MoneyField/MoneyField.tsx'
 import { TextField } from '../TextField/TextField.tsx'
 import { asks, closesAndReturns, formModalDocs, openAndFill, openEmpty } from './FormModal.docs.ts'
 import { FormModal, type FormModalProps } from './FormModal.tsx'
+import { Sample } from './FormModal.sample.tsx'
 
 const noErrors: readonly FormError[] = []
 
@@ -39,10 +40,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const InUse: Story = {
+  render: () => <Sample />,
+  parameters: { docs: { story: { inline: true } } },
+}
+
 const inModal = (name: string) => screen.getByRole('button', { name })
 const nameField = () => screen.getByLabelText('Name')
 
 export const AllStates: Story = {
+  tags: ['example'],
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Add a tenant' })
     await waitFor(() => expect(dialog).toBeVisible())

@@ -2,7 +2,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const gridDocs: ComponentDocs = {
   name: 'Grid',
-  summary: 'Children of equal width in rows, as many as fit beside each other.',
+  summary: 'Lays out like things in equal columns, as many as fit.',
   useWhen: ['a number of like things that are not compared: videos, plans, suppliers'],
   avoidWhen: ['things are compared: use Table', 'the parts differ: use Columns'],
   alternatives: [

@@ -32,6 +32,7 @@ export const AllStates: Story = {
 }
 
 export const List: Story = {
+  tags: ['example'],
   args: { as: 'ul', children: cards.map((card) => <li key={card.key}>{card}</li>) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list')).toBeVisible()

@@ -2,7 +2,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const iconDocs: ComponentDocs = {
   name: 'Icon',
-  summary: 'A line drawing in the colour of the words around it.',
+  summary: 'Repeats the words beside it as a drawing, in their colour.',
   useWhen: ['it repeats what the words beside it say, for the eye'],
   avoidWhen: ['it would have to explain itself: write the word'],
   alternatives: [{ component: 'IconButton', when: 'it can be pressed' }],

@@ -29,6 +29,7 @@ export const AllStates: Story = {
 }
 
 export const Sizes: Story = {
+  tags: ['example'],
   render: () => (
     <Stack>
       {(['small', 'medium', 'large'] as const).map((size) => (

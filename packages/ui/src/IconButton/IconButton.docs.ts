@@ -3,7 +3,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const iconButtonDocs: ComponentDocs = {
   name: 'IconButton',
-  summary: 'A button whose drawing everyone knows.',
+  summary: 'Runs an action that everyone knows by its icon.',
   useWhen: ['close, more, previous, show: where words would crowd'],
   avoidWhen: ['people would have to guess'],
   alternatives: [

@@ -11,7 +11,6 @@ const meta = {
   title: 'Actions/IconButton',
   component: IconButton,
   args: { label: 'More', icon: Ellipsis },
-  argTypes: { icon: { control: false } },
   parameters: { componentDocs: iconButtonDocs },
 } satisfies Meta<typeof IconButton>
 export default meta

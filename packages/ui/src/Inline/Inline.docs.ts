@@ -2,7 +2,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const inlineDocs: ComponentDocs = {
   name: 'Inline',
-  summary: 'Children beside each other, evenly spaced.',
+  summary: 'Puts things beside each other, evenly spaced.',
   useWhen: ['buttons, badges or an icon and its words'],
   avoidWhen: ['a grid of equal parts'],
   alternatives: [

@@ -2,7 +2,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const ledgerDocs: ComponentDocs = {
   name: 'Ledger',
-  summary: 'Labels and amounts with a total between a single and a double rule.',
+  summary: 'Explains a total by the amounts that add up to it.',
   useWhen: ['A sum is explained by its parts: a confirmation, an invoice, a package.'],
   avoidWhen: ['The amounts do not add up to the total.', 'Rows are sorted, chosen or opened.'],
   alternatives: [

@@ -20,6 +20,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AllStates: Story = {
+  tags: ['example'],
   play: async ({ canvas }) => {
     const table = canvas.getByRole('table', { name: 'Bills to mark as paid' })
     await expect(table).toBeVisible()

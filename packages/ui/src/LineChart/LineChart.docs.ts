@@ -3,7 +3,7 @@ import { chartKeyboard } from '../internal/chart/chart.docs.ts'
 
 export const lineChartDocs: ComponentDocs = {
   name: 'LineChart',
-  summary: 'One to five series over time, as lines.',
+  summary: 'Shows how one to five figures change over time.',
   useWhen: ['The course of a figure matters more than each figure.', 'Two to five series are compared.'],
   avoidWhen: ['The categories have no order.', 'The parts add up to a total.'],
   alternatives: [

@@ -54,6 +54,7 @@ export const AllStates: Story = {
 }
 
 export const MissingAndNegativeFigures: Story = {
+  tags: ['example'],
   args: change,
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('row', { name: 'May −4' })).toBeInTheDocument()
@@ -90,6 +91,7 @@ export const OneFigure: Story = {
 }
 
 export const Empty: Story = {
+  tags: ['example'],
   args: { series: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No figures yet')).toBeVisible()

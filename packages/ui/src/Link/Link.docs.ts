@@ -3,7 +3,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const linkDocs: ComponentDocs = {
   name: 'Link',
-  summary: 'Goes somewhere.',
+  summary: 'Takes people to another page, place or file.',
   useWhen: ['a press leads to another page, place or file'],
   avoidWhen: ['a press changes something: use Button'],
   alternatives: [

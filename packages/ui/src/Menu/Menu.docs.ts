@@ -32,7 +32,7 @@ const listenForLink = () => {
 
 export const menuDocs: ComponentDocs = {
   name: 'Menu',
-  summary: 'Actions behind one button.',
+  summary: 'Offers several actions behind one button.',
   useWhen: [
     'A row or a page has more actions than it has room for.',
     'The actions are known before the menu opens.',

@@ -2,7 +2,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const meterDocs: ComponentDocs = {
   name: 'Meter',
-  summary: 'A share of a total as a thin bar.',
+  summary: 'Shows a share of a total as a thin bar.',
   useWhen: ['A figure is beside it and the bar shows how it compares with its neighbours.'],
   avoidWhen: [
     'It would be the only place that gives the figure.',

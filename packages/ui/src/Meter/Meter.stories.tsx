@@ -16,6 +16,7 @@ type Story = StoryObj<typeof meta>
 export const Playground: Story = {}
 
 export const AllStates: Story = {
+  tags: ['example'],
   render: () => (
     <Stack>
       <Meter label="Empty" value={0} max={10} />

@@ -15,7 +15,7 @@ const isClosed = async (canvas: KeyboardCanvas) => {
 
 export const mobileNavDocs: ComponentDocs = {
   name: 'MobileNav',
-  summary: 'The main navigation below 1024 px: a button and the sheet it opens.',
+  summary: 'Opens the main navigation on screens below 1024 px.',
   useWhen: ['In the `menu` of TopNav, with the same links as Sidebar.'],
   avoidWhen: ['Actions are offered, not places.'],
   alternatives: [

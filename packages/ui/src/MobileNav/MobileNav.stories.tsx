@@ -4,6 +4,7 @@ import { BrandLogo } from '../BrandLogo/BrandLogo.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { exampleLinks } from '../Sidebar/exampleLinks.ts'
 import { MobileNav } from './MobileNav.tsx'
+import { Sample } from './MobileNav.sample.tsx'
 import { mobileNavDocs } from './MobileNav.docs.ts'
 
 const meta = {
@@ -21,6 +22,8 @@ const meta = {
 } satisfies Meta<typeof MobileNav>
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const InUse: Story = { render: () => <Sample /> }
 
 export const Closed: Story = {
   play: async ({ canvas }) => {

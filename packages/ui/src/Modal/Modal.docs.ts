@@ -12,7 +12,7 @@ const openModal = async (canvas: KeyboardCanvas, user: KeyboardUser) => {
 
 export const modalDocs: ComponentDocs = {
   name: 'Modal',
-  summary: 'Takes over the page for one task.',
+  summary: 'Asks for one decision or a few answers before people continue.',
   useWhen: [
     'An action needs a confirmation or a few answers before it happens.',
     'People look at one record in depth and return to the list.',

@@ -12,6 +12,7 @@ import { Menu } from '../Menu/Menu.tsx'
 import { NumberPlate } from '../NumberPlate/NumberPlate.tsx'
 import { TextField } from '../TextField/TextField.tsx'
 import { Modal, type ModalProps } from './Modal.tsx'
+import { Sample } from './Modal.sample.tsx'
 import { modalDocs } from './Modal.docs.ts'
 
 const ignore = () => {}
@@ -24,6 +25,11 @@ const meta = {
 } satisfies Meta<typeof Modal>
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const InUse: Story = {
+  render: () => <Sample />,
+  parameters: { docs: { story: { inline: true } } },
+}
 
 const confirmation = (
   <>
@@ -47,7 +53,7 @@ const confirmationFoot = (
 )
 
 export const Confirmation: Story = {
-  tags: ['picture'],
+  tags: ['example', 'picture'],
   args: { size: 'small', children: confirmation, footer: confirmationFoot },
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Mark 31 bills as paid?' })
@@ -57,7 +63,7 @@ export const Confirmation: Story = {
 }
 
 export const Form: Story = {
-  tags: ['picture'],
+  tags: ['example', 'picture'],
   args: {
     title: 'Invite colleagues',
     description: 'They get an email with a link that works for seven days.',
@@ -79,6 +85,7 @@ export const Large: Story = {
 }
 
 export const LongContent: Story = {
+  tags: ['example'],
   args: {
     size: 'small',
     title: 'A heading that is longer than the modal is wide and therefore goes on in another line',
@@ -96,6 +103,7 @@ export const LongContent: Story = {
 }
 
 export const Viewer: Story = {
+  tags: ['example'],
   args: {
     size: 'viewer',
     label: 'Bill for Flat 3, 27 Hyde Park Road',

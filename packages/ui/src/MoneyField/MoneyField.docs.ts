@@ -6,7 +6,7 @@ const typing = rowsInField((canvas) => canvas.getByLabelText('Amount'))
 
 export const moneyFieldDocs: ComponentDocs = {
   name: 'MoneyField',
-  summary: 'Asks for an amount in pounds, and gives integer pence.',
+  summary: 'Asks for an amount in pounds.',
   useWhen: ['the answer is money'],
   avoidWhen: ['the amount is only shown', 'the number is a quantity'],
   alternatives: [{ component: 'NumberField', when: 'the number is not money' }],

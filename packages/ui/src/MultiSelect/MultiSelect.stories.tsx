@@ -304,7 +304,7 @@ export const SelectsAllThatMatch: Story = {
 }
 
 export const WithChips: Story = {
-  tags: ['picture'],
+  tags: ['example', 'picture'],
   args: { chips: true, value: ['fernhill', 'larkfield', 'calder'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -2,7 +2,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const numberPlateDocs: ComponentDocs = {
   name: 'NumberPlate',
-  summary: "A property's house number, to find it quickly in a list.",
+  summary: 'Helps people find a property by its house number.',
   useWhen: ["before every address in a list, and in a property's head"],
   avoidWhen: ['without the address in words'],
   alternatives: [{ component: 'Avatar', when: 'it is a person' }],

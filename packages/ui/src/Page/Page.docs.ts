@@ -2,7 +2,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const pageDocs: ComponentDocs = {
   name: 'Page',
-  summary: 'The title, the actions and the content of a page, in the frame.',
+  summary: 'Gives a page its title, its actions and its width.',
   useWhen: ['once on every page inside the frame'],
   avoidWhen: ['sign-in and embeds, which have no frame'],
   alternatives: [{ component: 'Card', when: 'a part of the page has its own heading' }],

@@ -32,6 +32,7 @@ export const AllStates: Story = {
 }
 
 export const OnePage: Story = {
+  tags: ['example'],
   args: { from: 1, to: 12, total: 12, previousHref: null, nextHref: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1 to 12 of 12')).toBeVisible()

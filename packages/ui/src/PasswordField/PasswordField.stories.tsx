@@ -94,6 +94,7 @@ export const Strength: Story = {
 }
 
 export const StrengthLevels: Story = {
+  tags: ['example'],
   render: () => (
     <Stack space={16}>
       {['', 'short', 'long enough 12', 'a very good and long one'].map((value, index) => (

@@ -22,7 +22,7 @@ const closesAndReturns = async (canvas: KeyboardCanvas) => {
 
 export const popoverDocs: ComponentDocs = {
   name: 'Popover',
-  summary: 'A few facts or fields behind one button, over the page.',
+  summary: 'Shows a few facts or fields over the page when its button is pressed.',
   useWhen: [
     'A filter or a setting takes a field or two.',
     'An explanation is too long for a tooltip and not needed by everyone.',

@@ -8,6 +8,7 @@ import { Inline } from '../Inline/Inline.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { TextField } from '../TextField/TextField.tsx'
 import { Popover } from './Popover.tsx'
+import { Sample } from './Popover.sample.tsx'
 import { popoverDocs } from './Popover.docs.ts'
 
 const meta = {
@@ -23,6 +24,11 @@ const meta = {
 } satisfies Meta<typeof Popover>
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const InUse: Story = {
+  render: () => <Sample />,
+  parameters: { docs: { story: { inline: true } } },
+}
 
 export const AllStates: Story = {
   render: (args) => (

@@ -2,7 +2,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const progressBarDocs: ComponentDocs = {
   name: 'ProgressBar',
-  summary: 'The thin bar at the top of the page while something loads.',
+  summary: 'Shows that a page is loading, as a thin bar at its top.',
   useWhen: ['a page or its main content is loading'],
   avoidWhen: ['one part of the page is loading: Skeleton', 'the amount done is known'],
   alternatives: [

@@ -13,7 +13,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Active: Story = {
-  tags: ['picture'],
+  tags: ['example', 'picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Loading bills')).not.toBeVisible()
     const bar = await canvas.findByRole('progressbar', { name: 'Loading bills' })

@@ -2,7 +2,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const providerLogoDocs: ComponentDocs = {
   name: 'ProviderLogo',
-  summary: "A supplier's logo, or its initials on a tile.",
+  summary: 'Shows a supplier by its logo, or by its initials.',
   useWhen: ["Beside a supplier's name in a list, a table or a filter."],
   avoidWhen: ['Alone: a logo is not a name.'],
   alternatives: [

@@ -36,6 +36,7 @@ export const AllStates: Story = {
 }
 
 export const WithLogo: Story = {
+  tags: ['example'],
   args: { src: drop },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('img')).toHaveAttribute('alt', '')
@@ -43,6 +44,7 @@ export const WithLogo: Story = {
 }
 
 export const WithoutLogo: Story = {
+  tags: ['example'],
   args: { size: 'medium' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('CW').closest('svg')).toHaveAttribute('aria-hidden', 'true')

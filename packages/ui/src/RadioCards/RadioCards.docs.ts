@@ -3,7 +3,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const radioCardsDocs: ComponentDocs = {
   name: 'RadioCards',
-  summary: 'A choice of exactly one of a few offers, each with a line or a price.',
+  summary: 'Asks people to choose one of a few offers, each with a description or a price.',
   useWhen: ['two to six offers are compared', 'each needs a sentence or a price'],
   avoidWhen: ['the answers are a word each', 'the choice opens another page'],
   alternatives: [

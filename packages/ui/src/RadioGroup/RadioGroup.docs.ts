@@ -3,12 +3,12 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const radioGroupDocs: ComponentDocs = {
   name: 'RadioGroup',
-  summary: 'Asks for exactly one of a few visible answers.',
+  summary: 'Asks for one of a few answers, all visible.',
   useWhen: ['there are two to seven answers', 'people should see all answers before choosing'],
   avoidWhen: [
     'there are many answers',
     'more than one may apply',
-    'it is a plain yes or no that acts at once',
+    'it is a plain yes or no that acts immediately',
   ],
   alternatives: [
     { component: 'RadioCards', when: 'each answer needs a line or a price to explain it' },

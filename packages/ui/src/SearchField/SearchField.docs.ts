@@ -3,7 +3,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const searchFieldDocs: ComponentDocs = {
   name: 'SearchField',
-  summary: 'Narrows a list, or finds things, by words.',
+  summary: 'Finds things, or narrows a list, by words.',
   useWhen: ['filtering the list below by address, name or reference'],
   avoidWhen: ['the words are an answer in a form'],
   alternatives: [

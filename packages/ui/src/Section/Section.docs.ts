@@ -2,7 +2,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const sectionDocs: ComponentDocs = {
   name: 'Section',
-  summary: 'A part of a page with a heading, on the page itself.',
+  summary: 'Gives a part of a page its heading.',
   useWhen: ['a page has several parts that people look for by name', 'a form has groups with a heading each'],
   avoidWhen: ['the part is a panel of its own'],
   alternatives: [

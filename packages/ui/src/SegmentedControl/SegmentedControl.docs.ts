@@ -3,7 +3,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const segmentedControlDocs: ComponentDocs = {
   name: 'SegmentedControl',
-  summary: 'Switches between two to four views of the same thing.',
+  summary: 'Switches between a few views of the same thing.',
   useWhen: ['The views show the same data: a list by bill or by account, a chart or its table.'],
   avoidWhen: ['There are more than four views.', 'The choice is a filter, or is sent with a form.'],
   alternatives: [

@@ -19,6 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AllStates: Story = {
+  tags: ['example'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Bills' })).toHaveAttribute('aria-current', 'page')
     await expect(canvas.getByRole('link', { name: 'Supplier accounts' })).not.toHaveAttribute('aria-current')

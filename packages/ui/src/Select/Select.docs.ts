@@ -3,7 +3,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const selectDocs: ComponentDocs = {
   name: 'Select',
-  summary: 'Asks for exactly one of many short answers.',
+  summary: 'Asks for one of many short answers.',
   useWhen: ['there are about 7 to 50 short answers', 'people know the answers without seeing them all'],
   avoidWhen: ['there are so few that all can be visible', 'people search among hundreds', 'it opens actions'],
   alternatives: [

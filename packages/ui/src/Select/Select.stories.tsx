@@ -61,6 +61,7 @@ export const AllStates: Story = {
 }
 
 export const Groups: Story = {
+  tags: ['example'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Water' })).toContainElement(
       canvas.getByRole('option', { name: 'Calder Water' }),

@@ -5,7 +5,7 @@ const link = (canvas: KeyboardCanvas, name: string | RegExp) => canvas.getByRole
 
 export const sidebarDocs: ComponentDocs = {
   name: 'Sidebar',
-  summary: 'The main navigation, from 1024 px.',
+  summary: 'Takes people to the main pages, on screens from 1024 px.',
   useWhen: ['Once on every page of the portal, before its content.'],
   avoidWhen: ['The pages are the parts of one thing.', 'The page is embedded in a host of its own.'],
   alternatives: [

@@ -6,6 +6,7 @@ import { Inline } from '../Inline/Inline.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { exampleLinks } from './exampleLinks.ts'
 import { Sidebar } from './Sidebar.tsx'
+import { Sample } from './Sidebar.sample.tsx'
 import { sidebarDocs } from './Sidebar.docs.ts'
 
 const footer = (
@@ -28,6 +29,8 @@ const meta = {
 } satisfies Meta<typeof Sidebar>
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const InUse: Story = { render: () => <Sample /> }
 
 export const TopLevel: Story = {
   play: async ({ canvas }) => {
@@ -58,7 +61,10 @@ export const NotReady: Story = {
   },
 }
 
-export const FewLinks: Story = { args: { links: exampleLinks.slice(0, 2), currentPath: '/resources' } }
+export const FewLinks: Story = {
+  tags: ['test-only'],
+  args: { links: exampleLinks.slice(0, 2), currentPath: '/resources' },
+}
 
 export const Keyboard = {
   ...keyboardStory(sidebarDocs, () => (

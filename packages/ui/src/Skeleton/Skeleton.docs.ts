@@ -2,7 +2,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const skeletonDocs: ComponentDocs = {
   name: 'Skeleton',
-  summary: 'A placeholder for something that is loading, at its true size.',
+  summary: 'Holds the place of something that is loading, at its size.',
   useWhen: ['the shape of what comes is known, and it takes more than 200 ms'],
   avoidWhen: ['refreshing: keep the old content'],
   alternatives: [{ component: 'ProgressBar', when: 'the entire page is loading' }],

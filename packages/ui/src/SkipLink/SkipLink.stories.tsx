@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { SkipLink } from './SkipLink.tsx'
+import { Sample } from './SkipLink.sample.tsx'
 import { skipLinkDocs } from './SkipLink.docs.ts'
 
 const meta = {
@@ -11,6 +12,8 @@ const meta = {
 } satisfies Meta<typeof SkipLink>
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const InUse: Story = { render: () => <Sample /> }
 
 const Page = () => (
   <>

@@ -60,6 +60,7 @@ export const AllAlike: Story = {
 }
 
 export const Empty: Story = {
+  tags: ['example'],
   args: { values: [] },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole('table')).not.toBeInTheDocument()

@@ -2,7 +2,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const spinnerDocs: ComponentDocs = {
   name: 'Spinner',
-  summary: 'Something is loading, and it is unknown how long it takes.',
+  summary: 'Shows that one thing is loading, where nobody knows for how long.',
   useWhen: ['One thing inside the page loads and its shape is not known: a document, a drawing.'],
   avoidWhen: [
     'The shape of the content is known: use Skeleton.',

@@ -2,7 +2,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const stackDocs: ComponentDocs = {
   name: 'Stack',
-  summary: 'Children one below the other, evenly spaced.',
+  summary: 'Puts things below each other, evenly spaced.',
   useWhen: ['fields, panels or paragraphs follow each other'],
   avoidWhen: ['things go beside each other'],
   alternatives: [

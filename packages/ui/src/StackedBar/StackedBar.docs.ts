@@ -5,7 +5,7 @@ const part = (canvas: KeyboardCanvas, name: string) => canvas.getByRole('link', 
 
 export const stackedBarDocs: ComponentDocs = {
   name: 'StackedBar',
-  summary: 'A total and its parts: a bar, and a table that names them.',
+  summary: 'Shows how a total is made up, as a bar and a table.',
   useWhen: ['A list falls into a few statuses, and each leads to the list narrowed to it.'],
   avoidWhen: ['The parts do not add up to anything.', 'Wholes are compared with each other.'],
   alternatives: [

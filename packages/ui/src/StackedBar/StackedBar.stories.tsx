@@ -66,6 +66,7 @@ export const FiguresInWords: Story = {
 }
 
 export const TinyAndNegativeParts: Story = {
+  tags: ['example'],
   args: {
     parts: [
       { label: 'Paid', value: 4120, tone: 'positive' },

@@ -70,6 +70,7 @@ const packages = (
 )
 
 export const AllStates: Story = {
+  tags: ['example'],
   render: () => (
     <Stack space={16}>
       <Summary />
@@ -143,6 +144,7 @@ export const OnAPhone: Story = {
 }
 
 export const WithSparkline: Story = {
+  tags: ['example'],
   args: { change: { percent: 6, better: 'up' }, sparkline: packages },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table', { name: 'Active packages' })).toBeInTheDocument()

@@ -2,7 +2,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const statusBadgeDocs: ComponentDocs = {
   name: 'StatusBadge',
-  summary: 'What state a thing is in: shape, then words, then colour.',
+  summary: 'Says what state a thing is in, by shape, words and colour.',
   useWhen: ['a status in a list, a table or a page head'],
   avoidWhen: ['it can be pressed: a badge never can', 'a count or a plain label'],
   alternatives: [{ component: 'Table', when: 'the status is a column' }],

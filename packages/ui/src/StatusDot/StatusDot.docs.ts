@@ -2,7 +2,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const statusDotDocs: ComponentDocs = {
   name: 'StatusDot',
-  summary: 'A status as its mark alone, or with plain words.',
+  summary: 'Marks the state of a thing where there is no room for a badge.',
   useWhen: [
     'The cells of a grid repeat a few statuses, with a key above.',
     'A list counts how many things are in each status.',

@@ -5,7 +5,7 @@ const step = (canvas: KeyboardCanvas, name: string) => canvas.getByRole('link', 
 
 export const stepperDocs: ComponentDocs = {
   name: 'Stepper',
-  summary: 'How far people are in a task of several pages.',
+  summary: 'Shows how far people are in a task of several pages.',
   useWhen: ['A task is done in a fixed order of two to five pages.'],
   avoidWhen: ['The pages can be visited in any order.', 'The task fits on one page.'],
   alternatives: [

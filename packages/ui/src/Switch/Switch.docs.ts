@@ -3,7 +3,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const switchDocs: ComponentDocs = {
   name: 'Switch',
-  summary: 'Turns one setting on or off at once.',
+  summary: 'Turns one setting on or off immediately.',
   useWhen: ['the setting acts as soon as it is turned', 'on and off are plain opposites'],
   avoidWhen: ['the choice is only sent with the rest of a form', 'off could mean more than one thing'],
   alternatives: [
@@ -40,6 +40,6 @@ export const switchDocs: ComponentDocs = {
   ],
   requires: [
     'a label that names the setting and stays the same in both states',
-    'saving at once, and turning it back with a message when saving fails',
+    'saving immediately, and turning it back with a message when saving fails',
   ],
 }

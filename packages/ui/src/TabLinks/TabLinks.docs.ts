@@ -6,7 +6,7 @@ const onFirst = (canvas: KeyboardCanvas) => link(canvas, /^All/).focus()
 
 export const tabLinksDocs: ComponentDocs = {
   name: 'TabLinks',
-  summary: 'The parts of one thing, each a page with an address of its own.',
+  summary: 'Moves between the pages about one thing.',
   useWhen: [
     'A record or a list has three to seven parts that people visit one by one, keep and send.',
     'It has to work without script.',

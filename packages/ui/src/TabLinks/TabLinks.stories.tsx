@@ -35,7 +35,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {
-  tags: ['picture'],
+  tags: ['example', 'picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('navigation', { name: 'Property status' })).toBeVisible()
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Tenant Packages')

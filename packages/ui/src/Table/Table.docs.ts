@@ -18,7 +18,7 @@ const noteNextPress = () => {
 
 export const tableDocs: ComponentDocs = {
   name: 'Table',
-  summary: 'Records in rows: sorted, selected, paged; thousands of them as quick as a few.',
+  summary: 'Lists many records that people compare, sort and select.',
   useWhen: ['people compare, choose among or act on many records of one kind'],
   avoidWhen: ['there are a few facts about one thing', 'the rows are laid out, not compared'],
   alternatives: [

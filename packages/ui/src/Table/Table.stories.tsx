@@ -126,6 +126,7 @@ export const Selected: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['example'],
   args: { rows: [], state: 'loading' },
   render: (args) => <SelectableBills {...args} />,
   play: async ({ canvas }) => {
@@ -158,6 +159,7 @@ export const Refreshing: Story = {
 }
 
 export const Empty: Story = {
+  tags: ['example'],
   args: {
     rows: [],
     empty: (
@@ -186,6 +188,7 @@ export const Failed: Story = {
 }
 
 export const FailedAboveOldRows: Story = {
+  tags: ['example'],
   args: failed,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toBeVisible()

@@ -9,8 +9,9 @@ const isWide = (canvas: KeyboardCanvas, pixels: number) =>
 
 export const tableColumnsDocs: ComponentDocs = {
   name: 'TableColumns',
+  partOf: 'Table',
   summary:
-    'A Table’s columns as a person wants them: hidden and resized by `columnLayout`, the first one in sight by `stickyFirstColumn`.',
+    'Lets people hide and resize the columns of a Table (`columnLayout`), and keeps the first in view (`stickyFirstColumn`).',
   useWhen: ['words are cut, and whoever reads them knows how much room they need'],
   avoidWhen: ['the columns fit: leave them as designed'],
   alternatives: [

@@ -64,6 +64,7 @@ export const AsDesigned: Story = {}
 
 /** What was kept from another day. */
 export const Kept: Story = {
+  tags: ['example'],
   args: { columnLayout: { hidden: ['supplier'], widths: { due: 200 } } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('columnheader', { name: 'Supplier' })).toBeNull()
@@ -125,6 +126,7 @@ export const EscapeGivesTheWidthBack: Story = {
 }
 
 export const StickyFirstColumn: Story = {
+  tags: ['example'],
   args: { columns: wide, columnLayout: roomy, stickyFirstColumn: true, selectable: true },
   play: async ({ canvas, canvasElement }) => {
     const first = canvas.getByRole('columnheader', { name: 'Property' })
@@ -144,6 +146,7 @@ export const StickyFirstColumn: Story = {
 }
 
 export const StickyFirstColumnAndHeader: Story = {
+  tags: ['example'],
   args: {
     columns: wide,
     columnLayout: roomy,

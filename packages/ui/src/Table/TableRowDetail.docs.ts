@@ -9,7 +9,8 @@ const isOpen = async (canvas: KeyboardCanvas) => {
 
 export const tableRowDetailDocs: ComponentDocs = {
   name: 'TableRowDetail',
-  summary: 'Rows of a Table that open to more: its `rowDetail`.',
+  partOf: 'Table',
+  summary: 'Shows more about a row below it, in a Table (`rowDetail`).',
   useWhen: ['people look into a few rows while the others stay visible'],
   avoidWhen: [
     'there is a page or a viewer for the row: link to it',

@@ -15,8 +15,7 @@ const openChooser = async (canvas: KeyboardCanvas, user: KeyboardUser) => {
 
 export const tableColumnChooserDocs: ComponentDocs = {
   name: 'TableColumnChooser',
-  summary:
-    'The button over a Table that opens the list of its columns: which show, and back to how they were designed.',
+  summary: 'Lets people choose which columns of a Table they see.',
   useWhen: ['a list has more columns than fit, and people differ in which they need'],
   avoidWhen: ['there are fewer than six columns to choose from'],
   alternatives: [{ component: 'Table', when: '`showFrom` on a column or two is enough' }],

@@ -7,6 +7,7 @@ import { Stack } from '../Stack/Stack.tsx'
 import { billId, billLabel, bills, cellRuns, countedColumns } from '../Table/exampleBills.tsx'
 import { Table, type ColumnLayout } from '../Table/Table.tsx'
 import { TableColumnChooser } from './TableColumnChooser.tsx'
+import { Sample } from './TableColumnChooser.sample.tsx'
 import { tableColumnChooserDocs } from './TableColumnChooser.docs.ts'
 
 function ChosenColumns({ onValueChange }: { onValueChange?: (value: ColumnLayout) => void }) {
@@ -43,6 +44,8 @@ const meta = {
 } satisfies Meta<typeof TableColumnChooser>
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const InUse: Story = { render: () => <Sample /> }
 
 export const Chosen: Story = {
   tags: ['picture'],

@@ -12,7 +12,7 @@ const shows = (name: RegExp, words: string) => async (canvas: KeyboardCanvas) =>
 
 export const tabsDocs: ComponentDocs = {
   name: 'Tabs',
-  summary: 'The parts of one page or panel, one shown at a time.',
+  summary: 'Shows one part of a page at a time.',
   useWhen: ['A page has three to seven parts that people look at one by one.'],
   avoidWhen: [
     'People compare the parts.',

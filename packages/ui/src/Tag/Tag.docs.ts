@@ -9,7 +9,7 @@ const isGone = async (canvas: KeyboardCanvas) => {
 
 export const tagDocs: ComponentDocs = {
   name: 'Tag',
-  summary: 'A word people gave a thing, to find it again by.',
+  summary: 'Shows a word that people gave a thing, to find it again.',
   useWhen: ['Partners name things in their own words: "Student let", "No parking".'],
   avoidWhen: ['The words come from a fixed list of states.', 'It would be pressed to go somewhere.'],
   alternatives: [

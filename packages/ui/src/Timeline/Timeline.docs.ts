@@ -2,7 +2,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const timelineDocs: ComponentDocs = {
   name: 'Timeline',
-  summary: 'What happened to one thing, and when.',
+  summary: 'Shows what happened to one thing, and when.',
   useWhen: ['A payment, an invoice or a challenge has a history of a few steps.'],
   avoidWhen: ['The steps are still to be walked by the reader.', 'There are dozens of records to compare.'],
   alternatives: [

@@ -50,6 +50,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AllStates: Story = {
+  tags: ['example'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list', { name: 'What happened' })).toBeVisible()
     await expect(canvas.getAllByRole('listitem')).toHaveLength(5)

@@ -8,7 +8,7 @@ const focused = () => document.activeElement as HTMLElement
 const undo = () => screen.getByRole('button', { name: 'Undo' })
 const opener = (canvas: KeyboardCanvas) => canvas.getByRole('button', { name: 'Mark as paid' })
 const isGone = () =>
-  waitFor(() => expect(screen.queryByText('3 bill(s) marked as paid')).not.toBeInTheDocument())
+  waitFor(() => expect(screen.queryByText('3 bills marked as paid')).not.toBeInTheDocument())
 
 const focusOpener = async (canvas: KeyboardCanvas) => {
   await screen.findByRole('button', { name: 'Undo' }, firstLoad)
@@ -23,7 +23,7 @@ const focusUndo = async (canvas: KeyboardCanvas, user: KeyboardUser) => {
 
 export const toasterDocs: ComponentDocs = {
   name: 'Toaster',
-  summary: 'Says what came of an action, in a corner, for a while. "Undo" belongs here.',
+  summary: 'Confirms what an action did, for a few seconds, and offers to undo it.',
   useWhen: [
     'An action ended and its outcome is not plain to see.',
     'An action can be undone for a few seconds.',
@@ -90,7 +90,7 @@ export const toasterDocs: ComponentDocs = {
     },
   ],
   provides: [
-    'Errors are read out at once, the rest when there is a pause. The live region is there before the first toast.',
+    'Errors are read out immediately, the rest when there is a pause. The live region is there before the first toast.',
     'Timers pause on hover, on focus and while the window is in the background.',
     'At most three at once; the rest wait.',
     'It moves into an open modal, and back: it is in reach of pointer, keyboard and assistive technology throughout. Escape still closes the modal.',

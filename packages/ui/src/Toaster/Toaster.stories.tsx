@@ -6,19 +6,20 @@ import { Modal } from '../Modal/Modal.tsx'
 import { Popover } from '../Popover/Popover.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { Toaster, type ToastData } from './Toaster.tsx'
+import { Sample } from './Toaster.sample.tsx'
 import { firstLoad, toasterDocs } from './Toaster.docs.ts'
 
 const undoable: ToastData = {
   id: 'paid',
   tone: 'positive',
-  message: '3 bill(s) marked as paid',
+  message: '3 bills marked as paid',
   action: { label: 'Undo', onAction: () => {} },
   duration: 10_000,
 }
 const failure: ToastData = {
   id: 'failure',
   tone: 'critical',
-  message: 'Oops! Something went wrong. Please try again.',
+  message: 'The download failed. Try again in a minute.',
   duration: 10_000,
 }
 const download: ToastData = {
@@ -37,6 +38,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const InUse: Story = {
+  render: () => <Sample />,
+  parameters: { docs: { story: { inline: true } } },
+}
+
 const minute = 60_000
 
 const liveRegion = () => document.querySelector('body [aria-live=polite]')
@@ -44,6 +50,7 @@ const liveRegion = () => document.querySelector('body [aria-live=polite]')
 const findMessage = (message: string) => screen.findByText(message, {}, firstLoad)
 
 export const AllStates: Story = {
+  tags: ['example'],
   play: async () => {
     for (const { message } of [undoable, download, failure]) {
       const shown = await findMessage(message)
@@ -203,7 +210,7 @@ export const ReadOut: Story = {
     await userEvent.keyboard('12')
     await waitFor(() => expect(said).toHaveLength(2), firstLoad)
     await expect(said).toEqual([
-      { words: 'Notification 3 bill(s) marked as paid Undo (F6)', live: 'polite', startedEmpty: true },
+      { words: 'Notification 3 bills marked as paid Undo (F6)', live: 'polite', startedEmpty: true },
       { words: `Notification ${failure.message}`, live: 'assertive', startedEmpty: true },
     ])
     await expect(region?.children).toHaveLength(2)

@@ -3,7 +3,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const tooltipDocs: ComponentDocs = {
   name: 'Tooltip',
-  summary: 'A few words about a control, or a card of facts about a thing, on hover and on focus.',
+  summary: 'Explains a control, or shows facts about a thing, on hover and focus.',
   useWhen: [
     'A control has no words of its own and its icon needs some.',
     'Text is truncated and the full text is short.',

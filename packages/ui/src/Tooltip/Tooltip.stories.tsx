@@ -6,6 +6,7 @@ import { DataList } from '../DataList/DataList.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { Tooltip } from './Tooltip.tsx'
+import { Sample } from './Tooltip.sample.tsx'
 import { tooltipDocs } from './Tooltip.docs.ts'
 
 const PreviousBill = () => (
@@ -25,6 +26,8 @@ const meta = {
 } satisfies Meta<typeof Tooltip>
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const InUse: Story = { render: () => <Sample /> }
 
 export const ShownOnFocus: Story = {
   tags: ['picture'],

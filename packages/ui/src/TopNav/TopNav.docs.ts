@@ -2,7 +2,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const topNavDocs: ComponentDocs = {
   name: 'TopNav',
-  summary: 'The bar over the page: partner, search and adding; on a phone the brand and the menu.',
+  summary: 'Holds the search and main actions above every page; on a phone, the menu.',
   useWhen: ['Once on every page of the portal, over its content.'],
   avoidWhen: ['The actions are for this page only.'],
   alternatives: [{ component: 'Page', when: 'the actions are for this page only: use its `actions`' }],

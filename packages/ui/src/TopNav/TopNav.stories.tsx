@@ -45,7 +45,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Wide: Story = {
-  tags: ['picture'],
+  tags: ['example', 'picture'],
   globals: { viewport: { value: 'wide' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('searchbox')).toBeVisible()
@@ -54,6 +54,7 @@ export const Wide: Story = {
 }
 
 export const Mobile: Story = {
+  tags: ['example'],
   globals: { viewport: { value: 'mobile' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Menu' })).toBeVisible()

@@ -2,7 +2,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const visuallyHiddenDocs: ComponentDocs = {
   name: 'VisuallyHidden',
-  summary: 'Words for assistive technology only.',
+  summary: 'Says something to assistive technology only.',
   useWhen: ['a drawing or a place on the page says it to the eye, and words must say it to the ear'],
   avoidWhen: ['everybody would be helped by the words: show them'],
   alternatives: [{ component: 'Icon', when: 'a label on the icon is enough' }],

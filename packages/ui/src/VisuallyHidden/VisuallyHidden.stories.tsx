@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>
 export const Playground: Story = {}
 
 export const AllStates: Story = {
+  tags: ['example'],
   render: (args) => (
     <p>
       1 to 25 <VisuallyHidden {...args} />

@@ -21,7 +21,11 @@ interface KeyboardRow {
 /** The documentation of a component, kept beside it in `X.docs.ts`. */
 export interface ComponentDocs {
   name: string
-  /** One sentence: what it is. */
+  /** The component that it is a part of, and is imported with; its own name unless given. */
+  partOf?: string
+  /** `stable` unless given. A new one may still change with a minor version. */
+  status?: 'new' | 'stable' | 'deprecated'
+  /** One sentence: what it is for. */
   summary: string
   useWhen: readonly string[]
   avoidWhen: readonly string[]

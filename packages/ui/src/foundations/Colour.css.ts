@@ -7,13 +7,13 @@ export const swatches = style(
   layered({
     ...text.tiny,
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
     gap: vars.space[12],
   }),
 )
 export const swatch = style(
   layered({
-    width: '100%',
+    width: '50%',
     height: '34px',
     border: `1px solid ${vars.color.border}`,
     borderRadius: '4px',

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useGlobals } from 'storybook/preview-api'
 import { expect } from 'storybook/test'
-import { Card } from '../Card/Card.tsx'
-import { Columns } from '../Columns/Columns.tsx'
 import { Page } from '../Page/Page.tsx'
+import { Section } from '../Section/Section.tsx'
+import { Stack } from '../Stack/Stack.tsx'
 import { brandTheme } from '../theme/brand.ts'
-import { dark, light, type Palette } from '../theme/tokens.ts'
+import { categories, dark, light, tones, type Palette } from '../theme/tokens.ts'
 import { hexOfBrand } from './brands.ts'
 import * as css from './Colour.css.ts'
 import { MeasuredPairs } from './MeasuredPairs.tsx'
@@ -20,14 +20,101 @@ type Story = StoryObj<typeof meta>
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-function swatches({ color, tone, category, chart }: Palette): [name: string, hex: string][] {
-  const grouped = Object.entries({ ...tone, ...category }).flatMap(([group, parts]) =>
-    Object.entries(parts).map(([part, hex]): [string, string] => [`${group}-${kebab(part)}`, hex as string]),
-  )
+type ColourName = keyof Palette['color']
+
+const purposes: Record<string, Partial<Record<ColourName, string>>> = {
+  Grounds: {
+    canvas: 'The page',
+    surface: 'Cards, tables and bars on the page',
+    raised: 'What is above a surface: fields, menus, dialogs',
+    sunken: 'What is below a surface: headers of tables, disabled fields',
+    hover: 'A row or a quiet button under the pointer',
+    scrim: 'Over the page, behind a dialog',
+  },
+  Text: {
+    text: 'Everything that is read first',
+    muted: 'Labels, hints and second lines',
+    subtle: 'What is least important: placeholders, separators of words',
+    accentText: 'Links and quiet buttons',
+    onAccent: 'Words and icons on an accent fill',
+  },
+  'Lines and focus': {
+    border: 'Edges of panels',
+    rule: 'Lines between rows',
+    borderStrong: 'Edges of controls',
+    focus: 'The ring around what has focus',
+  },
+  Brand: {
+    accent: 'Fill of the primary button and of what is chosen',
+    accentHover: 'The same under the pointer',
+    accentStep: 'The lower edge of a button',
+    accentEdge: 'The edge of an accent fill, and marks',
+    accentSoft: 'Ground of what is chosen or current',
+    accentSoftHover: 'The same under the pointer',
+    brass: 'The knob of our door, in the logo',
+  },
+}
+
+const parts: Record<string, string> = {
+  bg: 'ground',
+  fg: 'words',
+  border: 'edge',
+  solid: 'strong fill',
+  onSolid: 'words on the fill',
+  mark: 'dot or line',
+}
+
+interface Token {
+  name: string
+  purpose: string
+  inLight: string
+  inDark: string
+}
+
+/** The parts of a tone or a category, such as the ground and the words of `critical`. */
+const tokensOf = (
+  group: string,
+  inLight: Readonly<Record<string, string>>,
+  inDark: Readonly<Record<string, string>>,
+): Token[] =>
+  Object.entries(inLight).map(([part, hex]) => ({
+    name: `${group}-${kebab(part)}`,
+    purpose: `${group}: ${parts[part] ?? part}`,
+    inLight: hex,
+    inDark: inDark[part] ?? '',
+  }))
+
+function tokenGroups(inLight: Palette, inDark: Palette): [heading: string, tokens: Token[]][] {
+  const colours = Object.entries(purposes).map(([heading, group]): [string, Token[]] => [
+    heading,
+    (Object.keys(group) as ColourName[]).map((name) => ({
+      name: kebab(name),
+      purpose: group[name] ?? '',
+      inLight: inLight.color[name],
+      inDark: inDark.color[name],
+    })),
+  ])
   return [
-    ...Object.entries(color).map(([name, hex]): [string, string] => [kebab(name), hex]),
-    ...grouped,
-    ...Object.entries(chart).map(([series, hex]): [string, string] => [`chart-${series}`, hex]),
+    ...colours,
+    [
+      'Tones: what something means',
+      tones.flatMap((tone) => tokensOf(tone, { ...inLight.tone[tone] }, { ...inDark.tone[tone] })),
+    ],
+    [
+      'Categories: kinds of things, without a meaning',
+      categories.flatMap((category) =>
+        tokensOf(category, { ...inLight.category[category] }, { ...inDark.category[category] }),
+      ),
+    ],
+    [
+      'Charts: series, in this order',
+      Object.entries(inLight.chart).map(([series, hex]) => ({
+        name: `chart-${series}`,
+        purpose: `Series ${series}`,
+        inLight: hex,
+        inDark: Object.entries(inDark.chart).find(([key]) => key === series)?.[1] ?? '',
+      })),
+    ],
   ]
 }
 
@@ -43,20 +130,29 @@ function usePalettes(): { inLight: Palette; inDark: Palette } {
   }
 }
 
-function Mode({ name, palette }: { name: string; palette: Palette }) {
+function Swatch({ hex }: { hex: string }) {
   return (
-    <Card heading={name}>
+    <svg className={css.swatch} fill={hex} aria-hidden>
+      <rect width="100%" height="100%" />
+    </svg>
+  )
+}
+
+function TokenGroup({ heading, tokens }: { heading: string; tokens: Token[] }) {
+  return (
+    <Section heading={heading}>
       <ul className={css.swatches}>
-        {swatches(palette).map(([token, hex]) => (
-          <li key={token}>
-            <svg className={css.swatch} fill={hex} aria-hidden>
-              <rect width="100%" height="100%" />
-            </svg>
-            <code>{token}</code> {hex}
+        {tokens.map(({ name, purpose, inLight, inDark }) => (
+          <li key={name}>
+            <Swatch hex={inLight} />
+            <Swatch hex={inDark} />
+            <b>{purpose}</b>
+            <br />
+            <code>{name}</code> {inLight} / {inDark}
           </li>
         ))}
       </ul>
-    </Card>
+    </Section>
   )
 }
 
@@ -67,12 +163,13 @@ export const Tokens: Story = {
     return (
       <Page
         title="Colours"
-        description="The name of a token is that of its variable: canvas is var(--ds-canvas)."
+        description="Each in light, then in dark. The name of a token is that of its variable: canvas is var(--ds-canvas)."
       >
-        <Columns>
-          <Mode name="Light" palette={inLight} />
-          <Mode name="Dark" palette={inDark} />
-        </Columns>
+        <Stack space={24}>
+          {tokenGroups(inLight, inDark).map(([heading, tokens]) => (
+            <TokenGroup key={heading} heading={heading} tokens={tokens} />
+          ))}
+        </Stack>
       </Page>
     )
   },
@@ -80,6 +177,7 @@ export const Tokens: Story = {
 
 /** Every pair that the kit lays on each other, measured in the brand on show. */
 export const Contrast: Story = {
+  tags: ['example'],
   render: function Render() {
     const { inLight, inDark } = usePalettes()
     return (

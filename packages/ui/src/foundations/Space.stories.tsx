@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>
 const steps = Object.keys(css.spaceBars) as unknown as (keyof typeof css.spaceBars)[]
 
 export const Space: Story = {
+  tags: ['example'],
   render: () => (
     <Page
       title="Space"
@@ -31,7 +32,7 @@ export const Space: Story = {
             }))}
           />
         </Section>
-        <Section heading="Where which step">
+        <Section heading="Which step to use">
           <DataList
             items={[
               { term: 'Page margin', value: '24, and 16 on a phone' },

@@ -38,6 +38,7 @@ function measures(name: Style): string {
 }
 
 export const Type: Story = {
+  tags: ['example'],
   render: () => (
     <Page
       title="Type"

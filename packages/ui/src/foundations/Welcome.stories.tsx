@@ -96,7 +96,7 @@ export const Welcome: Story = {
                     Resellers who put their own colour and logo on it.
                   </p>
                 </Section>
-                <Section heading="What is where">
+                <Section heading="Where to find things">
                   <DataList
                     items={[
                       {
@@ -114,6 +114,10 @@ export const Welcome: Story = {
                           'Grouped by what they do: Layout, Actions, Forms, Data, Messages, Navigation, Overlays.',
                       },
                       { term: 'Features', value: 'Screens of the portal itself, on demo data.' },
+                      {
+                        term: 'Other names',
+                        value: 'What other kits call our components, such as dropdown or toggle.',
+                      },
                       { term: 'Changelog', value: 'What changed, version by version.' },
                     ]}
                   />

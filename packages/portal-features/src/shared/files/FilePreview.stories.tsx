@@ -46,6 +46,7 @@ export const Picture: Story = {
 }
 
 export const BrokenPicture: Story = {
+  tags: ['example'],
   args: { href: 'data:image/png;base64,AAAA' },
   play: async () => {
     await isShown(screen.findByText('Your browser can’t show this picture.'))
@@ -65,6 +66,7 @@ export const NotThere: Story = {
 }
 
 export const Phone: Story = {
+  tags: ['example'],
   globals: { viewport: { value: 'mobile' } },
   play: async () => {
     await isShown(screen.findByRole('link', { name: 'Open the picture' }))

@@ -64,6 +64,7 @@ const send = fn<Options['send']>()
 const onSuccess = fn()
 
 const meta = {
+  tags: ['!autodocs', '!dev'],
   title: 'Features/Shared/useForm',
   component: ColleagueForm,
   args: { send, onSuccess },

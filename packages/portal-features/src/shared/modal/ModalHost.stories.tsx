@@ -59,6 +59,7 @@ function Island({ name, isOnce = false }: { name: string; isOnce?: boolean }) {
 }
 
 const meta = {
+  tags: ['!autodocs', '!dev'],
   title: 'Features/Shared/ModalHost',
   component: ModalHost,
   parameters: { docs: { story: { inline: false, height: '420px' } } },

@@ -31,6 +31,7 @@ const signIn = () => userEvent.click(screen.getByRole('button', { name: 'Sign in
 const right = answering({ status: 204 })
 
 export const Code: Story = {
+  tags: ['example'],
   args: { client: right.client },
   play: async ({ args }) => {
     const code = screen.getByLabelText('Code')

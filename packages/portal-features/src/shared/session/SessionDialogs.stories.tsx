@@ -10,6 +10,7 @@ const email = 'lead@northgate.test'
 const portal = demoPortal(email)
 
 const meta = {
+  tags: ['!autodocs', '!dev'],
   title: 'Features/Session/Over a page',
   component: SessionDialogs,
   parameters: {

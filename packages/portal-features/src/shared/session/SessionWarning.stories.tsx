@@ -19,6 +19,7 @@ async function openDialog(name: string) {
 }
 
 export const TwoMinutes: Story = {
+  tags: ['example'],
   args: { onStay: fn(async () => {}) },
   play: async ({ args }) => {
     const dialog = await openDialog('You’ll be signed out in 2 minutes')

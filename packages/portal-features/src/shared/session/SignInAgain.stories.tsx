@@ -37,6 +37,7 @@ async function signIn(dialog: Awaited<ReturnType<typeof openDialog>>, password: 
 }
 
 export const Expired: Story = {
+  tags: ['example'],
   args: { onSignIn: fn(async () => undefined) },
   play: async ({ args }) => {
     const dialog = await openDialog('Sign in to continue')

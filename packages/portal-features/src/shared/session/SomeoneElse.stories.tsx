@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { SomeoneElse } from './SomeoneElse.tsx'
 
 const meta = {
+  tags: ['!autodocs', '!dev'],
   title: 'Features/Session/Someone else',
   component: SomeoneElse,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '320px' } } },

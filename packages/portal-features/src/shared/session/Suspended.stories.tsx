@@ -13,6 +13,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OverAnOpenPage: Story = {
+  tags: ['example'],
   args: { onClose: fn() },
   play: async ({ args }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Account suspended' })

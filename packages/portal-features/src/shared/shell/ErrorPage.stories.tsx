@@ -18,6 +18,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const NotFound: Story = {
+  tags: ['example'],
   args: { status: 404 },
   play: async () => {
     await expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/')
@@ -26,6 +27,7 @@ export const NotFound: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['example'],
   args: { status: 503 },
   play: async () => {
     await expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute(
@@ -40,6 +42,7 @@ export const Failed: Story = {
 }
 
 export const NobodyToTell: Story = {
+  tags: ['example'],
   args: { status: 404, supportEmail: undefined },
   play: async () => {
     await expect(screen.queryByRole('link', { name: 'Tell us' })).toBeNull()

@@ -1,0 +1,108 @@
+import { createContext, useContext, useLayoutEffect, useRef, useState } from 'react'
+import type { PreparedStory } from 'storybook/internal/types'
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** As wide as a desk's screen: dialogs and toasts look otherwise below 1024 px. */
+const desk: Size = { width: 1280, height: 720 }
+
+/** What opens over a page has no height of its own: a frame with less than this stays as high as a desk's screen. */
+const leastContent = 160
+
+/** Room for what opens on a press. */
+const leastHeight = 480
+
+/** Reports how high a framed story is, whenever that changes. */
+function watchHeight(frame: HTMLIFrameElement, report: (height: number) => void): ResizeObserver {
+  const observer = new ResizeObserver(() => {
+    const root = frame.contentDocument?.querySelector('#storybook-root')
+    if (root) report(root.getBoundingClientRect().bottom + 16)
+  })
+  if (frame.contentDocument) observer.observe(frame.contentDocument.body)
+  return observer
+}
+
+/** A story in a window of its own, scaled down to the width there is and no higher than it needs. */
+function Frame({ title, src, width, height }: Size & { title: string; src: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  const watched = useRef<ResizeObserver>(undefined)
+  const [scale, setScale] = useState(1)
+  const [content, setContent] = useState(0)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return undefined
+    const fit = () => setScale(Math.min(1, element.clientWidth / width))
+    const observer = new ResizeObserver(fit)
+    observer.observe(element)
+    fit()
+    return () => {
+      observer.disconnect()
+      watched.current?.disconnect()
+    }
+  }, [width])
+  const fits = width >= desk.width && content >= leastContent
+  const shownHeight = fits ? Math.min(height, Math.max(content, leastHeight)) : height
+  return (
+    <div ref={box}>
+      {/* oxlint-disable-next-line react/forbid-dom-props -- both sizes are measured */}
+      <div className="framed-story" style={{ height: shownHeight * scale, width: width * scale }}>
+        {/* A new address makes a new frame, so that the browser's history gets no entry. */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- what it shows is our own */}
+        <iframe
+          key={src}
+          title={title}
+          src={src}
+          width={width}
+          height={height}
+          loading="lazy"
+          // oxlint-disable-next-line react/forbid-dom-props -- it is measured
+          style={{ scale: String(scale) }}
+          onLoad={({ currentTarget }) => {
+            watched.current?.disconnect()
+            watched.current = watchHeight(currentTarget, setContent)
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Globals as Storybook writes them in an address. */
+export const inUrl = (globals: Record<string, string>) =>
+  Object.entries(globals)
+    .map(([name, value]) => `${name}:${value.startsWith('#') ? `!hex(${value.slice(1)})` : value}`)
+    .join(';')
+
+/** The toolbars' globals, as a docs page has them. */
+export const DocsGlobals = createContext<Record<string, string | undefined>>({})
+
+type Story = Pick<PreparedStory, 'id' | 'name' | 'parameters' | 'storyGlobals'>
+
+/** Whether a docs page shows a story in a frame: it asks for it (`docs.story.inline: false`), or has globals of its own. */
+export const isFramed = ({ parameters, storyGlobals }: Story): boolean =>
+  parameters['docs']?.story?.inline === false || Object.keys(storyGlobals).length > 0
+
+/**
+ * A story on a docs page, in a frame with the toolbars' globals. Storybook's own frames ignore these. `embed` keeps its play
+ * function from running, and `a11y.manual` axe.
+ */
+export function FramedStory({ story: { id, name, parameters, storyGlobals } }: { story: Story }) {
+  const { theme = 'light', density = 'comfortable', brand = 'default', dir = 'ltr' } = useContext(DocsGlobals)
+  const search = new URLSearchParams({
+    id,
+    viewMode: 'story',
+    embed: 'true',
+    globals: `${inUrl({ theme, density, brand, dir })};a11y.manual:!true`,
+  })
+  const { styles } = (parameters['viewport']?.options?.[storyGlobals['viewport']?.value] ?? {}) as {
+    styles?: Record<keyof Size, string>
+  }
+  const asked = Number.parseInt(String(parameters['docs']?.story?.height ?? desk.height))
+  const size = styles
+    ? { width: Number.parseInt(styles.width), height: Number.parseInt(styles.height) }
+    : { ...desk, height: Math.max(desk.height, asked) }
+  return <Frame title={name} src={`iframe.html?${search}`} {...size} />
+}

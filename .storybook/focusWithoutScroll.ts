@@ -1,0 +1,10 @@
+/** In a frame on a docs page, what focuses something as it opens would scroll the docs page to itself. */
+export function focusWithoutScroll(): void {
+  const { focus } = HTMLElement.prototype
+  HTMLElement.prototype.focus = function focusInPlace(options) {
+    focus.call(this, { ...options, preventScroll: true })
+  }
+}
+
+/** Whether this is a frame on a docs page (FramedStory.tsx). */
+export const isEmbedded = new URLSearchParams(location.search).get('embed') === 'true'

@@ -1,0 +1,5 @@
+import { Avatar } from '@doorstep/ui/Avatar'
+
+export function Sample() {
+  return <Avatar name="Helen Marsh" />
+}

@@ -1,0 +1,5 @@
+import { BrandLogo } from '@doorstep/ui/BrandLogo'
+
+export function Sample() {
+  return <BrandLogo />
+}

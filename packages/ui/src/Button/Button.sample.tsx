@@ -1,0 +1,11 @@
+import { useState } from 'react'
+import { Button } from '@doorstep/ui/Button'
+
+export function Sample() {
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <Button variant="primary" busy={isBusy} onClick={() => setBusy(true)}>
+      Add a bill
+    </Button>
+  )
+}

@@ -1,0 +1,11 @@
+import { LineChart } from '@doorstep/ui/LineChart'
+
+const months = ['Jan', 'Feb', 'Mar']
+const series = [
+  { label: 'Tenant packages', values: [158, 163, 165] },
+  { label: 'Bills included', values: [50, 52, 49] },
+]
+
+export function Sample() {
+  return <LineChart label="Packages" categoryLabel="Month" categories={months} series={series} />
+}

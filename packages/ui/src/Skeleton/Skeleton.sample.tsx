@@ -1,0 +1,5 @@
+import { Skeleton } from '@doorstep/ui/Skeleton'
+
+export function Sample() {
+  return <Skeleton width="long" />
+}

@@ -1,0 +1,5 @@
+import { Spinner } from '@doorstep/ui/Spinner'
+
+export function Sample() {
+  return <Spinner label="Loading the document" />
+}

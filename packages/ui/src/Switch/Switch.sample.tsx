@@ -1,0 +1,7 @@
+import { useState } from 'react'
+import { Switch } from '@doorstep/ui/Switch'
+
+export function Sample() {
+  const [isOn, setOn] = useState(true)
+  return <Switch label="Email alerts" name="alerts" checked={isOn} onCheckedChange={setOn} />
+}
