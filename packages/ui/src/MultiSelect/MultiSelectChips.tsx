@@ -20,13 +20,7 @@ interface MultiSelectChipsProps {
 const mostChips = 20
 
 /** What is chosen in a MultiSelect, each with a button that removes it. */
-export function MultiSelectChips({
-  label,
-  chosen,
-  onRemove,
-  onNoneLeft,
-  disabled,
-}: MultiSelectChipsProps) {
+export function MultiSelectChips({ label, chosen, onRemove, onNoneLeft, disabled }: MultiSelectChipsProps) {
   const listRef = useRef<HTMLUListElement>(null)
   /** The chip whose own button was pressed, until it is gone and focus has moved on. */
   const pressed = useRef<{ place: number; value: string }>(undefined)
