@@ -104,18 +104,17 @@ export function VoidBillsView({
         }
       >
         <Stack space={12}>
+          <BillViews view="bills" query={asked} />
           <p className={css.printed}>{printedText(state, today)}</p>
           <NeedsScript title="Marking bills as paid needs JavaScript" />
           <VoidBillsSummary summary={parts.summary} query={asked} onRetry={actions.retry} />
-          <BillViews view="bills" query={asked}>
-            <VoidBillsFilters
-              list={list}
-              state={state}
-              onChange={actions.change}
-              findProperties={actions.findProperties}
-              end={<ListArrangement view={view} columns={columns} listTitle="Void bills" actions={actions} />}
-            />
-          </BillViews>
+          <VoidBillsFilters
+            list={list}
+            state={state}
+            onChange={actions.change}
+            findProperties={actions.findProperties}
+            end={<ListArrangement view={view} columns={columns} listTitle="Void bills" actions={actions} />}
+          />
           {open?.row && (
             <noscript>
               <OpenBillAlert bill={open.row} />
