@@ -91,8 +91,8 @@ export function AccountsView({
         )
       }
     >
+      <BillViews view="accounts" query={asked} />
       <Stack space={12}>
-        <BillViews view="accounts" query={asked} />
         <ListFilters
           list={list}
           state={state}

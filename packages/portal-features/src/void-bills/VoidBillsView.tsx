@@ -103,8 +103,8 @@ export function VoidBillsView({
           </>
         }
       >
+        <BillViews view="bills" query={asked} />
         <Stack space={12}>
-          <BillViews view="bills" query={asked} />
           <p className={css.printed}>{printedText(state, today)}</p>
           <NeedsScript title="Marking bills as paid needs JavaScript" />
           <VoidBillsSummary summary={parts.summary} query={asked} onRetry={actions.retry} />

@@ -43,7 +43,7 @@ export const accountColumns: (TableColumn<ProviderAccount> & { id: AccountColumn
     header: 'Bills',
     width: 'reference',
     narrow: 'hide',
-    showFrom: 1240,
+    showFrom: 1400,
     cell: (account) => <span className={css.muted}>{billsText(account)}</span>,
   },
   {
