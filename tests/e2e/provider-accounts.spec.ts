@@ -34,7 +34,7 @@ test('a property leads to its accounts, one of which opens to its bills, and a b
   await expect(accounts).toContainText(account.account_number)
 
   // The other view keeps what narrows both.
-  await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Bills' }).click()
+  await page.getByRole('navigation', { name: 'Void bills' }).getByRole('link', { name: 'Bills' }).click()
   await page.waitForURL(/\/void-bills\?property=\d+$/)
   await expect(page.getByRole('table', { name: 'Void bills' })).toContainText(account.provider.name)
 })

@@ -4,6 +4,7 @@ import { alertListIds } from './alerts.ts'
 export const listsWithViews = [
   'properties',
   'void-bills',
+  'provider-accounts',
   'bills-packages',
   'partner-packages',
   'agents',

@@ -24,7 +24,7 @@ test.each([
   ],
   ['/void-bills?tenancy=4', '/void-bills'],
   [
-    '/void-bills?view=accounts&status=paid&provider=2&property=1&order=oldest&page=3',
+    '/void-bills?view=accounts&status=paid&provider=2&property=1&order=oldest&saved=7&page=3',
     '/void-bills?view=accounts&status=paid&provider=2&order=oldest',
   ],
   ['/void-bills?account=4&view=7', '/void-bills'],

@@ -17,8 +17,8 @@ import { requireProperty } from '../properties/read.ts'
 import { lockProperty } from '../tenancies/records.ts'
 import type { UndoKind } from '../undo/kind.ts'
 import { findUndoable, noteForUndo, undoChange } from '../undo/undo.ts'
+import { settleAccounts } from './effects.ts'
 import { findPostalBill } from './list.ts'
-import { settleAccounts } from './settle.ts'
 
 /** What adding a bill changes: the property's accounts and their bills, of which older ones may become outdated. */
 export const addition: UndoKind = {
@@ -108,7 +108,7 @@ export async function insertBill(
 /** What follows for accounts and void periods once bills were added. @returns the ids of the bills that are outdated now, and the audit */
 export async function settleAdded(transaction: ScopedTransaction, bills: readonly InsertedBill[], now: Date) {
   const accountIds = bills.map(({ accountId }) => accountId)
-  const outdated = await settleAccounts(transaction, accountIds, now)
+  const outdated = await transaction.run(settleAccounts, { accountIds, now })
   const ids = [...new Set(bills.map(({ propertyId }) => propertyId))]
   const { voids, statuses } = await transaction.run(settleProperties, { ids, now })
   return { outdated, entries: [...voidEntries(voids), ...statusEntries(statuses)] }

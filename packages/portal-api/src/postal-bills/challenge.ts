@@ -7,8 +7,9 @@ import type { AuditEntry } from '../http/audit.ts'
 import { conflict, notFound, orNotFound } from '../http/errors.ts'
 import type { Change } from '../http/write.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
+import { settleAccounts } from './effects.ts'
 import { findPostalBill } from './list.ts'
-import { lockBills, settleAccounts } from './settle.ts'
+import { lockBills } from './settle.ts'
 
 /**
  * Challenges a bill that needs paying, with what shows why (D33); the files are stored by `writeWithFiles`.
@@ -92,7 +93,7 @@ async function move(
   const status = statusAfter(bill.status, event)
   if (!status) throw conflict(refusal)
   await transaction.update(postalBills, { status, updatedAt: now }, eq(postalBills.id, billId))
-  await settleAccounts(transaction, [bill.providerAccountId], now)
+  await transaction.run(settleAccounts, { accountIds: [bill.providerAccountId], now })
   const data = orNotFound(await findPostalBill(transaction, billId))
   return { partnerId: bill.partnerId, before: { id: billId, status: bill.status }, data }
 }

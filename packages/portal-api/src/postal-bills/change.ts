@@ -13,7 +13,8 @@ import type { Change } from '../http/write.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
 import type { UndoKind } from '../undo/kind.ts'
 import { findUndoable, noteForUndo, undoChange } from '../undo/undo.ts'
-import { lockBills, settleAccounts, type LockedBill } from './settle.ts'
+import { settleAccounts } from './effects.ts'
+import { lockBills, type LockedBill } from './settle.ts'
 
 const subjectType = 'postal_bill'
 
@@ -140,11 +141,10 @@ function entriesOf(
 
 /** Settles the accounts of bills that were changed. @returns which of them are outdated now; no others are, as each change settles */
 const settle = (transaction: ScopedTransaction, bills: readonly LockedBill[], now: Date) =>
-  settleAccounts(
-    transaction,
-    bills.map(({ providerAccountId }) => providerAccountId),
+  transaction.run(settleAccounts, {
+    accountIds: bills.map(({ providerAccountId }) => providerAccountId),
     now,
-  )
+  })
 
 function asMarking(bill: LockedBill): Marking {
   return { ...stateOf(bill), marked_paid_by_user_id: bill.markedPaidByUserId }

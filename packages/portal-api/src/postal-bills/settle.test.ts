@@ -21,7 +21,7 @@ import {
   northgate,
   people,
 } from '../testing/test-world.ts'
-import { settleAccounts } from './settle.ts'
+import { settleAccounts } from './effects.ts'
 
 const { db } = await testDatabase()
 await fillWorld(db)
@@ -62,7 +62,7 @@ async function addBill(providerAccountId: number, issueDate: string, amountPence
         amountPence,
       })
       .returning({ id: postalBills.id })
-    await settleAccounts(transaction, [providerAccountId], portal.now())
+    await transaction.run(settleAccounts, { accountIds: [providerAccountId], now: portal.now() })
     return added?.id ?? 0
   })
 }

@@ -1,8 +1,10 @@
 import { outstandingStatuses, statusesTaking } from '@doorstep/portal-contract/postal-bills'
-import { asc, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, type SQL } from 'drizzle-orm'
 import { anyOf } from '../db/any-of.ts'
-import { expression, max, sum } from '../db/expressions.ts'
+import type { Database } from '../db/database.ts'
+import { expression, max, sum, valueOf } from '../db/expressions.ts'
 import { postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
+import type { EffectContext } from '../partners/effects.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
 import { newestFirst } from './list.ts'
 
@@ -35,6 +37,9 @@ export async function lockBills(transaction: ScopedTransaction, ids: number[]) {
 
 export type LockedBill = Awaited<ReturnType<typeof lockBills>>[number]
 
+/** Who settles accounts: a signed-in person those in view (effects.ts), our staff all of them. */
+type Writer = EffectContext | { db: Database }
+
 /**
  * Has accounts follow their bills, as `settledBills` and `accountBalance` of the contract say (D30, D82): a bill that needs paying is
  * outdated when a newer one is there, and the balance is minus what is outstanding. The date of the newest bill is kept with it. Whatever adds, changes or removes a bill calls it,
@@ -42,40 +47,46 @@ export type LockedBill = Awaited<ReturnType<typeof lockBills>>[number]
  * @returns the ids of the bills that became outdated, for the audit and the answer
  */
 export async function settleAccounts(
-  transaction: ScopedTransaction,
-  accountIds: readonly number[],
-  now: Date,
+  writer: Writer,
+  { accountIds, now }: { accountIds: readonly number[]; now: Date },
 ): Promise<ReadonlySet<number>> {
   const ids = [...new Set(accountIds)]
   if (ids.length === 0) return new Set()
-  const newest = transaction
-    .selectDistinctOn(postalBills.providerAccountId, { id: postalBills.id })
-    .from(postalBills, anyOf(postalBills.providerAccountId, ids))
+  const { db } = writer
+  const mayChange = (table: typeof postalBills | typeof providerAccounts, ...conditions: SQL[]) =>
+    'view' in writer ? writer.view.of(table, ...conditions) : and(...conditions)
+  const newest = db
+    .selectDistinctOn([postalBills.providerAccountId], { id: postalBills.id })
+    .from(postalBills)
+    .where(anyOf(postalBills.providerAccountId, ids))
     .orderBy(asc(postalBills.providerAccountId), ...newestFirst)
-  const outdated = await transaction
-    .update(
-      postalBills,
-      { status: 'outdated', updatedAt: now },
-      anyOf(postalBills.providerAccountId, ids),
-      inArray(postalBills.status, statusesTaking('newer_bill')),
-      notInArray(postalBills.id, newest),
+  const outdated = await db
+    .update(postalBills)
+    .set({ status: 'outdated', updatedAt: now })
+    .where(
+      mayChange(
+        postalBills,
+        anyOf(postalBills.providerAccountId, ids),
+        inArray(postalBills.status, statusesTaking('newer_bill')),
+        notInArray(postalBills.id, newest),
+      ),
     )
     .returning({ id: postalBills.id })
-  const owed = transaction
-    .select({ pence: sum(postalBills.amountPence) })
-    .from(
-      postalBills,
-      eq(postalBills.providerAccountId, providerAccounts.id),
-      inArray(postalBills.status, outstandingStatuses),
-    )
-  const newestBillOn = transaction
-    .select({ day: max(postalBills.issueDate) })
-    .from(postalBills, eq(postalBills.providerAccountId, providerAccounts.id))
-    .value()
-  await transaction.update(
-    providerAccounts,
-    { accountBalancePence: expression`-${owed.value()}`, newestBillOn, updatedAt: now },
-    anyOf(providerAccounts.id, ids),
-  )
+  const ofAccount = eq(postalBills.providerAccountId, providerAccounts.id)
+  const pence = sum(postalBills.amountPence)
+  const owed = db
+    .select({ pence })
+    .from(postalBills)
+    .where(and(ofAccount, inArray(postalBills.status, outstandingStatuses)))
+  const day = max(postalBills.issueDate)
+  const newestDay = db.select({ day }).from(postalBills).where(ofAccount)
+  await db
+    .update(providerAccounts)
+    .set({
+      accountBalancePence: expression`-${valueOf(owed, pence)}`,
+      newestBillOn: valueOf<string>(newestDay, day),
+      updatedAt: now,
+    })
+    .where(mayChange(providerAccounts, anyOf(providerAccounts.id, ids)))
   return new Set(outdated.map(({ id }) => id))
 }

@@ -1,16 +1,15 @@
 import {
-  accountBalance,
   type ChallengeState,
-  settledBills,
   statusAfter,
   type PostalBillEvent,
   type PostalBillStatus,
 } from '@doorstep/portal-contract/postal-bills'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { postalBillChallenges, postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
 import { providers } from '../db/schema/providers.ts'
 import { noteAudit } from '../http/audit.ts'
+import { settleAccounts } from '../postal-bills/settle.ts'
 
 /** What a supplier may reply to a challenge, and what it makes of the bill and the challenge (D30, D33). */
 const outcomes = {
@@ -50,35 +49,23 @@ export async function settleChallenge(
       .from(providerAccounts)
       .where(eq(providerAccounts.id, accountId))
       .for('update')
-    const bills = await tx
-      .select({
-        id: postalBills.id,
-        partnerId: postalBills.partnerId,
-        status: postalBills.status,
-        issue_date: postalBills.issueDate,
-        amount: postalBills.amountPence,
-      })
+    const [bill] = await tx
+      .select({ partnerId: postalBills.partnerId, status: postalBills.status })
       .from(postalBills)
-      .where(eq(postalBills.providerAccountId, accountId))
-      .orderBy(asc(postalBills.id))
+      .where(eq(postalBills.id, billId))
       .for('update')
-    const bill = bills.find(({ id }) => id === billId)
     const moved = bill && statusAfter(bill.status, event)
     if (!bill || !moved) throw new Error(`Bill ${billId} isn't challenged.`)
-    const settled = settledBills(bills.map((one) => (one === bill ? { ...bill, status: moved } : one)))
-    const status = settled.find(({ id }) => id === billId)?.status ?? moved
     await tx
       .update(postalBills)
-      .set({ status, markedPaidAt: status === 'paid' ? now : null, updatedAt: now })
+      .set({ status: moved, markedPaidAt: moved === 'paid' ? now : null, updatedAt: now })
       .where(eq(postalBills.id, billId))
     await tx
       .update(postalBillChallenges)
       .set({ state, closedAt: now })
       .where(and(eq(postalBillChallenges.postalBillId, billId), eq(postalBillChallenges.state, 'open')))
-    await tx
-      .update(providerAccounts)
-      .set({ accountBalancePence: accountBalance(settled), updatedAt: now })
-      .where(eq(providerAccounts.id, accountId))
+    const outdated = await settleAccounts({ db: tx }, { accountIds: [accountId], now })
+    const status = outdated.has(billId) ? 'outdated' : moved
     await noteAudit(tx, {
       actor: 'staff',
       partnerId: bill.partnerId,

@@ -5,6 +5,7 @@ import { type AccountQuery, providerAccounts } from '../shared/addresses/voidBil
 import { onePage } from '../shared/list/listSource.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { answering } from '../shared/testing/answering.ts'
+import { noView, sampleView, viewActions } from '../shared/views/testing/sampleViews.ts'
 import { Accounts } from './Accounts.tsx'
 import { AccountsView, type AccountsViewProps } from './AccountsView.tsx'
 import { sampleAccount } from './testing/sampleAccounts.ts'
@@ -35,11 +36,14 @@ const meta = {
   component: AccountsView,
   parameters: { layout: 'fullscreen' },
   args: {
+    list: providerAccounts,
     state: ready,
+    view: noView,
     bills: {},
     partnerScope: null,
     openAccounts: createSelection(),
     actions: {
+      ...viewActions('provider-accounts', providerAccounts),
       change: fn(async () => {}),
       retry: fn(async () => {}),
       loadBills: fn(async () => {}),
@@ -102,7 +106,7 @@ export const Narrowed: Story = {
   tags: ['example'],
   args: { state: narrowed({ search: 'king', property: [7], status: 'paid', order: 'newest' }) },
   play: async () => {
-    const views = within(screen.getByRole('navigation', { name: 'View' }))
+    const views = within(screen.getByRole('navigation', { name: 'Void bills' }))
     await expect(views.getByRole('link', { name: 'Provider accounts' })).toHaveAttribute(
       'aria-current',
       'page',
@@ -118,6 +122,33 @@ export const Narrowed: Story = {
       'href',
       '/void-bills?view=accounts',
     )
+  },
+}
+
+const owed = sampleView(3, {
+  list: 'provider-accounts',
+  name: 'Owed',
+  query: 'view=accounts&status=outstanding',
+})
+
+export const AnOpenView: Story = {
+  args: {
+    view: { ...noView, saved: [owed], open: owed, hidden: ['provider'], isChanged: true },
+  },
+  play: async ({ args }) => {
+    await expect(screen.getByText('View: Owed (changed)')).toBeVisible()
+    await expect(screen.queryByRole('columnheader', { name: 'Supplier' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Account number' }))
+    await expect(args.actions.hideColumns).toHaveBeenCalledWith(['provider', 'account_number'])
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(screen.getByRole('button', { name: 'Views' }))
+    const menu = within(await screen.findByRole('menu', { name: 'Saved views' }))
+    await expect(menu.getByRole('menuitem', { name: 'Owed' })).toHaveAttribute(
+      'href',
+      '/void-bills?view=accounts&status=outstanding&saved=3',
+    )
+    await userEvent.keyboard('{Escape}')
   },
 }
 
@@ -152,7 +183,14 @@ export const BillsFailed: Story = {
 export const Keys: Story = {
   render: ({ state, partnerScope }) => (
     <Accounts
-      initial={{ query: state.current, page: state.page, open: null, parts: state.parts, partnerScope }}
+      initial={{
+        query: state.current,
+        page: state.page,
+        open: null,
+        parts: state.parts,
+        partnerScope,
+        views: [],
+      }}
       client={answering({ status: 503 }, { status: 200, body: onePage([sampleBill(2)]) }).client}
     />
   ),

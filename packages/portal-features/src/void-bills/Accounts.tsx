@@ -22,6 +22,7 @@ export function Accounts({ initial, client: given }: AccountsProps) {
   )
   const [openAccounts] = useState(createSelection)
   const state = useListStore(store)
+  const view = useStore(store.$view)
   const bills = useStore(store.$bills)
   useListKeys({ group: 'Provider accounts', one: 'account' })
   useEffect(
@@ -35,7 +36,9 @@ export function Accounts({ initial, client: given }: AccountsProps) {
   )
   return (
     <AccountsView
+      list={store.list}
       state={state}
+      view={view}
       bills={bills}
       partnerScope={initial.partnerScope}
       openAccounts={openAccounts}

@@ -11,12 +11,19 @@ import { Select } from '@doorstep/ui/Select'
 import { Stack } from '@doorstep/ui/Stack'
 import type { Selection } from '@doorstep/ui/Table'
 import { Download } from 'lucide'
-import { type MouseEvent, useCallback } from 'react'
-import { type AccountQuery, providerAccounts } from '../shared/addresses/voidBills.ts'
+import { type MouseEvent, useCallback, useMemo } from 'react'
+import type { AccountQuery } from '../shared/addresses/voidBills.ts'
 import { counted } from '../shared/format/counted.ts'
+import type { ListDefinition } from '../shared/list/defineList.ts'
 import { ListFilters } from '../shared/list/ListFilters.tsx'
 import { ListTable } from '../shared/list/ListTable.tsx'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
+import {
+  ListArrangement,
+  type ShownView,
+  type ViewActions,
+  viewTitle,
+} from '../shared/views/ListArrangement.tsx'
 import { BillViews } from './BillViews.tsx'
 import { providerOptions } from './VoidBillsFilters.tsx'
 import { AccountBills, accountLabel } from './AccountBills.tsx'
@@ -26,23 +33,34 @@ import { accountsCsvHref } from './accounts.load.ts'
 import type { AccountsState, AccountsStore, BillsOfAccount } from './accounts.store.ts'
 
 export interface AccountsViewProps {
+  list: ListDefinition<AccountQuery>
   state: Pick<AccountsState, 'requested' | 'current' | 'page' | 'state' | 'parts'>
+  view: ShownView
   /** The bills of the accounts that were opened, by the account's id. */
   bills: Readonly<Record<number, BillsOfAccount>>
   partnerScope: number | null
   /** The accounts whose bills are shown. */
   openAccounts: Selection
-  actions: Pick<AccountsStore, 'change' | 'retry' | 'loadBills' | 'downloadListed'>
+  actions: Pick<AccountsStore, 'change' | 'retry' | 'loadBills' | 'downloadListed'> & ViewActions
 }
 
 const statuses = accountStatuses.map(({ status, label }) => ({ value: status, label }))
 const orders = accountSorts.map(({ id, label }) => ({ value: id, label }))
 
 /** The accounts with suppliers, beside the void bills (specification, section 2; D35). What leads to another state of it is a plain link or form. */
-export function AccountsView({ state, bills, partnerScope, openAccounts, actions }: AccountsViewProps) {
+export function AccountsView({
+  list,
+  state,
+  view,
+  bills,
+  partnerScope,
+  openAccounts,
+  actions,
+}: AccountsViewProps) {
   const { requested: asked, current: shown, page, parts } = state
   const { change, loadBills } = actions
   const total = page?.meta.total ?? 0
+  const visible = useMemo(() => accountColumns.filter(({ id }) => !view.hidden.includes(id)), [view.hidden])
   const rowDetail = useCallback(
     (account: ProviderAccount) => (
       <AccountBills account={account} bills={bills[account.id]} onLoad={() => loadBills(account.id)} />
@@ -57,7 +75,9 @@ export function AccountsView({ state, bills, partnerScope, openAccounts, actions
   return (
     <Page
       title="Void bills"
-      description="Your accounts with suppliers for void periods, and what is owed on each."
+      description={
+        viewTitle(view) ?? 'Your accounts with suppliers for void periods, and what is owed on each.'
+      }
       actions={
         total > 0 && (
           <Button
@@ -71,37 +91,44 @@ export function AccountsView({ state, bills, partnerScope, openAccounts, actions
         )
       }
     >
+      <BillViews view="accounts" query={asked} />
       <Stack space={12}>
-        <BillViews view="accounts" query={asked}>
-          <ListFilters
-            list={providerAccounts}
-            state={state}
-            onChange={change}
-            label="Provider accounts"
-            searchBy="address or account"
-            chips={propertyChips(asked, page?.data)}
-          >
-            {({ control }) => (
-              <>
-                <MultiSelect
-                  label="Supplier"
-                  variant="filter"
-                  {...control('provider')}
-                  options={providerOptions(parts.providers, asked)}
-                  onOpenFailure={toastUnexpectedFailure}
-                />
-                <Choice label="Status" options={statuses} {...control('status')} />
-                <Choice label="Sort" options={orders} {...control('order')} />
-              </>
-            )}
-          </ListFilters>
-        </BillViews>
+        <ListFilters
+          list={list}
+          state={state}
+          onChange={change}
+          label="Provider accounts"
+          searchBy="address or account"
+          chips={propertyChips(list, asked, page?.data)}
+          end={
+            <ListArrangement
+              view={view}
+              columns={accountColumns}
+              listTitle="Provider accounts"
+              actions={actions}
+            />
+          }
+        >
+          {({ control }) => (
+            <>
+              <MultiSelect
+                label="Supplier"
+                variant="filter"
+                {...control('provider')}
+                options={providerOptions(parts.providers, asked)}
+                onOpenFailure={toastUnexpectedFailure}
+              />
+              <Choice label="Status" options={statuses} {...control('status')} />
+              <Choice label="Sort" options={orders} {...control('order')} />
+            </>
+          )}
+        </ListFilters>
         <ListTable
-          list={providerAccounts}
+          list={list}
           state={state}
           label="Provider accounts"
           count={(accounts) => counted(accounts, 'account')}
-          columns={accountColumns}
+          columns={visible}
           rowLabel={accountLabel}
           rowDetail={rowDetail}
           openRows={openAccounts}
@@ -123,14 +150,18 @@ export function AccountsView({ state, bills, partnerScope, openAccounts, actions
 }
 
 /** The properties that another page's link asked for, to be taken away; others are found by their address. */
-function propertyChips(asked: AccountQuery, [account]: readonly ProviderAccount[] = []) {
+function propertyChips(
+  list: AccountsViewProps['list'],
+  asked: AccountQuery,
+  [account]: readonly ProviderAccount[] = [],
+) {
   const { property: ids } = asked
   if (ids.length === 0) return []
   const [shown] = account && ids.length === 1 ? [account.property_tenancy.property] : []
   return [
     {
       label: shown ? linesText(shown) : counted(ids.length, 'property', 'properties'),
-      href: providerAccounts.href(providerAccounts.change(asked, { property: [] })),
+      href: list.href(list.change(asked, { property: [] })),
     },
   ]
 }

@@ -1,3 +1,4 @@
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { missingBillFile, missingOfPostalBill } from '@doorstep/portal-contract/postal-bills'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -103,5 +104,28 @@ export const Refused: Story = {
     )
     await expect(args.onClose).not.toHaveBeenCalled()
     await expect(dialog.getByLabelText('Account number')).toHaveValue('OP/300412')
+  },
+}
+
+const noFiles = 'We can’t reach our files at the moment. Try again shortly.'
+const mending = answering(suppliers, { status: 503, body: { message: noFiles } }, added)
+
+/** While files can't be kept, what was typed and chosen stays, and the next press sends it all. */
+export const FilesUnreachable: Story = {
+  args: { client: mending.client, onClose: fn() },
+  play: async ({ args }) => {
+    const dialog = await openModal()
+    await fillIn(dialog)
+    await send(dialog)
+    await expect(await dialog.findByText(unexpectedFailure)).toBeVisible()
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await expect(dialog.getByText('Bill.pdf')).toBeVisible()
+    await expect(dialog.getByLabelText('Amount')).toHaveValue('219.04')
+    await send(dialog)
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+    const [refusedBill, sentAgain] = mending.sent
+    await expect(refusedBill).toMatchObject({ account_number: 'OP/300412', file: expect.any(File) })
+    await expect(sentAgain).toEqual(refusedBill)
+    $toasts.set([])
   },
 }

@@ -103,19 +103,18 @@ export function VoidBillsView({
           </>
         }
       >
+        <BillViews view="bills" query={asked} />
         <Stack space={12}>
           <p className={css.printed}>{printedText(state, today)}</p>
           <NeedsScript title="Marking bills as paid needs JavaScript" />
           <VoidBillsSummary summary={parts.summary} query={asked} onRetry={actions.retry} />
-          <BillViews view="bills" query={asked}>
-            <VoidBillsFilters
-              list={list}
-              state={state}
-              onChange={actions.change}
-              findProperties={actions.findProperties}
-              end={<ListArrangement view={view} columns={columns} listTitle="Void bills" actions={actions} />}
-            />
-          </BillViews>
+          <VoidBillsFilters
+            list={list}
+            state={state}
+            onChange={actions.change}
+            findProperties={actions.findProperties}
+            end={<ListArrangement view={view} columns={columns} listTitle="Void bills" actions={actions} />}
+          />
           {open?.row && (
             <noscript>
               <OpenBillAlert bill={open.row} />

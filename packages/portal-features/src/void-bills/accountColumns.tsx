@@ -10,10 +10,11 @@ import { counted } from '../shared/format/counted.ts'
 import { creditText } from '../shared/format/money.ts'
 import { AddressLine } from '../shared/property/AddressLine.tsx'
 import { ProviderName } from './BillCells.tsx'
+import type { AccountColumn } from './void-bills.filters.ts'
 import * as css from './Accounts.css.ts'
 
 /** The columns of the list of accounts (specification, sections 2 and 3). */
-export const accountColumns: TableColumn<ProviderAccount>[] = [
+export const accountColumns: (TableColumn<ProviderAccount> & { id: AccountColumn })[] = [
   {
     id: 'property',
     header: 'Property',
@@ -42,7 +43,7 @@ export const accountColumns: TableColumn<ProviderAccount>[] = [
     header: 'Bills',
     width: 'reference',
     narrow: 'hide',
-    showFrom: 1240,
+    showFrom: 1400,
     cell: (account) => <span className={css.muted}>{billsText(account)}</span>,
   },
   {

@@ -2,11 +2,13 @@ import { billFailures } from '@doorstep/portal-contract/messages'
 import { accountSorts } from '@doorstep/portal-contract/provider-accounts'
 import type { ProviderAccount } from '@doorstep/portal-contract/provider-accounts.schema'
 import type { BillProviderEntry } from '@doorstep/portal-contract/providers.schema'
+import type { SavedView } from '@doorstep/portal-contract/saved-views.schema'
 import { type AccountQuery, providerAccounts } from '../shared/addresses/voidBills.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { accountsCsvUrl } from '../shared/client/fileUrls.ts'
 import { type ListInitial, listPart, type ListSource, loadList } from '../shared/list/listSource.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
+import { loadViews } from '../shared/views/loadViews.ts'
 
 /** What is shown beside the accounts. */
 export type AccountParts = { providers: BillProviderEntry[] }
@@ -15,6 +17,8 @@ export type AccountParts = { providers: BillProviderEntry[] }
 export type AccountsInitial = ListInitial<AccountQuery, ProviderAccount, AccountParts> & {
   /** The child partner that everything is narrowed to, null for all (D10). */
   partnerScope: number | null
+  /** The saved views; null where they could not be loaded. */
+  views: readonly SavedView[] | null
 }
 
 /** Which accounts, in the calls' words. */
@@ -53,11 +57,13 @@ function orderOf({ order }: AccountQuery) {
   return { order_by, direction }
 }
 
-/** Asks for everything the screen shows. A call that fails leaves its part null (D35a). */
+/** Asks for everything the screen shows, with the person's default view where the address asks for nothing more. A call that fails leaves its part null (D35a). */
 export async function loadAccounts(
   client: PortalClient,
   { search, partnerScope }: { search: string; partnerScope: number | null },
 ): Promise<AccountsInitial> {
-  const loaded = await loadList(providerAccounts, accountsSource(client, partnerScope), search)
-  return { ...loaded, partnerScope }
+  const { views, list, query } = await loadViews(client, 'provider-accounts', providerAccounts, search)
+  const { search: asked } = new URL(list.href(query), 'http://list')
+  const loaded = await loadList(list, accountsSource(client, partnerScope), asked)
+  return { ...loaded, partnerScope, views }
 }

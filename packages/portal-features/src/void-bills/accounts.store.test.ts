@@ -61,9 +61,41 @@ it('says what could not be loaded, and saves the CSV of what is listed', async (
   expect(messages().at(-1)).toBe('CSV downloaded!')
 })
 
+it('opens with the default view, says when it was changed, and keeps an address for all accounts', async () => {
+  const { id } = await client.savedViews.create(
+    {
+      list: 'provider-accounts',
+      name: 'Owed most',
+      query: 'status=outstanding&order=lowest',
+      columns: ['property', 'account_balance'],
+      is_shared: false,
+      is_default: true,
+    },
+    crypto.randomUUID(),
+  )
+  const { store, address, balances } = await openAccounts()
+  const viewed = `/void-bills?view=accounts&status=outstanding&order=lowest&saved=${id}`
+  expect(address.current()).toBe(viewed)
+  expect(balances().every((balance) => balance < 0)).toBe(true)
+  expect(store.$view.get()).toMatchObject({
+    open: { name: 'Owed most' },
+    hidden: ['provider', 'account_number', 'bills', 'newest_bill', 'status'],
+    isChanged: false,
+  })
+  await store.change({ order: 'newest' }, 'push')
+  expect(store.$view.get()).toMatchObject({ open: { name: 'Owed most' }, isChanged: true })
+  expect(store.draft().query).toBe('view=accounts&status=outstanding&order=newest')
+  await store.go(store.list.href(store.list.clear(store.$state.get().current)))
+  expect(address.current()).toBe('/void-bills?view=accounts&saved=all')
+  expect(balances().some((balance) => balance >= 0)).toBe(true)
+  // A view that is gone.
+  expect((await openAccounts('&saved=999')).address.current()).toBe('/void-bills?view=accounts&saved=all')
+})
+
 it('an address of the accounts is none of the list of bills', () => {
   const at = (path: string) => new URL(path, 'https://portal.example')
-  expect(voidBills.includes(at('/void-bills?view=accounts&provider=2'))).toBe(false)
+  expect(voidBills.includes(at('/void-bills?view=accounts&saved=3&provider=2'))).toBe(false)
+  expect(providerAccounts.includes(at('/void-bills?view=accounts&saved=3&provider=2'))).toBe(true)
   expect(voidBills.includes(at('/void-bills?view=3&provider=2'))).toBe(true)
   expect(providerAccounts.includes(at('/void-bills?provider=2'))).toBe(false)
 })

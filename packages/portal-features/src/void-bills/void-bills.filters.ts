@@ -50,3 +50,15 @@ export const voidBillColumnIds = [
   'status',
 ] as const
 export type VoidBillColumn = (typeof voidBillColumnIds)[number]
+
+/** The columns of the accounts with suppliers that saved views keep, in order. */
+export const accountColumnIds = [
+  'property',
+  'provider',
+  'account_number',
+  'bills',
+  'newest_bill',
+  'account_balance',
+  'status',
+] as const
+export type AccountColumn = (typeof accountColumnIds)[number]

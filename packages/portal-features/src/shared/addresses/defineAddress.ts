@@ -1,6 +1,6 @@
 import type { Filter } from '../list/filters.ts'
 
-/** What an address can say after its `?`, by its names there. */
+/** What an address can say after its `?`, by its names there, unless a filter has another (`inAddress`). */
 export type AddressParameters = Record<string, Filter<unknown>>
 
 export type AddressValues<Own extends AddressParameters> = {
@@ -21,8 +21,8 @@ export function defineAddress<Own extends AddressParameters>(path: string, param
     href: (values: Partial<Values> = {}): string =>
       withEntries(
         path,
-        Object.entries(parameters).flatMap(([name, { none, write }]) =>
-          write(name in values ? values[name] : none).map((text): AddressEntry => [name, text]),
+        Object.entries(parameters).flatMap(([name, { none, write, inAddress = name }]) =>
+          write(name in values ? values[name] : none).map((text): AddressEntry => [inAddress, text]),
         ),
       ),
     /** Whether a URL is one of the page's. */
@@ -38,7 +38,10 @@ export function readParameters<Own extends AddressParameters>(
   const params = new URLSearchParams(search)
   // A repeated name may come with brackets or without, as in the API.
   const textsOf = (name: string) => [...params.getAll(name), ...params.getAll(`${name}[]`)]
-  const values = Object.entries(parameters).map(([name, { read }]) => [name, read(textsOf(name))])
+  const values = Object.entries(parameters).map(([name, { read, inAddress = name }]) => [
+    name,
+    read(textsOf(inAddress)),
+  ])
   return Object.fromEntries(values) as AddressValues<Own>
 }
 

@@ -26,7 +26,10 @@ const defined = defineList({
   open: 'bill',
 })
 
-/** The accounts with suppliers, which are on the same page (D35). By address, each property's together, unless another order is chosen. */
+/**
+ * The accounts with suppliers, which are on the same page (D35). By address, each property's together, unless another order is chosen.
+ * Its saved views are `?saved=`, because its `?view=` is the page's.
+ */
 export const providerAccounts = defineList({
   path: withEntries(defined.path, [['view', 'accounts']]),
   filters: {
@@ -43,6 +46,7 @@ export const providerAccounts = defineList({
       ),
       widens: true as const,
     }),
+    view: { ...openView, inAddress: 'saved' },
   },
 })
 

@@ -206,6 +206,18 @@ describe('what the calls are asked with', () => {
   })
 })
 
+it('has another name in the address for a filter whose own is taken there', () => {
+  const list = defineList({
+    path: '/bills?view=accounts',
+    filters: { view: { ...oneId, inAddress: 'saved' } },
+  })
+  const query = list.change(list.none, { view: 3 })
+  expect(list.href(query)).toBe('/bills?view=accounts&saved=3')
+  expect(list.parse('?view=accounts&saved=3')).toEqual(query)
+  expect(list.parse('?view=3')).toEqual(list.none)
+  expect(list.includes(new URL('https://portal.test/bills?view=accounts&saved=3'))).toBe(true)
+})
+
 it('gives a control its values, and takes them as a change', () => {
   const query = bills.change(bills.none, bills.read('provider', ['9', '4', 'x']))
   expect(bills.textsOf(query, 'provider')).toEqual(['4', '9'])

@@ -44,7 +44,7 @@ export type FilterName<Query> = Exclude<keyof Query & string, 'page' | 'sort'>
 type ListOptions<Own extends Filters, Column extends string, Search extends string, Query> = {
   /** The list's address; a query in it belongs to every address of the list, such as `?tab=properties`. */
   path: string
-  /** The filters by their names in the address (D47), in the order in which they stand there. */
+  /** The filters by their names in the query, in the order in which they stand in the address (D47). */
   filters?: Own
   /** The name of the words in the calls; `q` by default, as in the address. */
   searchSentAs?: Search
@@ -100,7 +100,7 @@ export type QueryOf<List> = List extends ListDefinition<infer Query> ? Query : n
 
 /**
  * Defines a list's query once: words (`?q=`), filters, order and page are its address (D47), and equal queries have equal addresses.
- * A filter's name in the address is its name in the query.
+ * A filter's name in the address is its name in the query, unless it has another there (`inAddress`).
  */
 export function defineList<
   Own extends Filters = Record<never, never>,
@@ -114,7 +114,7 @@ export function defineList<
   const parameters: Filters = options.filters ?? {}
   const filters = Object.entries(parameters)
   const fixedEntries = [...new URLSearchParams(path.split('?')[1])]
-  const names = new Set(['q', 'sort', 'direction', 'page', ...filters.map(([name]) => name)])
+  const names = new Set(['q', 'sort', 'direction', 'page', ...filters.map(nameInAddress)])
   if (openName) names.add(openName)
   for (const [name] of fixedEntries) names.add(name)
 
@@ -142,8 +142,9 @@ export function defineList<
     return [...words, ...filters.flatMap((filter) => entriesOf(query, filter))]
   }
 
-  function entriesOf(query: Query, [name, filter]: [string, Filter<unknown>]): AddressEntry[] {
-    return filter.write(valueOf(query, name)).map((text) => [name, text])
+  function entriesOf(query: Query, named: [string, Filter<unknown>]): AddressEntry[] {
+    const [name, filter] = named
+    return filter.write(valueOf(query, name)).map((text) => [nameInAddress(named), text])
   }
 
   function ordering({ sort }: Query): AddressEntry[] {
@@ -208,6 +209,8 @@ export function defineList<
     includes: (url) => isAt(path, url) && [...url.searchParams.keys()].every((name) => names.has(name)),
   }
 }
+
+const nameInAddress = ([name, { inAddress = name }]: [string, Filter<unknown>]) => inAddress
 
 const picksNothing = (value: unknown) =>
   value === null || value === false || value === '' || (Array.isArray(value) && value.length === 0)

@@ -8,13 +8,15 @@ export type Filter<Value> = {
   write(value: Value): string[]
   /** Shows more than the list does by itself: it counts as no filter to be cleared. */
   widens?: true
-  /** Its name in the calls, where that is another than in the address; null for what no call is asked with. */
+  /** Its name in the address, where that is another than in the query. Such a filter has no control. */
+  inAddress?: string
+  /** Its name in the calls, where that is another than in the query; null for what no call is asked with. */
   sentAs?: string | null
   /** Names records of one partner: it goes when another partner is chosen. */
   isOfPartner?: true
 }
 
-/** A filter whose name in the calls is not the one in the address. */
+/** A filter whose name in the calls is not the one in the query. */
 export const sentAs = <Name extends string | null, Own extends Filter<unknown>>(name: Name, filter: Own) => ({
   ...filter,
   sentAs: name,
