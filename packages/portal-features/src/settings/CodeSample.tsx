@@ -1,7 +1,7 @@
 import { Button } from '@doorstep/ui/Button'
 import { VisuallyHidden } from '@doorstep/ui/VisuallyHidden'
 import { useId, useRef, useState } from 'react'
-import * as styles from './CodeSample.css.ts'
+import * as styles from './EmbedCodeModal.css.ts'
 import type { Snippet } from './embedSnippets.ts'
 
 /** Several lines of code to copy, under a heading. */

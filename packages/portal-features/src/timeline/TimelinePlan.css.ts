@@ -159,7 +159,7 @@ export const laneFact = style({
 export const tracks = style({ display: 'flex', flexDirection: 'column', gap: '3px', minInlineSize: 0 })
 
 export const tenancies = style(track('2.75rem'))
-const room: StyleRule = {
+const room = style({
   ...filling,
   flexDirection: 'column',
   paddingBlock: '3px',
@@ -172,15 +172,12 @@ const room: StyleRule = {
     ...filling.selectors,
     '&[data-planned]': { borderStyle: 'dashed', borderBlockStartStyle: 'solid' },
   },
-}
-export const tenancyColours = styleVariants(vars.category, ({ bg, border, fg, mark }) => ({
-  ...room,
-  background: bg,
-  borderColor: border,
-  borderBlockStartColor: mark,
-  color: fg,
   '@media': { [media.print]: { printColorAdjust: 'exact' } },
-}))
+})
+export const tenancyColours = styleVariants(vars.category, ({ bg, border, fg, mark }) => [
+  room,
+  { background: bg, borderColor: border, borderBlockStartColor: mark, color: fg },
+])
 export const leaving = style({
   ...text.tiny,
   ...leavingWhole,
@@ -217,28 +214,26 @@ export const reading = style({
 export const ribbon = style(track('1.75rem'))
 
 /** Words leave a stretch that is too short for them: first the name, then the owner, and the shape last. */
-export const owners = styleVariants(ownerLooks, (look) => [
-  look,
-  {
-    ...filling,
-    ...text.small,
-    flexWrap: 'wrap',
-    alignContent: 'flex-start',
-    columnGap: vars.space[6],
-    overflow: 'hidden',
-    borderRadius: vars.radius.badge,
-    lineHeight: '1.625rem',
-    paddingInline: vars.space[6],
-    selectors: {
-      ...filling.selectors,
-      '&[data-told]': { paddingInlineStart: '1.875rem' },
-      '&[data-planned]': {
-        borderStyle: 'dashed',
-        boxShadow: `inset 0 0 0 100vmax color-mix(in srgb, ${vars.color.surface} 52%, transparent)`,
-      },
+const stretch = style({
+  ...filling,
+  ...text.small,
+  flexWrap: 'wrap',
+  alignContent: 'flex-start',
+  columnGap: vars.space[6],
+  overflow: 'hidden',
+  borderRadius: vars.radius.badge,
+  lineHeight: '1.625rem',
+  paddingInline: vars.space[6],
+  selectors: {
+    ...filling.selectors,
+    '&[data-told]': { paddingInlineStart: '1.875rem' },
+    '&[data-planned]': {
+      borderStyle: 'dashed',
+      boxShadow: `inset 0 0 0 100vmax color-mix(in srgb, ${vars.color.surface} 52%, transparent)`,
     },
   },
-])
+})
+export const owners = styleVariants(ownerLooks, (look) => [look, stretch])
 export const shape = style({ display: 'grid', placeItems: 'center', blockSize: '100%' })
 export const ownerWord = style({ fontWeight: 620 })
 
