@@ -10,7 +10,7 @@ import { buildChecks, modernBrowsers, optimizedDependencies, sourceAliases } fro
 /** The kit and its icons with the contract and what features share. */
 const kit = '(packages/(ui|portal-features/src/shared|portal-contract)|node_modules/lucide)/'
 
-/** Without what is large and on few pages. */
+/** Without what is on few pages, but counted for popups and the frames of widgets too (docs/decisions/0068). */
 const shared = `(?!.*/(FileUpload|MultiSelect|PasswordField|RadioCards|CopyField|BarChart|chart|invites|embed|onboarding|leads|team)).*${kit}`
 
 /** React, which every island uses. */
