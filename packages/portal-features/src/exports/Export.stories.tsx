@@ -22,6 +22,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Waiting: Story = {
+  tags: ['example'],
   play: async () => {
     await expect(
       screen.getByText(/^This list has 24,310 lines\. We’ll email you a link when the file is ready\./),
@@ -34,6 +35,7 @@ export const Waiting: Story = {
 }
 
 export const Ready: Story = {
+  tags: ['example'],
   args: { file: { ...file, status: 'ready', expires_at: '2026-03-24T09:31:00.000Z' } },
   play: async () => {
     await expect(screen.getByText(/with 24,310 lines\. We keep it until 24\/03\/2026 at 09:31/)).toBeVisible()
@@ -46,6 +48,7 @@ export const Ready: Story = {
 
 /** What failed or expired is made again from its list. */
 export const Expired: Story = {
+  tags: ['example'],
   args: { file: { ...file, status: 'expired', kind: 'accounts', expires_at: '2026-03-24T09:31:00.000Z' } },
   play: async () => {
     await expect(screen.getByText(/^We keep a file for 7 days, and this one is gone\./)).toBeVisible()

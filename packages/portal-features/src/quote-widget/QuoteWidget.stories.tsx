@@ -52,6 +52,7 @@ const whole = answeringQuotes()
 
 /** From the price to the lead. Opening it takes no focus. */
 export const Asked: Story = {
+  tags: ['example'],
   args: { client: whole.client, ...events },
   play: async () => {
     await expect(await total()).toHaveTextContent('up to £48.71')
@@ -133,6 +134,7 @@ const repriced = answeringQuotes({
 
 /** Prices changed meanwhile: nothing is sent at another price than the person agreed to. */
 export const PriceChanged: Story = {
+  tags: ['example'],
   args: { client: repriced.client },
   play: async () => {
     await answerFirstPart()
@@ -155,6 +157,7 @@ const broken = answeringQuotes({
 })
 
 export const PricesFailed: Story = {
+  tags: ['example'],
   args: { client: broken.client, headingLevel: 3 },
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the prices.')

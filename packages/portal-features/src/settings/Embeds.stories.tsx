@@ -42,6 +42,7 @@ type Story = StoryObj<typeof meta>
 const longTimeout = { timeout: 10_000 }
 
 export const Keys: Story = {
+  tags: ['example'],
   play: async ({ args }) => {
     const [first, second] = screen
       .getAllByRole('listitem')

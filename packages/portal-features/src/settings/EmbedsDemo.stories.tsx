@@ -51,6 +51,7 @@ async function secretOf(key: string): Promise<string> {
 }
 
 export const FromAddingToRevoking: Story = {
+  tags: ['example'],
   play: async () => {
     await press('Add key')
     const add = within(await screen.findByRole('dialog', undefined, longTimeout))
