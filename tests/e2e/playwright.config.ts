@@ -19,7 +19,7 @@ export default defineConfig({
     // One worker, because these tests change the same bills.
     { name: 'shared portal', testIgnore: 'own-portal/**', workers: 1 },
     // Each file has its own portal, for journeys that change users, read mail or cause failures, and for what runs beside all others.
-    { name: 'own portal', testMatch: 'own-portal/**' },
+    { name: 'own portal', testMatch: 'own-portal/*.spec.ts' },
   ],
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

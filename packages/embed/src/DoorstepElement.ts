@@ -96,14 +96,15 @@ export abstract class DoorstepElement extends Base {
   /** Ends the session on the server and empties the widget, until `fetchSession` or the key is set anew. */
   async logout(): Promise<void> {
     const link = this.#link
-    if (link && this.#isReady) {
+    // No call that is on its way gets another token, and what is set from now on stays.
+    this.#fetchSession = undefined
+    if (link) {
       await new Promise<void>((resolve) => {
         this.#onLoggedOut = resolve
         this.#timers.push(setTimeout(resolve, patience.logout))
         link.post({ type: 'logout' })
       })
     }
-    this.#fetchSession = undefined
     // Meanwhile the page may have removed the widget, or shown it anew.
     if (this.#link !== link) return
     this.#unmount()

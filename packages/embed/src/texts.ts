@@ -16,6 +16,5 @@ export const errorTexts: Record<EmbedErrorCode, string> = {
   not_allowed: 'You don’t have access to this.',
   network: 'This could not be loaded. Check your connection and try again.',
   rate_limited: 'Too many requests. Wait a minute and try again.',
-  protocol: 'This page is out of date. Reload it.',
   unknown: 'Something went wrong. Please try again.',
 }

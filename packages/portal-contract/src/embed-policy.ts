@@ -9,12 +9,12 @@ export type PolicyProblem = {
 
 /** What each problem means, for whoever builds the host's site. */
 export const policyTexts = {
-  address: 'This is no address of a page. Enter one that starts with https://.',
+  address: 'Enter a page address that starts with https://.',
   site: 'The key is not allowed on this site. Add it to the key’s sites:',
   script: 'The page’s policy blocks the script. Change this directive:',
-  nonce: 'The page’s policy takes scripts by nonce alone. Give our script tag the page’s nonce:',
+  nonce: 'The page’s policy only allows scripts with a nonce. Give our script tag the page’s nonce:',
   frame: 'The page’s policy blocks the frame that the widget is in. Change this directive:',
-  sandbox: 'The page’s policy puts it into a sandbox, so no widget works. Allow this at least:',
+  sandbox: 'The page’s policy sandboxes the page, which blocks widgets. Allow this at least:',
   embedder:
     'The page asks every frame to opt in to isolation, which blocks the widget. Set this header for the page:',
 } as const

@@ -9,7 +9,11 @@ import { tenancyLimits } from './tenancies.ts'
 import { dataOf, givenDay, id, pounds, text } from './wire.schema.ts'
 
 /** GET /api/embed/quote (D42): today's prices for so many people; its answer is `quoteAnswer`, without hidden groups. */
-export const embedQuoteQuery = z.object({ housemates: quoteQuery.shape.housemates })
+export const embedQuoteQuery = z.object({
+  housemates: quoteQuery.shape.housemates,
+  /** Said by a widget's first call: it was opened. */
+  first: z.literal('1', 'Leave it out, or say 1.').optional(),
+})
 
 const { min, max } = tenancyLimits.tenants
 

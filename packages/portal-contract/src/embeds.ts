@@ -40,7 +40,6 @@ export const embedErrorCodes = [
   'not_allowed',
   'network',
   'rate_limited',
-  'protocol',
   'unknown',
 ] as const
 export type EmbedErrorCode = (typeof embedErrorCodes)[number]
@@ -53,7 +52,7 @@ export const embedRefusals = {
   origin: 'This key is not allowed on this site. Add the site to the key’s origins in Settings, Embeds.',
   session: 'This session has ended. Ask your server for a new one.',
   route: 'This can’t be done in this widget. Sign in to the portal to do it.',
-  user: 'No active person of yours or of your agents has this email address.',
+  user: 'No active user of yours or your agents has this email address.',
   userSuspended: 'This person’s company is suspended.',
   notTeamLead: 'Only team leads see their team, and this person is not one.',
 } as const
@@ -63,7 +62,7 @@ export const originProblems = {
   missing: 'Enter an address, such as https://www.example.com.',
   unreadable: 'Enter an address that starts with https://, such as https://www.example.com.',
   path: 'Leave out what comes after the name of the site, such as a path.',
-  plain: 'Use https://. Only http://localhost and http://127.0.0.1 may do without, for development.',
+  plain: 'Use https://. Only http://localhost and http://127.0.0.1 can use http://, for development.',
   wildcard: 'Use * only in place of the first part of a name, as in https://*.example.com.',
 } as const
 
@@ -78,6 +77,7 @@ const localHost = /^(?:localhost|127\.0\.0\.1)$/
  */
 export function checkOrigin(typed: string): { origin: string } | { problem: string } {
   const text = typed.trim()
+  if (text.length > 300) return { problem: originProblems.unreadable }
   if (text === '') return { problem: originProblems.missing }
   // The URL parser knows no stars, so they are left out for it.
   const parts = /^(https?):\/\/(\*\.)?([^*]*?)(:\*)?\/?$/i.exec(text)

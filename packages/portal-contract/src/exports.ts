@@ -6,6 +6,8 @@ export const exportLimits = {
   keptDays: 7,
   /** How many files of a person may wait to be made at the same time. */
   waiting: 10,
+  /** How many a person may have made within 24 hours. */
+  aDay: 50,
 } as const
 
 /** Every file that may have that many lines, by what people call it. */
@@ -34,7 +36,8 @@ export const lineCountText = (lines: number): string =>
 export const exportTexts = {
   queued: (lines: number) =>
     `This list has ${lineCountText(lines)}. We’ll email you a link when the file is ready.`,
-  tooMany: `You already have ${exportLimits.waiting} files on the way. Wait for one of them, then try again.`,
+  tooMany: `You already have ${exportLimits.waiting} files being made. Wait for one to finish, then try again.`,
+  tooManyToday: `You can have ${exportLimits.aDay} long files in 24 hours. Try again later.`,
   expired: `We keep a file for ${exportLimits.keptDays} days, and this one is gone. Download it again from its list.`,
   failed: 'We couldn’t make this file. Download it again from its list.',
 } as const

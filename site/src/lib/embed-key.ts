@@ -4,7 +4,7 @@ import type { AstroGlobal } from 'astro'
 
 /**
  * The key that a frame's address names, whose origins may show the page; null where it is unknown or revoked. For a page's own script: once
- * a layout renders, the headers may have been sent.
+ * a layout renders, the headers may have been sent. Only unknown keys are limited (429), so a limited one is unknown.
  * @throws any other failure, which the error page shows
  */
 export async function embedKeyOf({
@@ -18,7 +18,7 @@ export async function embedKeyOf({
     locals.frameAncestors = key.origins.join(' ')
     return key
   } catch (error) {
-    if (error instanceof PortalError && [404, 422].includes(error.status)) return null
+    if (error instanceof PortalError && [404, 422, 429].includes(error.status)) return null
     throw error
   }
 }

@@ -5,6 +5,7 @@ import { dateErrors } from '@doorstep/portal-contract/tenancies'
 import type { KeyedChange } from '../embeds/write.ts'
 import type { AuditEntry } from '../http/audit.ts'
 import type { IdempotentCall } from '../http/environment.ts'
+import { ApiError } from '../http/errors.ts'
 import { addBills, chosenBills, hasTvLicence, refuseOtherPrice } from '../onboarding/chosen-bills.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
 import { createProperty } from '../properties/change.ts'
@@ -106,6 +107,7 @@ async function placeOf(
     const { audit, answer } = await createProperty(transaction, address, now)
     return { id: answer(null).data.id, audit }
   } catch (error) {
+    if (!(error instanceof ApiError)) throw error
     // Somebody else asked for the same address at the same time.
     const made = await findDuplicate(transaction, address)
     if (!made) throw error

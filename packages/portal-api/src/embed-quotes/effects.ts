@@ -14,9 +14,11 @@ export const once = defineEffect(
 /** People of one house, a hall or an office share an address of the network. */
 const fromSite: Limit[] = [
   { by: ['kind', 'source'], most: 20, within: { minutes: 60 } },
-  { by: ['kind', 'email'], most: 500, within: 'day' },
+  // Of an hour, so that whoever uses it up for others can't close the form for a day.
+  { by: ['kind', 'email'], most: 200, within: { minutes: 60 } },
 ]
-const ofPerson: Limit[] = [{ by: ['kind', 'email'], most: 5, within: 'day' }]
+/** At one reseller: what somebody asked of another one is nobody's business here. */
+const ofPerson: Limit[] = [{ by: ['kind', 'email', 'source'], most: 5, within: 'day' }]
 
 /** Where a lead comes from: the key of the site, and the client's address. */
 export type LeadSource = { publishableKey: string; clientAddress: string }
@@ -29,6 +31,6 @@ export const countLead = defineEffect(
   ): Promise<void> => {
     const kind = 'embed_lead'
     await takeUseOrRefuse(db, { kind, email: publishableKey, source: clientAddress }, fromSite, now)
-    await takeUseOrRefuse(db, { kind, email, source: '' }, ofPerson, now)
+    await takeUseOrRefuse(db, { kind, email, source: publishableKey }, ofPerson, now)
   },
 )

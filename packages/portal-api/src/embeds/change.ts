@@ -74,7 +74,7 @@ export async function updateEmbedKey(
   }
 }
 
-/** Gives a key a new secret, which is told this once. The one before works on for a day, unless it is to end. Throws as `updateEmbedKey`. */
+/** Gives a key a new secret, which is told this once. The one that servers use works on until a day after it was replaced, unless it is to end. Throws as `updateEmbedKey`. */
 export async function rotateSecret(
   transaction: ScopedTransaction,
   keyId: number,
@@ -83,14 +83,25 @@ export async function rotateSecret(
   now: Date,
 ): Promise<Change<EmbedKeyWithSecret>> {
   await lockKey(transaction, keyId, version, now)
-  const [old] = await transaction.select({ hash: embedKeys.secretHash }).from(embedKeys, eq(id, keyId))
+  const [old] = await transaction
+    .select({
+      hash: embedKeys.secretHash,
+      runningHash: embedKeys.oldSecretHash,
+      runsUntil: embedKeys.oldSecretUntil,
+    })
+    .from(embedKeys, eq(id, keyId))
+  // Replaced twice within the day, as when the new secret was lost: the one that servers still use is the older one.
+  const goesOn =
+    old?.runningHash && old.runsUntil && old.runsUntil > now
+      ? { hash: old.runningHash, until: old.runsUntil }
+      : { hash: old?.hash ?? null, until: new Date(now.getTime() + oldSecretHours * 60 * 60 * 1000) }
   const secret = newSecret(random)
   await transaction.update(
     embedKeys,
     {
       secretHash: sha256(secret),
-      oldSecretHash: endsNow ? null : (old?.hash ?? null),
-      oldSecretUntil: endsNow ? null : new Date(now.getTime() + oldSecretHours * 60 * 60 * 1000),
+      oldSecretHash: endsNow ? null : goesOn.hash,
+      oldSecretUntil: endsNow ? null : goesOn.until,
       updatedAt: nextVersion(embedKeys.updatedAt, now),
     },
     eq(id, keyId),

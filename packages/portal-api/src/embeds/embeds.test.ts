@@ -271,6 +271,15 @@ describe('a token', () => {
     await expectRefused(await call('et_unknown', { cookie }), 401, 'session_expired', embedRefusals.session)
     const seen = await call(await tokenFor(), { cookie }, '/api/auth/user')
     expect(await seen.json()).toMatchObject({ email: person.agent })
+    // Signing out looks at the cookie, so a token is no way round its CSRF token.
+    const out = await send('POST', '/api/auth/logout', { bearer: 'et_unknown', cookie })
+    expect(out.status).toBe(419)
+  })
+
+  it('ends with those that it followed, when the person signs out of the widget', async () => {
+    const [first, second] = [await tokenFor(), await tokenFor()]
+    expect((await send('DELETE', '/api/embed/sessions', { bearer: second })).status).toBe(204)
+    expect([(await call(first)).status, (await call(second)).status]).toEqual([401, 401])
   })
 
   it.each([
@@ -476,12 +485,14 @@ it('usage is counted by day and by the origin that allowed it, a widget once how
   const token = await tokenFor()
   await tokenFor()
   await call(token)
+  // The widget opens, and asks again for another number of people.
+  await send('GET', '/api/embed/test?first=1', { bearer: pk, browser: 'https://www.halo.example' })
   await send('GET', '/api/embed/test', { bearer: pk, browser: 'https://www.halo.example' })
-  await send('GET', '/api/embed/test', { bearer: pk, browser: portal.origin })
+  await send('GET', '/api/embed/test?first=1', { bearer: pk, browser: portal.origin })
   const usage = { partnerId: halo, keyId: 1, day: '2026-03-17' }
   expect(await db.select().from(embedUsage).orderBy(desc(embedUsage.origin))).toEqual([
     { ...usage, origin: site, calls: 3, opened: 1 },
-    { ...usage, origin: 'https://*.halo.example', calls: 1, opened: 1 },
+    { ...usage, origin: 'https://*.halo.example', calls: 2, opened: 1 },
   ])
   const old = { ...usage, origin: site, calls: 1, opened: 0 }
   await db.insert(embedUsage).values([

@@ -6,7 +6,8 @@ export const unknownKeys: Limit[] = [{ by: ['kind', 'source'], most: 30, within:
 /** Public calls with one key: from one address, and from all. A quote takes about ten. */
 export const keyedCalls: Limit[] = [
   { by: ['kind', 'email', 'source'], most: 120, within: { minutes: 1 } },
-  { by: ['kind', 'email'], most: 1_200, within: { minutes: 1 } },
+  // More than a few networks can use up for all others.
+  { by: ['kind', 'email'], most: 6_000, within: { minutes: 1 } },
 ]
 
 /** Tokens for one person, who opens a widget and stays on it, and for all people of one key. */

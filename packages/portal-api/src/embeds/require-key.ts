@@ -36,7 +36,7 @@ export async function countUnknownKey(db: Database, clientAddress: string, now: 
 /**
  * Lets in whoever brings a publishable key as `Authorization: Bearer pk_…`, from a page where it may be used, and hands on the database as
  * the key's reseller sees its own (D42). The portal's own pages show a preview, so they may use every key, and are not counted.
- * @param opensWidget whether the call begins a widget, for the key's usage
+ * @param opensWidget whether the call begins a widget where it says `first`, for the key's usage
  */
 export const requirePublishableKey = (db: Database) => (opensWidget: boolean) =>
   createMiddleware<KeyedEnv>(async (c, next) => {
@@ -52,7 +52,8 @@ export const requirePublishableKey = (db: Database) => (opensWidget: boolean) =>
       throw embedRefused(403, 'origin_not_allowed', 'origin')
     const use = { kind: 'embed_call', email: key.publishableKey, source: c.var.clientAddress } as const
     await takeUseOrRefuse(db, use, keyedCalls, now)
-    if (origin !== c.var.origin) await countUse(db, key, { origin, opens: opensWidget, now })
+    if (origin !== c.var.origin)
+      await countUse(db, key, { origin, opens: opensWidget && c.req.query('first') !== undefined, now })
     c.set('keyed', { key, origin, scoped: new ScopedDatabase(db, scopeOf(key)) })
     await next()
   })

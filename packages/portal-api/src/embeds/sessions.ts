@@ -119,9 +119,24 @@ export function createEmbedSessions(
       return { ...scopeOf(member), sessionId: 0, embedKeyId: key.id }
     },
 
-    /** Ends a token, if there is such a one. */
+    /** Ends a token, if there is such a one, and those that it followed: of the same person, widget and page. */
     async end(token: string): Promise<void> {
-      await db.delete(embedSessions).where(eq(embedSessions.tokenHash, sha256(token)))
+      const [found] = await db
+        .select()
+        .from(embedSessions)
+        .where(eq(embedSessions.tokenHash, sha256(token)))
+      if (!found) return
+      const { keyId, userId, widget, origin } = embedSessions
+      await db
+        .delete(embedSessions)
+        .where(
+          and(
+            eq(keyId, found.keyId),
+            eq(userId, found.userId),
+            eq(widget, found.widget),
+            eq(origin, found.origin),
+          ),
+        )
     },
   }
 

@@ -1,6 +1,6 @@
 import { type ExportKind, exportLimits, exportTexts } from '@doorstep/portal-contract/exports'
 import type { QueuedExport } from '@doorstep/portal-contract/exports.schema'
-import { eq } from 'drizzle-orm'
+import { eq, gt } from 'drizzle-orm'
 import { exports } from '../db/schema/exports.ts'
 import { users } from '../db/schema/people.ts'
 import { conflict } from '../http/errors.ts'
@@ -10,7 +10,7 @@ import { isWaiting } from './rules.ts'
 
 /**
  * Has a list's file made for the person who asks, unless it is on its way already.
- * @throws a 409 when too many of theirs are
+ * @throws a 409 when too many of theirs are, or were within a day
  */
 export async function queueExport(
   transaction: ScopedTransaction,
@@ -31,7 +31,14 @@ export async function queueExport(
       eq(exports.kind, asked.kind),
       eq(exports.parameters, asked.parameters),
     )
-  if (!same && (await waiting()).length >= exportLimits.waiting) throw conflict(exportTexts.tooMany)
+  if (!same) {
+    if ((await waiting()).length >= exportLimits.waiting) throw conflict(exportTexts.tooMany)
+    const dayAgo = new Date(now.getTime() - 24 * 60 * 60 * 1000)
+    const recent = await transaction
+      .selectOwn({ id: exports.id })
+      .from(exports, gt(exports.createdAt, dayAgo))
+    if (recent.length >= exportLimits.aDay) throw conflict(exportTexts.tooManyToday)
+  }
   const id =
     same?.id ??
     (await transaction.insertOwn(exports, { ...asked, partnerId, nextAttemptAt: now, createdAt: now }).id())

@@ -58,14 +58,18 @@ export async function openParts(
   file: Pick<StoredExport, 'fileKey' | 'fileParts'>,
 ): Promise<ReadableStream<Uint8Array>> {
   const [first, ...others] = partKeys(file)
-  let next: Uint8Array | undefined = first === undefined ? undefined : orNotFound(await files.get(first))
-  return new ReadableStream({
-    async pull(controller) {
-      const part = next
-      if (!part) return controller.close()
-      const key = others.shift()
-      next = key === undefined ? undefined : orNotFound(await files.get(key))
-      controller.enqueue(part)
+  let begins: Uint8Array | undefined = first === undefined ? undefined : orNotFound(await files.get(first))
+  // Nothing is read ahead: of a slow download one part is in memory.
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const key = begins ? undefined : others.shift()
+        const part = begins ?? (key === undefined ? undefined : orNotFound(await files.get(key)))
+        begins = undefined
+        if (part) controller.enqueue(part)
+        else controller.close()
+      },
     },
-  })
+    { highWaterMark: 0 },
+  )
 }

@@ -14,12 +14,12 @@ const path = '/api/i/partner/exports'
 const route = routesOf('Exports')
 
 const show = route('get', `${path}/{id}`, {
-  summary: 'Show what became of a long file that one asked for',
+  summary: 'Show what became of a long file that you requested',
   responses: { 200: jsonOf(exportedFileAnswer, 'Whether it waits, is ready, failed or has expired.') },
 })
 
 const download = route('get', `${path}/{id}/download`, {
-  summary: 'Download a long file that one asked for',
+  summary: 'Download a long file that you requested',
   responses: { 200: fileOf(['text/csv', xlsxType], 'The file.'), ...errorsOf(410, 503) },
 })
 

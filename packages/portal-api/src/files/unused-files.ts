@@ -17,9 +17,17 @@ export async function expectFiles(db: Database, keys: string[], now: Date): Prom
   await note(db, keys, new Date(now.getTime() + namedWithinMs))
 }
 
-/** Keeps files that `expectFiles` noted, in the transaction of the change that names them. */
-export async function keepFiles(transaction: Database, keys: string[]): Promise<void> {
-  if (keys.length > 0) await transaction.delete(unusedFiles).where(inArray(unusedFiles.key, keys))
+/**
+ * Keeps files that `expectFiles` noted, in the transaction of the change that names them.
+ * @returns how many of them were still noted: another one may have been removed
+ */
+export async function keepFiles(transaction: Database, keys: string[]): Promise<number> {
+  if (keys.length === 0) return 0
+  const kept = await transaction
+    .delete(unusedFiles)
+    .where(inArray(unusedFiles.key, keys))
+    .returning({ key: unusedFiles.key })
+  return kept.length
 }
 
 /** Notes files to be removed, in the transaction of the change after which no row names them. */

@@ -276,8 +276,11 @@ describe('the reference', () => {
     }
     const changing = Object.entries(document.paths).flatMap(([path, item]) =>
       Object.entries(item).flatMap(([method, { parameters = [] }]) =>
-        // A preview only asks, and whoever asks for a link twice gets the same one: its secret is kept nowhere.
-        path.startsWith('/api/i/') && method !== 'get' && !/\/preview$|\/link$/.test(path)
+        // A preview only asks. The secret of a link or of a key is kept nowhere, so it can't be answered again.
+        path.startsWith('/api/i/') &&
+        method !== 'get' &&
+        !/\/preview$|\/link$|\/rotate$/.test(path) &&
+        !(method === 'post' && path.endsWith('/embed-keys'))
           ? [parameters.map(({ name }) => name)]
           : [],
       ),

@@ -14,7 +14,7 @@ export type DeclaredRoute = RouteConfig & {
   idempotencyKey?: boolean
   /** The widgets whose tokens it takes in place of a session (D42); by default it takes none. */
   embeds?: readonly SignedInWidget[]
-  /** Of a call with a publishable key: whether it begins a widget, for the key's usage. */
+  /** Of a call with a publishable key: whether it begins a widget where it says `first`, for the key's usage. */
   opensWidget?: boolean
 }
 

@@ -38,9 +38,9 @@ export async function makeExports(tools: Tools, now: Date): Promise<void> {
     try {
       await makeExport(tools, due, now)
     } catch (error) {
-      failures.push(error)
-      // What the list's own call would refuse, such as an invoice that is gone, is refused tomorrow too.
+      // What the list's own call would refuse, such as an invoice that is gone, is refused tomorrow too: no fault of the job.
       const isFinal = error instanceof ApiError && error.status < 500
+      if (!isFinal) failures.push(error)
       if (isFinal || due.attempts > pauses.length) await giveUp(tools, due, now)
     }
   }
@@ -97,7 +97,9 @@ async function makeExport(tools: Tools, due: StoredExport, now: Date): Promise<v
       .returning({ id: exports.id })
     // Another process made it meanwhile: what this one stored is removed within the hour.
     if (made.length === 0) return
-    await keepFiles(tx, partKeys(stored))
+    const keys = partKeys(stored)
+    if ((await keepFiles(tx, keys)) < keys.length)
+      throw new Error('Parts of a long file were removed while others were stored.')
     await queueMail(tx, [{ kind: 'export_ready', exportId: due.id }], origin, now)
   })
 }

@@ -436,11 +436,11 @@ export function exportReadyText({
     preheader: `${lineCountText(lines)}, to download until ${day(until)}.`,
     firstName,
     paragraphs: [
-      `The file you asked for is ready: ${title} of ${partnerName}, with ${lineCountText(lines)}. It has what the list had when we made it.`,
+      `The file you asked for is ready: ${title} of ${partnerName}, with ${lineCountText(lines)}. It shows the list as it was when we made the file.`,
     ],
     action: { label: 'Download the file', href },
     closing: [
-      `The link works until ${dayAndTime(until)}, for you alone: you need to be signed in.`,
+      `The link works until ${dayAndTime(until)}, and only you can open it: you will need to sign in.`,
       'Not expecting this? Someone may have used your account. Change your password and tell your team lead.',
     ],
   }

@@ -62,7 +62,9 @@ async function start(
     else void logOut()
   })
 
+  let isOver = false
   async function logOut() {
+    isOver = true
     show(undefined)
     if (session.token()) await browserClient().embedFrames.endSession().catch(logFault)
     session.end()
@@ -71,7 +73,7 @@ async function start(
 
   try {
     const [content] = await Promise.all([load(host, session), looks.promise])
-    show({ host, content })
+    if (!isOver) show({ host, content })
   } catch (error) {
     host.send({ type: 'error', error: frameError(error), isShown: false })
   }

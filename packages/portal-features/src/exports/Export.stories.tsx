@@ -38,7 +38,9 @@ export const Ready: Story = {
   tags: ['example'],
   args: { file: { ...file, status: 'ready', expires_at: '2026-03-24T09:31:00.000Z' } },
   play: async () => {
-    await expect(screen.getByText(/with 24,310 lines\. We keep it until 24\/03\/2026 at 09:31/)).toBeVisible()
+    await expect(
+      screen.getByText(/with 24,310 lines\. You can download it until 24\/03\/2026 at 09:31/),
+    ).toBeVisible()
     await expect(screen.getByRole('link', { name: 'Download the file' })).toHaveAttribute(
       'href',
       '/api/i/partner/exports/7/download',

@@ -33,8 +33,8 @@ export function Export({ file }: { file: ExportedFile }) {
     ready: {
       words: (
         <>
-          Your file is ready, with {lineCountText(lines)}. We keep it until{' '}
-          {expires_at && momentInLondon(expires_at)}, for you alone.
+          Your file is ready, with {lineCountText(lines)}. You can download it until{' '}
+          {expires_at && momentInLondon(expires_at)}. Only you can open it.
         </>
       ),
       action: (
@@ -62,7 +62,7 @@ export function Export({ file }: { file: ExportedFile }) {
   return (
     <Page
       title={`Your file: ${exportTitles[kind]}`}
-      description={`Asked for on ${momentInLondon(created_at)}`}
+      description={`Requested on ${momentInLondon(created_at)}`}
     >
       <Card>
         <Stack space={16}>

@@ -97,11 +97,13 @@ export function createQuoteWidget(client: Pick<QuoteClient, 'quote' | 'ask'>) {
   const load = (): Promise<void> => (loading = loadPrices())
 
   async function loadPrices(): Promise<void> {
-    const { housemates } = get()
+    const { housemates, quote: before } = get()
     if (housemates === null) return
     change({ isLoading: true, failure: null })
     try {
-      const quote = await lastOf((signal) => client.quote(housemates, { signal }))
+      const quote = await lastOf((signal) =>
+        client.quote({ housemates, isFirst: before === null }, { signal }),
+      )
       if (!quote) return
       change({ quote, quotedFor: housemates, isLoading: false, priceChange: null })
       announce('onChange')

@@ -126,7 +126,8 @@ function Secret({ told: { key, secret }, onKept }: { told: ToldSecret; onKept: (
         </h3>
         <Alert tone="caution">
           It’s only shown now. Keep it on your server: whoever has it sees the void bills and teams of your
-          people. {key.old_secret_until && `The old one works for ${oldSecretHours} hours more.`}
+          people.{' '}
+          {key.old_secret_until && `The one that your server uses works for up to ${oldSecretHours} hours.`}
         </Alert>
         <div>
           <CopyField label="Secret key" value={secret} />

@@ -37,7 +37,7 @@ export function EmbedSecretModal({ embedKey, client, onReplaced, onClose }: Embe
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="small"
       title={`Replace the secret of ${name}?`}
-      description={`The new secret is shown once. The old one works for ${oldSecretHours} hours more, so that you can change it on your server.`}
+      description={`The new secret is shown once. The old one works for another ${oldSecretHours} hours, so that you can change it on your server.`}
       submitLabel="Replace the secret"
       {...form.modalProps}
     >

@@ -21,7 +21,11 @@ export function useCode<Code extends object>(
   })
   useEffect(() => {
     if (!isNeeded || isLoaded()) return
-    trackProgress(load()).then(setCode, fail)
+    let isCurrent = true
+    trackProgress(load()).then(setCode, () => isCurrent && fail())
+    return () => {
+      isCurrent = false
+    }
   }, [isNeeded, load])
   return code
 }

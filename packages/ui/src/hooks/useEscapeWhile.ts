@@ -7,7 +7,10 @@ import { useEffect, useEffectEvent } from 'react'
 export function useEscapeWhile(isWaiting: boolean, onEscape: (event: KeyboardEvent) => void | false): void {
   const take = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing) return
-    if (onEscape(event) !== false) event.stopPropagation()
+    if (onEscape(event) === false) return
+    // Not for anything else either: a second one that waits, or the browser's own closing of a dialog.
+    event.preventDefault()
+    event.stopImmediatePropagation()
   })
 
   useEffect(() => {

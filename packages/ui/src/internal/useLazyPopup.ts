@@ -1,5 +1,6 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { LazyPart } from '../hooks/lazyPart.ts'
+import { opener } from '../hooks/opener.ts'
 import { useEscapeWhile } from '../hooks/useEscapeWhile.ts'
 import { useSlow } from './useSlow.ts'
 
@@ -12,7 +13,7 @@ interface Opening {
 
 /**
  * A popup whose code loads on hover, focus or press of its button; the first press opens it once it has loaded. Until then a second
- * press or Escape gives it up, and so does moving focus elsewhere.
+ * press or Escape gives it up, and so does pressing or moving focus elsewhere.
  */
 export function useLazyPopup<Part>(
   part: LazyPart<Part>,
@@ -44,14 +45,13 @@ export function useLazyPopup<Part>(
     // While hydrating, the button may come only with the next render.
     if (part.loaded !== undefined && triggerRef.current) return show(part.loaded)
     let isCurrent = true
-    const before = document.activeElement
-    // Safari does not focus a pressed button, so focus may also stay where it was.
-    const stays = (focus: Element | null) =>
-      focus === before || focus === triggerRef.current || focus === document.body
+    const by = opener()
+    // What pressed it may have been replaced while hydrating.
+    const stays = () => opener() === by || opener() === triggerRef.current || !by?.isConnected
     const open = async () => {
       const loaded = await part.load().catch(() => undefined)
       if (!isCurrent) return
-      if (loaded !== undefined && stays(document.activeElement)) show(loaded)
+      if (loaded !== undefined && stays()) show(loaded)
       else giveUp(loaded === undefined)
     }
     void open()

@@ -54,9 +54,13 @@ export function createQuoteClient({
   }
 
   return {
-    /** Today's prices for so many people. */
-    async quote(housemates: number, options: CallOptions = {}): Promise<Quote> {
-      const quote = await call<Quote>(`/api/embed/quote?housemates=${housemates}`, options)
+    /** Today's prices for so many people. @param isFirst whether the widget opens with it */
+    async quote(
+      { housemates, isFirst = false }: { housemates: number; isFirst?: boolean },
+      options: CallOptions = {},
+    ): Promise<Quote> {
+      const query = new URLSearchParams({ housemates: String(housemates), ...(isFirst && { first: '1' }) })
+      const quote = await call<Quote>(`/api/embed/quote?${query}`, options)
       return {
         ...quote,
         data: quote.data.map(({ bills, ...group }) => ({ ...group, bills: bills.map(withLogo) })),

@@ -69,7 +69,7 @@ function brokenRule(date: CalendarDate, rules: DateRules): string | undefined {
 
 /** Whether a date that is being typed has all of its year: '1/2/20' may become '1/2/2026'. */
 export const isWholeDate = (text: string): boolean =>
-  /^$|(^|\D)\d{4}$|^\d{8}$|^\d{4}\D\d{1,2}\D\d{2}$/.test(text.trim())
+  /^$|\D\d{4}$|^\d{8}$|^\d{4}\D\d{1,2}\D\d{2}$/.test(text.trim())
 
 /**
  * Reads a date as people write it, day first: '1/2/26', '01022026', '1 Feb 2026', or '2026-02-01' as pasted.
