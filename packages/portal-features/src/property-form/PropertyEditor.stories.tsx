@@ -424,7 +424,8 @@ export const OptionsFailed: Story = {
     // Both have the same sentence, which is said once.
     await expect($toasts.get().filter(({ message }) => message === formFailures.tags)).toHaveLength(1)
     $toasts.set([])
-    await expect(screen.getAllByText(formFailures.heatingProviders)).toHaveLength(2)
+    // Once the toast has left.
+    await waitFor(() => expect(screen.getAllByText(formFailures.heatingProviders)).toHaveLength(2))
     await expect(field(/Heating/)).toHaveDisplayValue('As saved')
     await userEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement)
     await waitFor(() => expect(field(/Heating/)).toHaveDisplayValue('Gas boiler'))

@@ -369,6 +369,12 @@ export const pageCheck = style(
   }),
 )
 
+// With neither a sort nor that checkbox there is nothing over cards, and a row of no cells would be read out.
+globalStyle(
+  `${head}:not(:has([data-sort-by], ${pageCheck}))`,
+  layered({ '@media': { [cards]: { display: 'none' } } }),
+)
+
 globalStyle(
   `${pageCheck} > label`,
   layered({ '@media': { [cards]: { display: 'flex', minBlockSize: '44px', gap: vars.space[12] } } }),
