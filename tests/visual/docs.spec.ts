@@ -60,9 +60,10 @@ for (const { kind, ofKind, hasFrames } of [
         framesSeen += frames.length
         return { ...rest, otherFrames: hasFrames ? frames.filter((frame) => frame !== look) : [] }
       }
-      await expect
-        .poll(state, { message: title, timeout: 20_000 })
-        .toEqual({ look, otherFrames: [], scrolled: 0, isTooLong: false })
+      // Storybook may reload the page while it is looked at.
+      await expect(async () =>
+        expect(await state(), title).toEqual({ look, otherFrames: [], scrolled: 0, isTooLong: false }),
+      ).toPass({ timeout: 20_000 })
     }
     if (hasFrames) expect(framesSeen).toBeGreaterThan(0)
   })

@@ -9,6 +9,13 @@ export const figure = style({ fontVariantNumeric: 'tabular-nums' })
 
 export const nothing = style([figure, { color: vars.color.muted }])
 
+/** Links of lines that follow each other: a finger finds each. */
+export const linked = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  '@media': { [media.touch]: { minBlockSize: '44px', paddingInline: '8px' } },
+})
+
 export const strong = style([figure, { fontWeight: 620 }])
 
 /** No wider than the eye goes from a label to its amount. */

@@ -36,9 +36,11 @@ const sumColumn = (
       id === 'still_to_pay' && pounds < 0 ? `${formatPounds(-pounds)} in credit` : formatPounds(pounds)
     if (hrefOf && !row.isTotal && pounds !== 0)
       return (
-        <Link standalone href={hrefOf(row)} aria-label={`${text} ${header.toLowerCase()} in ${row.label}`}>
-          {text}
-        </Link>
+        <span className={css.linked}>
+          <Link standalone href={hrefOf(row)} aria-label={`${text} ${header.toLowerCase()} in ${row.label}`}>
+            {text}
+          </Link>
+        </span>
       )
     return <span className={look}>{text}</span>
   },

@@ -12,6 +12,8 @@ import { allMatching, findOf, pagesAndActions, withIcon } from './searchCommands
 
 export interface SearchPaletteProps {
   searcher: Searcher
+  /** Ends following the letters that were typed before it was there, and returns them. */
+  takeLetters?: () => string
   client?: Pick<PortalClient, 'search'>
   onClose: () => void
 }
@@ -23,7 +25,13 @@ declare module '../shared/modal/openModal.ts' {
 }
 
 /** The modal `search`: every record, page and action that this person may open, by typing (D53). */
-export function SearchPalette({ searcher, client = browserClient(), onClose }: SearchPaletteProps) {
+export function SearchPalette({
+  searcher,
+  takeLetters,
+  client = browserClient(),
+  onClose,
+}: SearchPaletteProps) {
+  const [letters] = useState(() => takeLetters?.() ?? '')
   const [recent] = useState(() => readRecent(searcher))
   const [finds] = useState(
     () => new Map(recent.flatMap(({ find }) => (find ? [[find.id, find] as const] : []))),
@@ -37,6 +45,7 @@ export function SearchPalette({ searcher, client = browserClient(), onClose }: S
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       label={searchLabel}
+      defaultQuery={letters}
       commands={commands}
       recent={recent.map(({ id }) => id)}
       loadCommands={async (q, signal) => {

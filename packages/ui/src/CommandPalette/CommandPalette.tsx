@@ -21,6 +21,7 @@ export function CommandPalette({
   onOpenChange,
   label,
   placeholder,
+  defaultQuery,
   commands,
   recent,
   recentLabel,
@@ -45,6 +46,7 @@ export function CommandPalette({
         {...{
           label,
           placeholder,
+          defaultQuery,
           commands,
           recent,
           recentLabel,

@@ -23,6 +23,8 @@ export interface CommandSearchProps {
   /** Names the palette and its search field: 'Search pages and actions'. */
   label: string
   placeholder?: string
+  /** What is typed in it to begin with, such as letters that came before its code. */
+  defaultQuery?: string
   commands: readonly Command[]
   /** Ids of the commands used lately, the last one first: they are offered first. The caller keeps them: `onCommand` tells which. */
   recent?: readonly string[]
@@ -45,6 +47,7 @@ const none: readonly string[] = []
 export function CommandSearch({
   label,
   placeholder = label,
+  defaultQuery = '',
   commands,
   recent = none,
   recentLabel = 'Recent',
@@ -56,7 +59,7 @@ export function CommandSearch({
 }: CommandSearchProps) {
   const listRef = useRef<HTMLDivElement>(null)
   const listId = useId()
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(defaultQuery)
   /** By id, because results that arrive later may move it. */
   const [markedId, setMarkedId] = useState<string>()
 
@@ -125,6 +128,8 @@ export function CommandSearch({
           value={query}
           onChange={(event) => find(event.currentTarget.value)}
           onKeyDown={press}
+          // Typing goes on after what is there.
+          onFocus={({ currentTarget }) => currentTarget.setSelectionRange(query.length, query.length)}
         />
         <IconButton label="Close" icon={X} variant="quiet" size="small" onClick={onClose} />
       </div>

@@ -10,7 +10,30 @@ export interface SearchProps {
 
 /** Opens the search of the portal (D53), but never over a dialog whose code is still on its way, nor twice. */
 export function openSearch(searcher: Searcher): void {
-  if (!$modal.get() && !$question.get()) void openModal('search', { searcher })
+  if ($modal.get() || $question.get()) return
+  const takeLetters = followLetters()
+  void openModal('search', { searcher, takeLetters }).then(takeLetters)
+}
+
+/**
+ * Follows the letters that are typed until the search is there: they are its first words. All other keys act as ever.
+ * @returns ends it, and returns the letters
+ */
+function followLetters(): () => string {
+  let letters = ''
+  const follow = (event: KeyboardEvent) => {
+    const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+    if (!isLetter || event.isComposing) return
+    // They are neither a shortcut of the page nor written elsewhere.
+    event.preventDefault()
+    event.stopPropagation()
+    letters += event.key
+  }
+  addEventListener('keydown', follow, true)
+  return () => {
+    removeEventListener('keydown', follow, true)
+    return letters
+  }
 }
 
 export const searchLabel = 'Search addresses, tenants and references'
