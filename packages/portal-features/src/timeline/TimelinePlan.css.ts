@@ -19,7 +19,7 @@ const track = (height: string): StyleRule => ({
 })
 
 /** A link that fills its stretch. */
-const filling: StyleRule = {
+const filling = style({
   boxSizing: 'border-box',
   display: 'flex',
   inlineSize: '100%',
@@ -27,7 +27,7 @@ const filling: StyleRule = {
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' } },
-}
+})
 
 export const plan = style({ position: 'relative', containerType: 'inline-size' })
 
@@ -159,21 +159,22 @@ export const laneFact = style({
 export const tracks = style({ display: 'flex', flexDirection: 'column', gap: '3px', minInlineSize: 0 })
 
 export const tenancies = style(track('2.75rem'))
-const room = style({
-  ...filling,
-  flexDirection: 'column',
-  paddingBlock: '3px',
-  paddingInline: vars.space[8],
-  overflow: 'hidden',
-  border: '1px solid',
-  borderBlockStartWidth: '3px',
-  borderRadius: vars.radius.badge,
-  selectors: {
-    ...filling.selectors,
-    '&[data-planned]': { borderStyle: 'dashed', borderBlockStartStyle: 'solid' },
+const room = style([
+  filling,
+  {
+    flexDirection: 'column',
+    paddingBlock: '3px',
+    paddingInline: vars.space[8],
+    overflow: 'hidden',
+    border: '1px solid',
+    borderBlockStartWidth: '3px',
+    borderRadius: vars.radius.badge,
+    selectors: {
+      '&[data-planned]': { borderStyle: 'dashed', borderBlockStartStyle: 'solid' },
+    },
+    '@media': { [media.print]: { printColorAdjust: 'exact' } },
   },
-  '@media': { [media.print]: { printColorAdjust: 'exact' } },
-})
+])
 export const tenancyColours = styleVariants(vars.category, ({ bg, border, fg, mark }) => [
   room,
   { background: bg, borderColor: border, borderBlockStartColor: mark, color: fg },
@@ -214,25 +215,26 @@ export const reading = style({
 export const ribbon = style(track('1.75rem'))
 
 /** Words leave a stretch that is too short for them: first the name, then the owner, and the shape last. */
-const stretch = style({
-  ...filling,
-  ...text.small,
-  flexWrap: 'wrap',
-  alignContent: 'flex-start',
-  columnGap: vars.space[6],
-  overflow: 'hidden',
-  borderRadius: vars.radius.badge,
-  lineHeight: '1.625rem',
-  paddingInline: vars.space[6],
-  selectors: {
-    ...filling.selectors,
-    '&[data-told]': { paddingInlineStart: '1.875rem' },
-    '&[data-planned]': {
-      borderStyle: 'dashed',
-      boxShadow: `inset 0 0 0 100vmax color-mix(in srgb, ${vars.color.surface} 52%, transparent)`,
+const stretch = style([
+  filling,
+  {
+    ...text.small,
+    flexWrap: 'wrap',
+    alignContent: 'flex-start',
+    columnGap: vars.space[6],
+    overflow: 'hidden',
+    borderRadius: vars.radius.badge,
+    lineHeight: '1.625rem',
+    paddingInline: vars.space[6],
+    selectors: {
+      '&[data-told]': { paddingInlineStart: '1.875rem' },
+      '&[data-planned]': {
+        borderStyle: 'dashed',
+        boxShadow: `inset 0 0 0 100vmax color-mix(in srgb, ${vars.color.surface} 52%, transparent)`,
+      },
     },
   },
-})
+])
 export const owners = styleVariants(ownerLooks, (look) => [look, stretch])
 export const shape = style({ display: 'grid', placeItems: 'center', blockSize: '100%' })
 export const ownerWord = style({ fontWeight: 620 })
@@ -252,29 +254,30 @@ export const notice = style({
 
 export const bills = style(track('1.375rem'))
 /** A dimension line: it measures the days that a bill is for. */
-export const bill = style({
-  ...text.tiny,
-  ...filling,
-  ...leavingWhole,
-  justifyContent: 'center',
-  color: vars.color.muted,
-  lineHeight: '1.375rem',
-  background: `linear-gradient(currentColor, currentColor) center / 100% 1px no-repeat,
+export const bill = style([
+  filling,
+  {
+    ...text.tiny,
+    ...leavingWhole,
+    justifyContent: 'center',
+    color: vars.color.muted,
+    lineHeight: '1.375rem',
+    background: `linear-gradient(currentColor, currentColor) center / 100% 1px no-repeat,
       linear-gradient(currentColor, currentColor) left center / 1px 9px no-repeat,
       linear-gradient(currentColor, currentColor) right center / 1px 9px no-repeat`,
-  selectors: {
-    ...filling.selectors,
-    ...leavingWhole.selectors,
-    '&:not([data-amount=inside])': { position: 'relative', overflow: 'visible' },
-    '&[data-status=needs_paying]': { color: vars.tone.caution.solid },
-    '&[data-status=outdated]': { color: vars.color.subtle },
+    selectors: {
+      ...leavingWhole.selectors,
+      '&:not([data-amount=inside])': { position: 'relative', overflow: 'visible' },
+      '&[data-status=needs_paying]': { color: vars.tone.caution.solid },
+      '&[data-status=outdated]': { color: vars.color.subtle },
+    },
+    '@media': {
+      [media.print]: { printColorAdjust: 'exact' },
+      // The line is a background, which forced colours take away.
+      [media.forcedColors]: { forcedColorAdjust: 'none', color: 'LinkText' },
+    },
   },
-  '@media': {
-    [media.print]: { printColorAdjust: 'exact' },
-    // The line is a background, which forced colours take away.
-    [media.forcedColors]: { forcedColorAdjust: 'none', color: 'LinkText' },
-  },
-})
+])
 export const amount = style({
   display: 'inline-flex',
   alignItems: 'center',
