@@ -107,6 +107,8 @@ export abstract class DoorstepElement extends Base {
     }
     // Meanwhile the page may have removed the widget, or shown it anew.
     if (this.#link !== link) return
+    // Somebody else may have signed in to the page meanwhile.
+    if (this.#fetchSession && this.isConnected) return this.#mount()
     this.#unmount()
     this.#chrome?.showNothing()
   }
