@@ -6,3 +6,10 @@ import type { Context, Env } from 'hono'
  */
 export const bearerOf = <E extends Env>(c: Context<E>): string | undefined =>
   /^Bearer +([\w.~+/=-]+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
+
+/** How the tokens of embeds begin. */
+export const embedTokenPrefix = 'et_'
+
+/** Whether a call brings the token of an embed: with that, cookies count for nothing (D42). */
+export const hasEmbedToken = <E extends Env>(c: Context<E>): boolean =>
+  bearerOf(c)?.startsWith(embedTokenPrefix) === true

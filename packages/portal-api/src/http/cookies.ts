@@ -3,6 +3,7 @@ import { isLocalHost } from '@doorstep/portal-contract/hosts'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { CookieOptions } from 'hono/utils/cookie'
+import { hasEmbedToken } from './bearer.ts'
 import type { ApiEnv } from './environment.ts'
 
 /** `auto`: outside local hosts, and wherever the request came over HTTPS (D2). */
@@ -13,11 +14,12 @@ const xsrfCookie = 'XSRF-TOKEN'
 const sessionCookie = 'doorstep_session'
 const secretForm = /^[\w-]{43}$/
 
-/** The session's secret from its cookie; undefined when there is none or it cannot be ours. */
+/** The session's secret from its cookie; undefined when there is none, it cannot be ours, or the call brings the token of an embed. */
 export function readSessionCookie<Env extends ApiEnv>(
   c: Context<Env>,
   policy: SecureCookies,
 ): string | undefined {
+  if (hasEmbedToken(c)) return undefined
   const secret = isSecure(c, policy) ? getCookie(c, sessionCookie, 'host') : getCookie(c, sessionCookie)
   return secret !== undefined && secretForm.test(secret) ? secret : undefined
 }

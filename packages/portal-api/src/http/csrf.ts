@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { bearerOf } from './bearer.ts'
+import { hasEmbedToken } from './bearer.ts'
 import { readSessionCookie, readXsrfCookie, type SecureCookies } from './cookies.ts'
 import { isSameSecret, randomSecret, type Random, type Signer } from './crypto.ts'
 import type { ApiEnv } from './environment.ts'
@@ -13,10 +13,6 @@ export const isUnsafe = (method: string): boolean => !safeMethods.has(method.toL
 
 /** Calls by keys of embeds: none of them reads a cookie. */
 const ofEmbeds = /^\/api\/embed\//
-
-/** How the tokens of embeds begin. */
-export const embedTokenPrefix = 'et_'
-const isOfEmbed = (bearer: string | undefined) => bearer?.startsWith(embedTokenPrefix) === true
 
 /** Whether a call needs a CSRF token: all that may change something, but for the one that gives the token (D2) and those of embeds. */
 export const needsXsrfToken = (method: string, path: string): boolean =>
@@ -39,13 +35,12 @@ export type XsrfTokens = ReturnType<typeof createXsrfTokens>
 
 /**
  * Refuses with 419 what could have been sent by another site in the user's name (D2). Reading needs no token, nor does a call with the
- * token of an embed: with that, cookies count for nothing.
+ * token of an embed, for which no cookie is read.
  */
 export function refuseForgedRequests(tokens: XsrfTokens, policy: SecureCookies): MiddlewareHandler<ApiEnv> {
   return createMiddleware<ApiEnv>(async (c, next) => {
     if (!needsXsrfToken(c.req.method, c.req.path)) return next()
-    // Signing in and out look at the cookie alone, whatever token is beside it.
-    if (isOfEmbed(bearerOf(c)) && !c.req.path.startsWith('/api/auth/')) return next()
+    if (hasEmbedToken(c)) return next()
     const session = readSessionCookie(c, policy)
     const cookie = readXsrfCookie(c)
     const header = c.req.header('X-XSRF-TOKEN')

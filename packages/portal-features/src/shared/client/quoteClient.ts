@@ -1,8 +1,7 @@
+import { embedOriginHeader } from '@doorstep/portal-contract/embeds'
 import type { NewEmbedLead } from '@doorstep/portal-contract/embed-quotes.schema'
 import type { Quote, QuotedBill } from '@doorstep/portal-contract/quotes.schema'
-import type { ApiError } from '@doorstep/portal-contract/wire.schema'
-import type { CallOptions } from './createApi.ts'
-import { PortalError } from './PortalError.ts'
+import { type CallOptions, createApi } from './createApi.ts'
 
 export type QuoteClientOptions = {
   /** The reseller's publishable key, `pk_…`. */
@@ -25,27 +24,13 @@ export function createQuoteClient({
   publishableKey,
   origin = location.origin,
   baseUrl = '',
-  fetch = (...request) => window.fetch(...request),
+  fetch,
 }: QuoteClientOptions) {
-  async function call<Body>(path: string, init: RequestInit = {}): Promise<Body> {
-    const headers = {
-      accept: 'application/json',
-      authorization: `Bearer ${publishableKey}`,
-      'x-embed-origin': origin,
-      ...init.headers,
-    }
-    let response: Response
-    try {
-      response = await fetch(`${baseUrl}${path}`, { ...init, headers, credentials: 'omit' })
-    } catch (error) {
-      throw new PortalError(undefined, undefined, error)
-    }
-    const body: unknown = await response.json().catch(() => undefined)
-    if (!response.ok) throw new PortalError(response, body as Partial<ApiError> | undefined)
-    // A proxy's HTML page, or an answer that broke off.
-    if (!body) throw new PortalError()
-    return body as Body
-  }
+  const { send } = createApi({
+    baseUrl,
+    ...(fetch && { fetch }),
+    identify: () => ({ authorization: `Bearer ${publishableKey}`, [embedOriginHeader]: origin }),
+  })
 
   /** A supplier's logo is on the portal, wherever the page is. */
   function withLogo<Bill extends QuotedBill>(bill: Bill): Bill {
@@ -59,8 +44,8 @@ export function createQuoteClient({
       { housemates, isFirst = false }: { housemates: number; isFirst?: boolean },
       options: CallOptions = {},
     ): Promise<Quote> {
-      const query = new URLSearchParams({ housemates: String(housemates), ...(isFirst && { first: '1' }) })
-      const quote = await call<Quote>(`/api/embed/quote?${query}`, options)
+      const query = { housemates, first: isFirst ? 1 : undefined }
+      const quote = await send<Quote>('/api/embed/quote', { ...options, query })
       return {
         ...quote,
         data: quote.data.map(({ bills, ...group }) => ({ ...group, bills: bills.map(withLogo) })),
@@ -69,11 +54,7 @@ export function createQuoteClient({
 
     /** Asks the reseller for a quote: a 409 or 422 with another price has today's quote as `current`. */
     async ask(body: NewEmbedLead, idempotencyKey: string): Promise<void> {
-      await call('/api/embed/leads', {
-        method: 'POST',
-        body: JSON.stringify(body),
-        headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
-      })
+      await send('/api/embed/leads', { method: 'POST', body, idempotencyKey })
     },
   }
 }
