@@ -34,8 +34,7 @@ const alike = (size: string) => [size, size, size] as const
 
 /**
  * What columns take, by what they hold: above 1400, on a laptop, and on a laptop up to 1240. A figure or a date has room for all of it at any
- * size of text; words give way: a `name` takes less where text is large, and `fill` what is left (in a table that scrolls sideways at
- * least this).
+ * size of text; words give way: a `name` takes less where text is large, and `fill` what is left, at least this.
  */
 const columnSizes = {
   fill: alike('160px'),
@@ -65,8 +64,13 @@ export const columnSize = Object.fromEntries(sizeNames.map((name) => [name, crea
   ColumnSize,
   string
 >
+/** The sizes that differ from those of wider windows. */
 const sizesAt = (place: 0 | 1 | 2) =>
-  Object.fromEntries(sizeNames.map((name) => [columnSize[name], columnSizes[name][place]]))
+  Object.fromEntries(
+    sizeNames
+      .filter((name) => place === 0 || columnSizes[name][place] !== columnSizes[name][place - 1])
+      .map((name) => [columnSize[name], columnSizes[name][place]]),
+  )
 
 /** 1 where columns with this `showFrom` show, else 0. */
 export const isShownFrom = { 1240: createVar(), 1400: createVar(), 1560: createVar() }
@@ -169,14 +173,6 @@ export const stickyCell = style(
     zIndex: stacking.tableHeader,
     // On paper every page has the header.
     '@media': { [media.print]: { position: 'static' } },
-  }),
-)
-
-// Where the table is in a frame, the header stays in it.
-globalStyle(
-  `html:has(${panel} > ${table} ${stickyCell})`,
-  layered({
-    '@media': { [`screen and ${media.desktop}`]: { vars: { [vars.covered.tableHead]: headHeight } } },
   }),
 )
 

@@ -71,7 +71,7 @@ export interface TableProps<Row> extends Omit<NativeProps<'div'>, 'children' | '
   stickyHeader?: boolean
   /** Row height where it differs from the page's. */
   density?: 'comfortable' | 'compact'
-  /** Which columns are hidden, and how wide they are. What is too wide scrolls sideways; the first column always shows. */
+  /** Which columns are hidden, and how wide they are. The first always shows. */
   columnLayout?: ColumnLayout
   /** With `columnLayout`: gives headers a handle that resizes their column, by mouse and keyboard. */
   onColumnLayoutChange?: (layout: ColumnLayout) => void
@@ -121,14 +121,12 @@ export function Table<Row>({
   useImperativeHandle(ref, () => panelRef.current as HTMLDivElement, [])
   const bodyRef = useRef<HTMLTableSectionElement>(null)
   const ids = useMemo(() => rows.map(getRowId), [rows, getRowId])
-  // With either, the table is in a frame that scrolls sideways.
-  const layout = columnLayout ?? (stickyFirstColumn ? asDesigned : undefined)
-  const hidden = layout?.hidden
+  const hidden = columnLayout?.hidden
   const placed = useMemo(() => {
     const shown = columns.filter(({ id }, place) => place === 0 || !hidden?.includes(id))
     return placeColumns(shown, stickyHeader)
   }, [columns, hidden, stickyHeader])
-  const { widths, resizing } = useColumnResizing(layout, onColumnLayoutChange)
+  const { widths, resizing } = useColumnResizing(columnLayout, onColumnLayoutChange)
   const onTick = useRangeTick(selection, ids)
   const { VirtualRows, shown } = useVirtualRows(rows.length)
   const prefix = useId()
@@ -221,21 +219,20 @@ export function Table<Row>({
     </table>
   )
 
-  const inFrame = (
-    <div
-      className={stickyFirstColumn ? `${frame} ${stickyFirst}` : frame}
-      data-sticky={stickyHeader || undefined}
-    >
-      {table}
-    </div>
-  )
-
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it listens to the keys of what is in it
     <div {...panel} ref={panelRef} className={css.panel} data-density={density} onKeyDown={clearOnEscape}>
       {failure}
       {isEmpty && !failure && empty && <div className={css.blank}>{empty}</div>}
-      {!isEmpty && (layout ? inFrame : table)}
+      {!isEmpty && (
+        <div
+          ref={watchRoom}
+          className={stickyFirstColumn ? `${frame} ${stickyFirst}` : frame}
+          data-sticky={stickyHeader || undefined}
+        >
+          {table}
+        </div>
+      )}
       <TableFooter
         selection={selection}
         footer={isEmpty ? null : footer}
@@ -246,7 +243,15 @@ export function Table<Row>({
   )
 }
 
-const asDesigned: ColumnLayout = { hidden: [], widths: {} }
+/** Marks the frame while its table has no room: a header can't stick to the page from within what scrolls sideways. */
+function watchRoom(box: HTMLDivElement) {
+  const measure = () => box.toggleAttribute('data-scrolls', box.scrollWidth > box.clientWidth)
+  // Not at once, as it may change the height of what is watched.
+  const watching = new ResizeObserver(() => requestAnimationFrame(measure))
+  watching.observe(box)
+  watching.observe(box.firstElementChild as Element)
+  return () => watching.disconnect()
+}
 
 /** What every table's body has. The keyboard has the link itself. */
 const body = {

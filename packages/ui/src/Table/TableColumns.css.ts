@@ -4,7 +4,7 @@ import { layered } from '../theme/layered.ts'
 import { media } from '../theme/media.ts'
 import { stacking } from '../theme/stacking.ts'
 import { vars } from '../theme/vars.css.ts'
-import { headHeight } from './Table.css.ts'
+import { headHeight, stickyCell } from './Table.css.ts'
 
 /** What the table's columns take together; set on the table. */
 export const neededWidth = '--ds-table-needs'
@@ -16,18 +16,20 @@ const inColumns = (rule: StyleRule) =>
 /** Room for one corner inside the table's 1 px edge. */
 const innerRadius = `calc(${vars.radius.panel} - 1px)`
 
-/** Scrolls sideways; the page scrolls the rest. With a sticky header it scrolls both ways, as nothing sticks to two things that scroll. */
+/**
+ * Scrolls sideways where the columns have no room, and the page scrolls the rest. With a sticky header it then scrolls both ways, as
+ * nothing sticks to two things that scroll.
+ */
 export const frame = style(
   inColumns({
-    overflowX: 'auto',
-    overflowY: 'hidden',
     borderStartStartRadius: innerRadius,
     borderStartEndRadius: innerRadius,
     selectors: {
       // Nothing at the table's foot.
       '&:last-child': { borderEndStartRadius: innerRadius, borderEndEndRadius: innerRadius },
-      '&[data-sticky]': {
-        overflowY: 'auto',
+      '&:not([data-sticky])': { overflowX: 'auto', overflowY: 'hidden' },
+      '&[data-sticky][data-scrolls]': {
+        overflow: 'auto',
         maxBlockSize: `calc(100dvh - ${vars.size.topBar} - 64px)`,
         overscrollBehaviorInline: 'contain',
         scrollPaddingBlockStart: headHeight,
@@ -37,10 +39,11 @@ export const frame = style(
 )
 
 globalStyle(`${frame} > table`, inColumns({ minInlineSize: `var(${neededWidth})` }))
-globalStyle(`${frame} > table > thead > tr > th`, inColumns({ position: 'relative' }))
+globalStyle(`${frame}:not([data-sticky]) > table > thead > tr > th`, inColumns({ position: 'relative' }))
+globalStyle(`${frame}[data-scrolls] > table > thead > tr > ${stickyCell}`, inColumns({ insetBlockStart: 0 }))
 globalStyle(
-  `${frame}[data-sticky] > table > thead > tr > th`,
-  inColumns({ position: 'sticky', insetBlockStart: 0 }),
+  `html:has(${frame}:not([data-scrolls]) ${stickyCell})`,
+  inColumns({ vars: { [vars.covered.tableHead]: headHeight } }),
 )
 
 export const stickyFirst = style({})

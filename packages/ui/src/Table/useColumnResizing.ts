@@ -14,22 +14,20 @@ export interface ColumnResizing {
 export function useColumnResizing(
   layout: ColumnLayout | undefined,
   onLayoutChange: ((layout: ColumnLayout) => void) | undefined,
-): { widths?: ColumnLayout['widths']; resizing?: ColumnResizing } {
+): { widths: ColumnLayout['widths'] | undefined; resizing: ColumnResizing | undefined } {
   const isHydrated = useHydrated()
   const [dragged, setDragged] = useState<ColumnLayout['widths']>()
-  if (!layout) return {}
-
-  const { hidden, widths } = layout
   return {
     // Server HTML has no style attribute, which a content security policy would refuse.
-    widths: isHydrated ? { ...widths, ...dragged } : undefined,
-    resizing: onLayoutChange && {
-      preview: (id, width) => setDragged(width === null ? undefined : { [id]: width }),
-      resize: (id, width) => {
-        const { [id]: _, ...others } = widths
-        setDragged(undefined)
-        onLayoutChange({ hidden, widths: width === null ? others : { ...others, [id]: width } })
+    widths: isHydrated ? { ...layout?.widths, ...dragged } : undefined,
+    resizing: layout &&
+      onLayoutChange && {
+        preview: (id, width) => setDragged(width === null ? undefined : { [id]: width }),
+        resize: (id, width) => {
+          const { [id]: _, ...others } = layout.widths
+          setDragged(undefined)
+          onLayoutChange({ ...layout, widths: width === null ? others : { ...others, [id]: width } })
+        },
       },
-    },
   }
 }

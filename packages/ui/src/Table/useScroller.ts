@@ -6,9 +6,10 @@ export function useScroller(bodyRef: RefObject<HTMLTableSectionElement | null>) 
   useLayoutEffect(() => {
     const find = () => setScroller(scrollerOf(bodyRef.current as Element))
     find()
-    // A narrow window makes cards, which the page scrolls.
-    window.addEventListener('resize', find)
-    return () => window.removeEventListener('resize', find)
+    // A narrow window makes cards, which the page scrolls; so does a table whose columns have room again.
+    const watching = new ResizeObserver(find)
+    watching.observe(document.body)
+    return () => watching.disconnect()
   }, [bodyRef])
   return scroller
 }
