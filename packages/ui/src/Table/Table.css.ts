@@ -37,7 +37,7 @@ const alike = (size: string) => [size, size, size] as const
  * size of text; words give way: a `name` takes less where text is large, and `fill` what is left, at least this.
  */
 const columnSizes = {
-  fill: alike('160px'),
+  fill: alike('120px'),
   check: alike('44px'),
   action: ['48px', '44px', '44px'],
   actions: alike(grows(188, 7)),
