@@ -2,7 +2,6 @@
 
 import {
   useCallback,
-  useEffect,
   useId,
   useImperativeHandle,
   useMemo,
@@ -11,31 +10,30 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
-import type { NativeProps } from '../internal/nativeProps.ts'
-import { tableStyle } from './columnWidths.ts'
-import { followRowLink, keepMiddleButton } from './followRowLink.ts'
-import { placeColumns } from './placeColumns.ts'
-import { roles } from './roles.ts'
-import { RowDetail } from './RowDetail.tsx'
-import { createSelection, type RowId, type Selection } from './selection.ts'
 import { useLoading } from '../hooks/useLoading.ts'
-import { SkeletonRows } from './SkeletonRows.tsx'
+import type { NativeProps } from '../internal/nativeProps.ts'
+import { placeColumns, tableStyle, useColumnResizing } from './columns.ts'
+import { createSelection, useRangeTick, useSelectedIds, type RowId, type Selection } from './selection.ts'
 import * as css from './Table.css.ts'
 import type { ColumnLayout, TableColumn, TableSort, VirtualPlace } from './Table.types.ts'
-import { frame, stickyFirst } from './TableColumns.css.ts'
-import { TableFailure } from './TableFailure.tsx'
+import { body as bodyClass } from './TableCards.css.ts'
+import { columnWidth, frame, spread, stickyFirst } from './TableColumns.css.ts'
 import { TableFooter } from './TableFooter.tsx'
 import { TableHeader } from './TableHeader.tsx'
-import { TableRow } from './TableRow.tsx'
-import { useColumnResizing } from './useColumnResizing.ts'
-import { useSelectedIds } from './useSelection.ts'
-import { useVirtualRows } from './useVirtualRows.ts'
-import { entriesOf, type Entry } from './virtualEntries.ts'
+import { followRowLink, keepMiddleButton, roles, RowDetail, TableRow } from './TableRows.tsx'
+import { SkeletonRows, TableFailure } from './TableStates.tsx'
+import { entriesOf, useVirtualRows, type Entry } from './virtual/useVirtualRows.ts'
 
-export { createSelection, type RowId, type Selection, type SelectionState } from './selection.ts'
 export { sortRows } from '../functions/sortRows.ts'
+export {
+  createSelection,
+  useSelected,
+  useSelectionSize,
+  type RowId,
+  type Selection,
+  type SelectionState,
+} from './selection.ts'
 export type { ColumnLayout, SortValue, TableColumn, TableColumnWidth, TableSort } from './Table.types.ts'
-export { useSelected, useSelectionSize } from './useSelection.ts'
 
 export interface TableProps<Row> extends Omit<NativeProps<'div'>, 'children' | 'aria-label'> {
   /** What the rows are, for assistive technology. */
@@ -179,7 +177,7 @@ export function Table<Row>({
 
   const table = (
     <table
-      className={stickyHeader ? `${css.table} ${css.spread}` : css.table}
+      className={stickyHeader ? `${css.table} ${spread}` : css.table}
       // oxlint-disable-next-line react/forbid-dom-props -- never in server HTML
       style={widths && tableStyle(placed, widths, { hasChecks, hasDetails })}
       role={roles.table}
@@ -188,7 +186,7 @@ export function Table<Row>({
       aria-rowcount={VirtualRows && entries.length + 1}
     >
       <colgroup>
-        {hasChecks && <col className={css.columnWidth.check} />}
+        {hasChecks && <col className={columnWidth.check} />}
         {placed.map(({ column, colClass }) => (
           <col
             key={column.id}
@@ -197,7 +195,7 @@ export function Table<Row>({
             style={widths && { inlineSize: widths[column.id] }}
           />
         ))}
-        {hasDetails && <col className={css.columnWidth.action} />}
+        {hasDetails && <col className={columnWidth.action} />}
       </colgroup>
       <TableHeader
         columns={placed}
@@ -255,27 +253,9 @@ function watchRoom(box: HTMLDivElement) {
 
 /** What every table's body has. The keyboard has the link itself. */
 const body = {
-  className: css.body,
+  className: bodyClass,
   role: roles.rowGroup,
   onClick: followRowLink,
   onAuxClick: followRowLink,
   onMouseDown: keepMiddleButton,
-}
-
-/** Ticks a row; with Shift, all rows from the last one ticked to it. The function never changes, so rows need not render. */
-function useRangeTick(selection: Selection | undefined, ids: readonly RowId[]) {
-  const order = useRef(ids)
-  const anchor = useRef<RowId | null>(null)
-  useEffect(() => {
-    order.current = ids
-  }, [ids])
-
-  return useCallback(
-    (id: RowId, on: boolean, withShift: boolean) => {
-      if (withShift && anchor.current !== null) selection?.range(order.current, anchor.current, id, on)
-      else selection?.toggle(id, on)
-      anchor.current = id
-    },
-    [selection],
-  )
 }
