@@ -243,11 +243,12 @@ export function Table<Row>({
 
 /** Marks the frame while its table has no room: a header can't stick to the page from within what scrolls sideways. */
 function watchRoom(box: HTMLDivElement) {
-  const measure = () => box.toggleAttribute('data-scrolls', box.scrollWidth > box.clientWidth)
+  const content = box.firstElementChild as HTMLElement
+  const measure = () => box.toggleAttribute('data-scrolls', content.offsetWidth > box.clientWidth)
   // Not at once, as it may change the height of what is watched.
   const watching = new ResizeObserver(() => requestAnimationFrame(measure))
   watching.observe(box)
-  watching.observe(box.firstElementChild as Element)
+  watching.observe(content)
   return () => watching.disconnect()
 }
 

@@ -4,7 +4,7 @@ import { layered } from '../theme/layered.ts'
 import { media } from '../theme/media.ts'
 import { stacking } from '../theme/stacking.ts'
 import { vars } from '../theme/vars.css.ts'
-import { headHeight, innerRadius, stickyCell, table } from './Table.css.ts'
+import { headHeight, innerRadius, pageCheck, stickyCell, table } from './Table.css.ts'
 
 /** This many px, and more where larger text needs it. */
 const grows = (px: number, rem: number) => `max(${px}px, ${rem}rem)`
@@ -129,10 +129,10 @@ export const stickyFirst = style({})
 globalStyle(`:where(${stickyFirst}) > table > tbody > tr`, inColumns({ background: vars.color.surface }))
 
 const bodyCell = `${stickyFirst} > table > tbody > tr`
-const headerCell = `${stickyFirst} > table > thead > tr > th:first-child`
+const headCell = `${stickyFirst} > table > thead > tr >`
 /** Where rows have checkboxes, their column stays too. */
 const checkWidth = '44px'
-const afterCheck = `${headerCell}:has(input[type='checkbox']) + th`
+const afterCheck = `${headCell} ${pageCheck} + th`
 
 globalStyle(
   `${bodyCell} > :is(td:first-child:has(+ th), th)`,
@@ -140,14 +140,13 @@ globalStyle(
 )
 globalStyle(`${bodyCell} > td:first-child + th`, inColumns({ insetInlineStart: checkWidth }))
 globalStyle(
-  `${headerCell}, ${afterCheck}`,
+  `${headCell} th:first-child, ${afterCheck}`,
   inColumns({ position: 'sticky', insetInlineStart: 0, zIndex: stacking.tableHeader + 1 }),
 )
 globalStyle(afterCheck, inColumns({ insetInlineStart: checkWidth }))
 
-const lastStickyHeaders = `${headerCell}:not(:has(input[type='checkbox'])), ${afterCheck}`
 globalStyle(
-  `${bodyCell} > th, ${lastStickyHeaders}`,
+  `${bodyCell} > th, ${headCell} th:first-child:not(${pageCheck}), ${afterCheck}`,
   inColumns({ borderInlineEnd: `1px solid ${vars.color.border}` }),
 )
 
@@ -194,10 +193,7 @@ export const handle = style(
         borderInlineEndWidth: '2px',
       },
       // The edge of a column that stays is a line already.
-      [`${stickyFirst} th:first-child > &:not(:hover, :focus-visible, [data-dragging])::after`]: {
-        borderColor: 'transparent',
-      },
-      [`${stickyFirst} th:has(input[type='checkbox']) + th > &:not(:hover, :focus-visible, [data-dragging])::after`]:
+      [`${stickyFirst} :is(th:first-child, ${pageCheck} + th) > &:not(:hover, :focus-visible, [data-dragging])::after`]:
         { borderColor: 'transparent' },
     },
   }),
