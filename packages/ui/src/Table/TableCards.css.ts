@@ -71,7 +71,7 @@ export const selectableRow = style(
 )
 
 globalStyle(css.cell, inCards({ blockSize: 'auto', padding: 0, borderBlockEnd: 0 }))
-globalStyle(`${css.cell}:is(:first-child, :last-child)`, inCards({ padding: 0 }))
+globalStyle(`${css.cell}:first-child, ${css.cell}:last-child`, inCards({ padding: 0 }))
 
 // What a finger may press around a link reaches beyond it.
 globalStyle(`${css.cell}:has(a[data-standalone])`, inCards({ overflow: 'visible' }))
