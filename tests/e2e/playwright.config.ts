@@ -13,7 +13,7 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'doorstep-e2e-'))
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/e2e',
-  globalSetup: './support/demo-data.ts',
+  globalSetup: './global-setup.ts',
   workers: 3,
   fullyParallel: false,
   projects: [
