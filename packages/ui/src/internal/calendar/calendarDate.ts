@@ -1,3 +1,5 @@
+import { british } from '../british.ts'
+
 /** A day of the calendar as `YYYY-MM-DD`, without a time or a time zone. Compares as text, for the years 1000 to 9999. */
 export type CalendarDate = string
 
@@ -34,10 +36,19 @@ export function todayHere(now: Date = new Date()): CalendarDate {
   return fromUtc(new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())))
 }
 
-/** 2026-02-27 → 27/02/2026. */
-export function writeDate(date: CalendarDate): string {
-  return date.split('-').toReversed().join('/')
+/** 2026-02-27 → 27/02/2026: the day first in every language, between the language's own marks. */
+export function writeDate(date: CalendarDate, locale = british): string {
+  return date
+    .split('-')
+    .toReversed()
+    .join(locale === british ? '/' : markOf(locale))
 }
+
+const markOf = (locale: string) =>
+  new Intl.DateTimeFormat(locale)
+    .formatToParts(0)
+    .find(({ type }) => type === 'literal')
+    ?.value.trim()
 
 /** Which days may be chosen. */
 export interface DateRules {
