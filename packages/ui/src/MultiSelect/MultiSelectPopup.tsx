@@ -30,6 +30,8 @@ export interface MultiSelectPopupProps {
   onRemoveLast?: (() => void) | undefined
   /** The list for many options, when there are. */
   List?: ComponentType<OptionListProps> | undefined
+  /** Ends following the letters that were typed before it was there, and returns them. */
+  takeLetters: () => string
   onClose: () => void
 }
 
@@ -46,13 +48,14 @@ export function MultiSelectPopup({
   onPick,
   onRemoveLast,
   List = OptionList,
+  takeLetters,
   onClose,
 }: MultiSelectPopupProps) {
   const inputRef = useRef<HTMLInputElement>(null)
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(takeLetters)
   const [movedTo, setWalkedTo] = useState(0)
   /** Space writes a space while a person is typing words, and ticks once they walk the list. */
-  const [walking, setWalking] = useState(true)
+  const [walking, setWalking] = useState(query === '')
 
   const { state, options, matches, retry } = useOptionSearch({ options: known, loadOptions, query })
   // Nothing is marked while options load, or Enter would tick an outdated option.
@@ -61,10 +64,13 @@ export function MultiSelectPopup({
   const listId = `${id}-list`
 
   const focusInside = (event: Event) => {
-    // Elsewhere radix focuses the find box; on a touch screen that would bring up a keyboard over the options.
-    if (!window.matchMedia('(pointer: coarse)').matches) return
     event.preventDefault()
-    ;(event.currentTarget as HTMLElement).focus({ preventScroll: true })
+    const isTouch = window.matchMedia('(pointer: coarse)').matches
+    // On a touch screen the find box would bring up a keyboard over the options; whoever has typed has one.
+    const target = isTouch && query === '' ? (event.currentTarget as HTMLElement) : inputRef.current
+    target?.focus({ preventScroll: true })
+    // Radix would select the letters, and the next one would replace them.
+    inputRef.current?.setSelectionRange(query.length, query.length)
   }
 
   const choose = (added: readonly ListOption[]) => {
