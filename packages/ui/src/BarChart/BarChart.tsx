@@ -14,7 +14,7 @@ import { chart as chartWords } from '../KitProvider/words.ts'
 export type { ChartSeries, Figure } from '../internal/chart/chart.types.ts'
 
 export interface BarChartProps extends ChartProps {
-  /** The header of the sums in the table of a chart with several series. */
+  /** The header of the sums in the table of a chart with several series; 'Total' unless given. */
   totalLabel?: string
 }
 

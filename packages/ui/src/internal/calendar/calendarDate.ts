@@ -36,19 +36,16 @@ export function todayHere(now: Date = new Date()): CalendarDate {
   return fromUtc(new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())))
 }
 
-/** 2026-02-27 → 27/02/2026: the day first in every language, between the language's own marks. */
+/** 2026-02-27 → 27/02/2026; the day comes first in every language, between its own marks: 27.02.2026. */
 export function writeDate(date: CalendarDate, locale = british): string {
-  return date
-    .split('-')
-    .toReversed()
-    .join(locale === british ? '/' : markOf(locale))
+  return date.split('-').toReversed().join(markOf(locale))
 }
 
-const markOf = (locale: string) =>
-  new Intl.DateTimeFormat(locale)
-    .formatToParts(0)
-    .find(({ type }) => type === 'literal')
-    ?.value.trim()
+/** One of those that `parseDate` reads: Arabic has a mark of direction beside it. */
+function markOf(locale: string): string {
+  if (locale === british) return '/'
+  return /[./-]/.exec(new Intl.DateTimeFormat(locale).format(0))?.[0] ?? '/'
+}
 
 /** Which days may be chosen. */
 export interface DateRules {
