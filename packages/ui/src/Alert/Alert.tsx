@@ -6,7 +6,7 @@ import { Icon } from '../Icon/Icon.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import { useWords } from '../KitProvider/kitContext.ts'
-import { shared } from '../KitProvider/words.ts'
+import { shared } from '../KitProvider/words/common.ts'
 import * as css from './Alert.css.ts'
 import { plain } from '../internal/plain.css.ts'
 

@@ -9,7 +9,7 @@ import { stack, total, type Segment } from '../internal/chart/stack.ts'
 import * as css from './BarChart.css.ts'
 import { patternFill, SeriesPatterns } from './SeriesPatterns.tsx'
 import { useLocale, useWords } from '../KitProvider/kitContext.ts'
-import { chart as chartWords } from '../KitProvider/words.ts'
+import { chart as chartWords } from '../KitProvider/words/charts.ts'
 
 export type { ChartSeries, Figure } from '../internal/chart/chart.types.ts'
 

@@ -8,7 +8,7 @@ import { turning } from '../internal/turning.css.ts'
 import { ButtonElement, type ButtonElementProps } from '../internal/ButtonElement.tsx'
 import * as css from './Button.css.ts'
 import { useWords } from '../KitProvider/kitContext.ts'
-import { button } from '../KitProvider/words.ts'
+import { button } from '../KitProvider/words/common.ts'
 
 interface ButtonLooks {
   /** Meaning: `critical` is for what cannot be undone. */

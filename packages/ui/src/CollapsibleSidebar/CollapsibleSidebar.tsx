@@ -9,7 +9,7 @@ import * as sidebarCss from '../internal/sidebar.css.ts'
 import type { SidebarProps } from '../Sidebar/Sidebar.tsx'
 import * as css from './CollapsibleSidebar.css.ts'
 import { useWords } from '../KitProvider/kitContext.ts'
-import { sidebar } from '../KitProvider/words.ts'
+import { sidebar } from '../KitProvider/words/common.ts'
 
 export interface NavGroup {
   /** Left out for the links that need none, usually the first. */

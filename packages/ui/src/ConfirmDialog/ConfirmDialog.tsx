@@ -7,7 +7,7 @@ import { useAttempt } from '../internal/useAttempt.ts'
 import { Modal } from '../Modal/Modal.tsx'
 import { Alert } from '../Alert/Alert.tsx'
 import { useWords } from '../KitProvider/kitContext.ts'
-import { shared } from '../KitProvider/words.ts'
+import { shared } from '../KitProvider/words/common.ts'
 
 export { discardQuestion } from '../functions/discardQuestion.ts'
 

@@ -8,7 +8,7 @@ import { isWholeDate, parseDate } from '../internal/calendar/parseDate.ts'
 import { useTypedValue } from '../internal/useTypedValue.ts'
 import type { InputProps } from '../TextField/TextField.tsx'
 import { useLocale, useWords } from '../KitProvider/kitContext.ts'
-import { dates } from '../KitProvider/words.ts'
+import { dates } from '../KitProvider/words/dates.ts'
 
 export { addDays, todayHere, writeDate, type CalendarDate } from '../internal/calendar/calendarDate.ts'
 export { parseDate } from '../internal/calendar/parseDate.ts'

@@ -9,7 +9,7 @@ import type { DateRange, DateRangePreset } from '../internal/calendar/dateRange.
 import * as css from './DateRangeField.css.ts'
 import { useTypedRange } from './useTypedRange.ts'
 import { useWords } from '../KitProvider/kitContext.ts'
-import { dateRangeField } from '../KitProvider/words.ts'
+import { dateRangeField } from '../KitProvider/words/dates.ts'
 
 export { addDays, type CalendarDate } from '../internal/calendar/calendarDate.ts'
 export type { DateRange, DateRangePreset } from '../internal/calendar/dateRange.ts'

@@ -1,7 +1,7 @@
 import { writeDate, type CalendarDate, type DateRules } from '../internal/calendar/calendarDate.ts'
 import { parseDate, type DateLanguage } from '../internal/calendar/parseDate.ts'
 import type { TypedValue } from '../internal/useTypedValue.ts'
-import { dates } from '../KitProvider/words.ts'
+import { dates } from '../KitProvider/words/dates.ts'
 
 /** Reads the last day of a range: a valid date, not before the first day. */
 export function parseEnd(

@@ -5,7 +5,7 @@ import { useTypedValue } from '../internal/useTypedValue.ts'
 import { isWholeDate, parseDate } from '../internal/calendar/parseDate.ts'
 import { parseEnd } from './parseEnd.ts'
 import { useLocale, useWords } from '../KitProvider/kitContext.ts'
-import { dates } from '../KitProvider/words.ts'
+import { dates } from '../KitProvider/words/dates.ts'
 
 interface TypedRangeOptions {
   value: DateRange | undefined

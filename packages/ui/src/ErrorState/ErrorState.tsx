@@ -7,7 +7,7 @@ import { Icon } from '../Icon/Icon.tsx'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from './ErrorState.css.ts'
 import { useWords } from '../KitProvider/kitContext.ts'
-import { shared } from '../KitProvider/words.ts'
+import { shared } from '../KitProvider/words/common.ts'
 
 export interface ErrorStateProps extends NativeProps<'div'> {
   /** What went wrong: "The invoices could not be loaded." */

@@ -7,7 +7,7 @@ import * as frame from '../internal/fieldFrame.css.ts'
 import { visuallyHidden } from '../internal/visuallyHidden.css.ts'
 import * as css from './Field.css.ts'
 import { useWords } from '../KitProvider/kitContext.ts'
-import { field } from '../KitProvider/words.ts'
+import { field } from '../KitProvider/words/common.ts'
 
 /** What every field has around its control. */
 export interface FieldFrameProps {

@@ -9,7 +9,7 @@ import type { NativeProps } from '../internal/nativeProps.ts'
 import { visuallyHidden } from '../internal/visuallyHidden.css.ts'
 import * as css from './FieldGroup.css.ts'
 import { useWords } from '../KitProvider/kitContext.ts'
-import { field } from '../KitProvider/words.ts'
+import { field } from '../KitProvider/words/common.ts'
 
 export interface FieldGroupProps
   extends Omit<FieldFrameProps, 'labelEnd'>, Omit<NativeProps<'fieldset'>, 'children' | 'aria-invalid'> {

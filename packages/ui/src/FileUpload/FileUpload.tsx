@@ -17,7 +17,7 @@ import { UploadRow } from './UploadRow.tsx'
 import { useDropZone } from './useDropZone.ts'
 import { plain } from '../internal/plain.css.ts'
 import { useLocale, useWords } from '../KitProvider/kitContext.ts'
-import { fileUpload } from '../KitProvider/words.ts'
+import { fileUpload } from '../KitProvider/words/FileUpload.ts'
 
 export type { UploadFile, UploadOptions } from './uploads.ts'
 

@@ -7,7 +7,8 @@ import * as css from './FileUpload.css.ts'
 import type { UploadFile } from './uploads.ts'
 import { percentage } from '../internal/percentage.ts'
 import { useLocale, useWords } from '../KitProvider/kitContext.ts'
-import { fileUpload, shared } from '../KitProvider/words.ts'
+import { fileUpload } from '../KitProvider/words/FileUpload.ts'
+import { shared } from '../KitProvider/words/common.ts'
 
 interface UploadRowProps {
   file: UploadFile<unknown>

@@ -1,5 +1,5 @@
 import { british } from '../internal/british.ts'
-import { fileUpload } from '../KitProvider/words.ts'
+import { fileUpload } from '../KitProvider/words/FileUpload.ts'
 
 /** What files a field takes. */
 export interface FileLimits {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createUploads, type UploadOptions } from './uploads.ts'
-import { fileUpload } from '../KitProvider/words.ts'
+import { fileUpload } from '../KitProvider/words/FileUpload.ts'
 
 const pdf = (name: string, size = 1) => new File(['x'.repeat(size)], name, { type: 'application/pdf' })
 

@@ -8,7 +8,7 @@ import { Alert } from '../Alert/Alert.tsx'
 import * as css from './Form.css.ts'
 import { focusField } from './focusField.ts'
 import { useWords } from '../KitProvider/kitContext.ts'
-import { form as formWords } from '../KitProvider/words.ts'
+import { form as formWords } from '../KitProvider/words/common.ts'
 
 /** An error: the `id` of the field, and the field's own error sentence. */
 export interface FormError {

@@ -7,8 +7,7 @@ import { Stack } from '@doorstep/ui/Stack'
 
 const german: KitWords = {
   shared: { close: 'Schließen', dismiss: 'Ausblenden' },
-  calendar: { open: (label) => `Kalender öffnen: ${label}` },
-  dates: { placeholder: 'TT.MM.JJJJ' },
+  dates: { placeholder: 'TT.MM.JJJJ', openCalendar: (label) => `Kalender öffnen: ${label}` },
   pagination: {
     label: 'Seiten',
     previous: 'Zurück',

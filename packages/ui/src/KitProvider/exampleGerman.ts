@@ -8,8 +8,6 @@ export const german = {
   shared: { cancel: 'Abbrechen', close: 'Schließen', dismiss: 'Ausblenden', tryAgain: 'Erneut versuchen' },
   button: { working: 'Bitte warten' },
   calendar: {
-    open: (label) => `Kalender öffnen: ${label}`,
-    openChosen: (label, date) => `Kalender öffnen: ${label}, ${date}`,
     popup: (label) => `Kalender: ${label}`,
     previousYear: 'Voriges Jahr',
     previousMonth: 'Voriger Monat',
@@ -20,6 +18,7 @@ export const german = {
   },
   dates: {
     placeholder: 'TT.MM.JJJJ',
+    openCalendar: (label, chosen) => ['Kalender öffnen: ' + label, chosen].filter(Boolean).join(', '),
     unreadable: 'Geben Sie Tag, Monat und Jahr ein, zum Beispiel 27.02.2026.',
     noSuchDay: (days, month, year) => `Geben Sie für ${month} ${year} einen Tag von 1 bis ${days} ein.`,
   },

@@ -1,8 +1,21 @@
 import { createContext, useContext } from 'react'
 import { british } from '../internal/british.ts'
-import type * as english from './words.ts'
+import type * as calendar from './words/calendar.ts'
+import type * as charts from './words/charts.ts'
+import type * as common from './words/common.ts'
+import type * as dates from './words/dates.ts'
+import type * as fileUpload from './words/FileUpload.ts'
+import type * as numbers from './words/numbers.ts'
+import type * as passwordField from './words/PasswordField.ts'
 
-type English = typeof english
+/** By component: in modules of their own where few pages need them, because a module goes as a whole to every page. */
+type English = typeof calendar &
+  typeof charts &
+  typeof common &
+  typeof dates &
+  typeof fileUpload &
+  typeof numbers &
+  typeof passwordField
 
 /** Some or all of what the kit says by itself, by component; what is left out is said in English. */
 export type KitWords = { [Name in keyof English]?: Partial<English[Name]> }

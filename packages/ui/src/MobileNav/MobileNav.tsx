@@ -7,7 +7,7 @@ import type { NativeProps } from '../internal/nativeProps.ts'
 import { NavLinks, type NavLink } from '../Sidebar/NavLinks.tsx'
 import * as css from './MobileNav.css.ts'
 import { useWords } from '../KitProvider/kitContext.ts'
-import { mobileNav } from '../KitProvider/words.ts'
+import { mobileNav } from '../KitProvider/words/common.ts'
 
 /** Attributes passed on to the button, except its name and its click. */
 type ButtonProps = Omit<

@@ -8,7 +8,7 @@ import { useTypedValue } from '../internal/useTypedValue.ts'
 import type { InputProps } from '../TextField/TextField.tsx'
 import { readNumber, stepNumber, writeNumber } from './readNumber.ts'
 import { useLocale, useWords } from '../KitProvider/kitContext.ts'
-import { numbers } from '../KitProvider/words.ts'
+import { numbers } from '../KitProvider/words/numbers.ts'
 
 export interface NumberFieldProps extends FieldFrameProps, Omit<InputProps, 'min' | 'max' | 'step' | 'role'> {
   name: string

@@ -1,7 +1,7 @@
 import { outOfBounds, readDigits, type NumberLanguage, type Typed } from './typedNumber.ts'
 import { british } from '../internal/british.ts'
 import { fromBritish } from '../internal/numberMarks.ts'
-import { numbers } from '../KitProvider/words.ts'
+import { numbers } from '../KitProvider/words/numbers.ts'
 
 export interface NumberRules {
   min?: number

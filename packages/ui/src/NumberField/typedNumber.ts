@@ -1,5 +1,5 @@
 import type { TypedValue } from '../internal/useTypedValue.ts'
-import type { numbers } from '../KitProvider/words.ts'
+import type { numbers } from '../KitProvider/words/numbers.ts'
 import { british } from '../internal/british.ts'
 import { toBritish } from '../internal/numberMarks.ts'
 

@@ -8,7 +8,7 @@ import { isPlainPress } from '../internal/isPlainPress.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from './Pagination.css.ts'
 import { useLocale, useWords } from '../KitProvider/kitContext.ts'
-import { pagination } from '../KitProvider/words.ts'
+import { pagination } from '../KitProvider/words/common.ts'
 
 export interface PaginationProps extends Omit<NativeProps<'nav'>, 'children' | 'aria-label'> {
   /** The number of the first row on this page, from 1. */

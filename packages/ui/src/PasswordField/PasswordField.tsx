@@ -9,7 +9,7 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import type { TextFieldProps } from '../TextField/TextField.tsx'
 import { PasswordStrength } from './PasswordStrength.tsx'
 import { useWords } from '../KitProvider/kitContext.ts'
-import { passwordField } from '../KitProvider/words.ts'
+import { passwordField } from '../KitProvider/words/PasswordField.ts'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type'> &
   (

@@ -6,7 +6,7 @@ import { visuallyHidden } from '../internal/visuallyHidden.css.ts'
 import { goodLength, passwordLevel, passwordWords } from './passwordLength.ts'
 import * as css from './PasswordStrength.css.ts'
 import { useWords } from '../KitProvider/kitContext.ts'
-import { passwordField } from '../KitProvider/words.ts'
+import { passwordField } from '../KitProvider/words/PasswordField.ts'
 
 const icons = { empty: undefined, short: undefined, enough: Check, good: CheckCheck } as const
 

@@ -1,4 +1,4 @@
-import { passwordField } from '../KitProvider/words.ts'
+import { passwordField } from '../KitProvider/words/PasswordField.ts'
 
 /** The level of a password by its length, which is the only rule: required kinds of characters make none safer (D2). */
 export type PasswordLevel = 'empty' | 'short' | 'enough' | 'good'

@@ -10,7 +10,7 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import type { InputProps } from '../TextField/TextField.tsx'
 import * as css from './SearchField.css.ts'
 import { useWords } from '../KitProvider/kitContext.ts'
-import { searchField } from '../KitProvider/words.ts'
+import { searchField } from '../KitProvider/words/common.ts'
 
 export interface SearchFieldProps extends InputProps {
   label: string

@@ -3,7 +3,7 @@
 import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from './SkipLink.css.ts'
 import { useWords } from '../KitProvider/kitContext.ts'
-import { skipLink } from '../KitProvider/words.ts'
+import { skipLink } from '../KitProvider/words/common.ts'
 
 export interface SkipLinkProps extends Omit<NativeProps<'a'>, 'children' | 'href'> {
   /** The target as a fragment; its element has the id and `tabindex="-1"`. */

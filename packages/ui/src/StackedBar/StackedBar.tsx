@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import * as css from './StackedBar.css.ts'
 import { plain } from '../internal/plain.css.ts'
 import { useLocale, useWords } from '../KitProvider/kitContext.ts'
-import { stackedBar } from '../KitProvider/words.ts'
+import { stackedBar } from '../KitProvider/words/charts.ts'
 
 export interface StackedBarPart {
   /** Must differ from the names of the other parts. */

@@ -5,7 +5,7 @@ import { Icon } from '../Icon/Icon.tsx'
 import * as css from './Stat.css.ts'
 import { percentage } from '../internal/percentage.ts'
 import { useLocale, useWords } from '../KitProvider/kitContext.ts'
-import { stat } from '../KitProvider/words.ts'
+import { stat } from '../KitProvider/words/common.ts'
 
 export interface StatChangeProps {
   /** Against the period before, in per cent; below zero is down. Shown as a whole number. */

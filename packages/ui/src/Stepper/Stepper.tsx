@@ -6,7 +6,7 @@ import type { NativeProps } from '../internal/nativeProps.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import * as css from './Stepper.css.ts'
 import { useWords } from '../KitProvider/kitContext.ts'
-import { stepper } from '../KitProvider/words.ts'
+import { stepper } from '../KitProvider/words/common.ts'
 
 export interface StepperProps extends Omit<NativeProps<'nav'>, 'children' | 'aria-label'> {
   /** Names the steps: "Add a package". */

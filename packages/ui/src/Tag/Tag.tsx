@@ -5,7 +5,7 @@ import { Icon } from '../Icon/Icon.tsx'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from './Tag.css.ts'
 import { useWords } from '../KitProvider/kitContext.ts'
-import { tag } from '../KitProvider/words.ts'
+import { tag } from '../KitProvider/words/common.ts'
 
 export interface TagProps extends NativeProps<'span'> {
   /** The word somebody gave the thing. */

@@ -9,7 +9,7 @@ import { visuallyHidden } from '../internal/visuallyHidden.css.ts'
 import { countdown, nearLimit } from './countdown.ts'
 import * as css from './TextArea.css.ts'
 import { useWords } from '../KitProvider/kitContext.ts'
-import { textArea as textAreaWords } from '../KitProvider/words.ts'
+import { textArea as textAreaWords } from '../KitProvider/words/common.ts'
 
 type NativeTextArea = Omit<
   NativeProps<'textarea'>,

@@ -1,4 +1,4 @@
-import { textArea } from '../KitProvider/words.ts'
+import { textArea } from '../KitProvider/words/common.ts'
 
 /** How full a text is, in words: '38 characters left', '1 character too many'. Characters are those of the native `length`. */
 export function countdown(length: number, limit: number, words = textArea): string {

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
 import * as css from './Toaster.css.ts'
 import { useWords } from '../KitProvider/kitContext.ts'
-import { shared } from '../KitProvider/words.ts'
+import { shared } from '../KitProvider/words/common.ts'
 
 export interface ToastData {
   id: string

@@ -19,7 +19,7 @@ import type { NativeProps } from './nativeProps.ts'
 import { addOpenModal, hasOpenPopup } from './openModals.ts'
 import { useCloseRequest } from './useCloseRequest.ts'
 import { KitContext, useWords } from '../KitProvider/kitContext.ts'
-import { shared } from '../KitProvider/words.ts'
+import { shared } from '../KitProvider/words/common.ts'
 
 export interface DialogProps {
   open: boolean

@@ -5,7 +5,7 @@ import { useLazyPopup } from '../useLazyPopup.ts'
 import { writeDate } from './calendarDate.ts'
 import type { CalendarProps } from './calendarProps.ts'
 import { useLocale, useWords } from '../../KitProvider/kitContext.ts'
-import { calendar as calendarWords } from '../../KitProvider/words.ts'
+import { dates } from '../../KitProvider/words/dates.ts'
 
 export interface CalendarButtonProps extends CalendarProps {
   /** The field's own label. */
@@ -19,16 +19,16 @@ const popupPart = lazyPart(async () => (await import('./CalendarPopup.tsx')).Cal
 export function CalendarButton({ label, onOpenFailure, ...calendar }: CalendarButtonProps) {
   const popup = useLazyPopup(popupPart, { onOpenFailure })
   const { opened } = popup
-  const words = useWords('calendar', calendarWords)
+  const words = useWords('dates', dates)
   const locale = useLocale()
   const { mode, value } = calendar.choice
   const [start, end] = mode === 'day' ? [value, value] : [value.start, value.end]
 
   /** With what is chosen, because focus returns to the button after choosing. */
   const name = () => {
-    if (start === null || end === null) return words.open(label)
-    if (mode === 'day') return words.openChosen(label, writeDate(start, locale))
-    return words.openChosenRange(label, writeDate(start, locale), writeDate(end, locale))
+    if (start === null || end === null) return words.openCalendar(label, '')
+    const [first, last] = [writeDate(start, locale), writeDate(end, locale)]
+    return words.openCalendar(label, mode === 'day' ? first : words.range(first, last))
   }
 
   return (

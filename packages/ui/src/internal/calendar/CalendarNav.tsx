@@ -3,7 +3,7 @@ import { TZDate, useDayPicker } from 'react-day-picker'
 import { Icon } from '../../Icon/Icon.tsx'
 import * as css from './Calendar.css.ts'
 import { useWords } from '../../KitProvider/kitContext.ts'
-import { calendar } from '../../KitProvider/words.ts'
+import { calendar } from '../../KitProvider/words/calendar.ts'
 
 interface StepProps {
   label: string

@@ -7,7 +7,7 @@ import * as css from './CalendarPopup.css.ts'
 import { DayCalendar } from './DayCalendar.tsx'
 import { RangeCalendar } from './RangeCalendar.tsx'
 import { useLocale, useWords } from '../../KitProvider/kitContext.ts'
-import { calendar } from '../../KitProvider/words.ts'
+import { calendar } from '../../KitProvider/words/calendar.ts'
 
 interface CalendarPopupProps extends CalendarProps {
   id: string

@@ -6,7 +6,7 @@ import type { InputProps } from '../../TextField/TextField.tsx'
 import type { useTypedValue } from '../useTypedValue.ts'
 import type { CalendarDate } from './calendarDate.ts'
 import { useWords } from '../../KitProvider/kitContext.ts'
-import { dates } from '../../KitProvider/words.ts'
+import { dates } from '../../KitProvider/words/dates.ts'
 
 export interface DateInputProps extends InputProps {
   field: FieldControlProps

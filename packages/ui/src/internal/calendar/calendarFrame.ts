@@ -1,5 +1,5 @@
 import type { Matcher, PropsBase } from 'react-day-picker'
-import type { calendar } from '../../KitProvider/words.ts'
+import type { calendar } from '../../KitProvider/words/calendar.ts'
 import * as css from './Calendar.css.ts'
 import { fromUtc, toUtc, type CalendarDate, type DateRules } from './calendarDate.ts'
 import { CalendarNav } from './CalendarNav.tsx'

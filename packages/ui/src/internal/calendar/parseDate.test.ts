@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dates } from '../../KitProvider/words.ts'
+import { dates } from '../../KitProvider/words/dates.ts'
 import { addDays, calendarDate, daysInMonth, todayHere, writeDate } from './calendarDate.ts'
 import { isWholeDate, parseDate } from './parseDate.ts'
 

@@ -1,4 +1,4 @@
-import { dates } from '../../KitProvider/words.ts'
+import { dates } from '../../KitProvider/words/dates.ts'
 import { british } from '../british.ts'
 import type { TypedValue } from '../useTypedValue.ts'
 import {

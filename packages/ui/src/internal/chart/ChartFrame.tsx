@@ -6,7 +6,7 @@ import * as css from './ChartFrame.css.ts'
 import { ChartTable } from './ChartTable.tsx'
 import { drawable } from './scale.ts'
 import { useWords } from '../../KitProvider/kitContext.ts'
-import { chart } from '../../KitProvider/words.ts'
+import { chart } from '../../KitProvider/words/charts.ts'
 
 export interface ChartProps extends Omit<NativeProps<'figure'>, 'children'> {
   /** What the figures are. */

@@ -1,6 +1,6 @@
 import type { Figure } from './chart.types.ts'
 import { drawable } from './scale.ts'
-import { stackedBar } from '../../KitProvider/words.ts'
+import { stackedBar } from '../../KitProvider/words/charts.ts'
 import { british } from '../british.ts'
 import { percentage } from '../percentage.ts'
 
