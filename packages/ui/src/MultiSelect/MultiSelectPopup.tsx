@@ -5,12 +5,9 @@ import { FieldPopup } from '../internal/FieldPopup.tsx'
 import type { ListOption } from '../internal/listbox/listOption.ts'
 import { ListStatus } from '../internal/listbox/ListStatus.tsx'
 import { OptionList } from '../internal/listbox/OptionList.tsx'
-import { optionId } from '../internal/listbox/optionId.ts'
+import { ListboxInput } from '../internal/listbox/ListboxInput.tsx'
 import type { OptionListProps } from '../internal/listbox/OptionRow.tsx'
-import { statusWords } from '../internal/listbox/statusWords.ts'
 import { useOptionSearch, type LoadOptions } from '../internal/listbox/useOptionSearch.ts'
-import { placeAfterKey } from '../internal/listbox/placeAfterKey.ts'
-import { visuallyHidden } from '../internal/visuallyHidden.css.ts'
 import { popupPanel } from './MultiSelect.css.ts'
 import * as css from './MultiSelectPopup.css.ts'
 import { formatCount } from '../internal/formatCount.ts'
@@ -53,15 +50,12 @@ export function MultiSelectPopup({
 }: MultiSelectPopupProps) {
   const inputRef = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState(takeLetters)
-  const [movedTo, setWalkedTo] = useState(0)
   /** Space writes a space while a person is typing words, and ticks once they walk the list. */
   const [walking, setWalking] = useState(query === '')
 
-  const { state, options, matches, retry } = useOptionSearch({ options: known, loadOptions, query })
-  // Nothing is marked while options load, or Enter would tick an outdated option.
-  const active = state === 'loading' ? -1 : Math.min(movedTo, matches.length - 1)
+  const search = useOptionSearch({ options: known, loadOptions, query })
+  const { state, options, matches, count, active, moveTo, retry } = search
   const chosen = useMemo(() => new Set(value), [value])
-  const listId = `${id}-list`
 
   const focusInside = (event: Event) => {
     event.preventDefault()
@@ -81,32 +75,32 @@ export function MultiSelectPopup({
   const toggle = (place: number) => {
     const option = options[matches[place] ?? -1]
     if (option === undefined) return
-    setWalkedTo(place)
+    moveTo(place)
     if (chosen.has(option.value)) onValueChange(value.filter((one) => one !== option.value))
     else choose([option])
   }
 
   const find = (words: string) => {
     setQuery(words)
-    setWalkedTo(0)
+    moveTo(0)
     setWalking(words === '')
   }
 
-  const pressInFindBox = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    const place = placeAfterKey(event, active, matches.length)
-    if (place !== undefined) {
-      setWalkedTo(place)
-      setWalking(true)
-    } else if (event.key === 'Enter' || (event.key === ' ' && walking)) {
+  const walkTo = (place: number) => {
+    moveTo(place)
+    setWalking(true)
+  }
+
+  const pressInFindBox = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter' || (key === ' ' && walking)) {
       if (state === 'failed') retry()
       else toggle(active)
-    } else if (event.key === 'Backspace' && query === '' && onRemoveLast) {
+    } else if (key === 'Backspace' && query === '' && onRemoveLast) {
       onRemoveLast()
     } else {
-      return
+      return undefined
     }
-    event.preventDefault()
+    return true
   }
 
   const closeAndReturn = () => {
@@ -128,14 +122,10 @@ export function MultiSelectPopup({
     inputRef.current?.focus()
   }
 
-  const found = matches.length > 0
-  const unchosen = () =>
-    matches.flatMap((index) => options[index] ?? []).filter((option) => !chosen.has(option.value))
-  const offersAll =
-    query !== '' &&
-    state === 'ready' &&
-    matches.length > 1 &&
-    matches.some((index) => !chosen.has(options[index]?.value ?? ''))
+  const offersAll = query !== '' && state === 'ready' && count > 1
+  const unchosen = offersAll
+    ? matches.flatMap((index) => options[index] ?? []).filter((option) => !chosen.has(option.value))
+    : []
 
   return (
     <FieldPopup
@@ -149,41 +139,30 @@ export function MultiSelectPopup({
     >
       <div className={css.search}>
         <Icon icon={Search} />
-        <input
+        <ListboxInput
           ref={inputRef}
           className={css.searchInput}
-          role="combobox"
           aria-label={searchLabel}
-          aria-autocomplete="list"
-          aria-expanded={found}
-          aria-controls={found ? listId : undefined}
-          aria-activedescendant={active >= 0 ? optionId(listId, matches[active]) : undefined}
           placeholder={searchLabel}
-          autoComplete="off"
-          spellCheck={false}
-          value={query}
-          onChange={(event) => find(event.currentTarget.value)}
-          onKeyDown={pressInFindBox}
+          rows={search}
+          query={query}
+          onQuery={find}
+          onMove={walkTo}
+          onPress={pressInFindBox}
+          status={(query !== '' || state !== 'ready') && search.words}
         />
       </div>
-      {offersAll && (
+      {unchosen.length > 0 && (
         <div className={css.all}>
-          <button
-            type="button"
-            className={css.footButton}
-            onClick={() => changeAll(() => choose(unchosen()))}
-          >
-            Select all {formatCount(matches.length)} {loadOptions ? 'shown' : 'matching'}
+          <button type="button" className={css.footButton} onClick={() => changeAll(() => choose(unchosen))}>
+            Select all {formatCount(count)} {loadOptions ? 'shown' : 'matching'}
           </button>
         </div>
       )}
-      {found && (
-        <List id={listId} label={label} multiple onPick={toggle} {...{ options, matches, chosen, active }} />
+      {count > 0 && (
+        <List id={search.id} multiple onPick={toggle} {...{ label, options, matches, chosen, active }} />
       )}
-      <ListStatus state={state} count={matches.length} onRetry={() => changeAll(retry)} />
-      <output className={visuallyHidden}>
-        {(query !== '' || state !== 'ready') && statusWords(state, matches.length)}
-      </output>
+      <ListStatus state={state} count={count} onRetry={() => changeAll(retry)} />
       <div className={css.foot}>
         {value.length > 0 && (
           <button type="button" className={css.footButton} onClick={() => changeAll(() => onValueChange([]))}>

@@ -8,8 +8,8 @@ export function followLetters(): () => string {
   let letters = ''
 
   const follow = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, isComposing } = event
-    if (document.activeElement !== start || ctrlKey || metaKey || altKey || isComposing) return
+    const { key, ctrlKey, metaKey, altKey } = event
+    if (document.activeElement !== start || ctrlKey || metaKey || altKey) return
     const isFirst = letters === ''
     if (key.length === 1 && !(isFirst && key === ' ')) letters += key
     else if (!isFirst && key === 'Backspace') letters = letters.slice(0, -1)

@@ -43,20 +43,17 @@ export function useLazyPopup<Part>(
     if (hasFailed) onOpenFailure?.()
   })
 
-  const followFrom = useEffectEvent((by: HTMLElement | null) => {
-    if (!follow || by === null || by !== triggerRef.current) return
-    // Safari does not focus a pressed button.
-    by.focus({ preventScroll: true })
-    lettersRef.current = follow()
-  })
-
   useLayoutEffect(() => {
     if (!isWanted) return
     // While hydrating, the button may come only with the next render.
     if (part.loaded !== undefined && triggerRef.current) return show(part.loaded)
     let isCurrent = true
     const by = opener()
-    followFrom(by)
+    if (follow && by && by === triggerRef.current) {
+      // Safari does not focus a pressed button.
+      by.focus({ preventScroll: true })
+      lettersRef.current = follow()
+    }
     // What pressed it may have been replaced while hydrating.
     const stays = () => opener() === by || opener() === triggerRef.current || !by?.isConnected
     const open = async () => {
@@ -71,7 +68,7 @@ export function useLazyPopup<Part>(
       lettersRef.current?.()
       lettersRef.current = undefined
     }
-  }, [isWanted, part])
+  }, [isWanted, part, follow])
 
   useEscapeWhile(isWaiting, () => change(false))
 
