@@ -66,10 +66,10 @@ export function ComboboxText({
   onClick,
   ...input
 }: ComboboxTextProps) {
+  const inWords = useWords('combobox', combobox)
   const boxRef = useRef<HTMLDivElement>(null)
   const inputRef = useRef<HTMLInputElement>(null)
   /** From the press that opens it, while its code may still load: keys already work on its options. */
-  const inWords = useWords('combobox', combobox)
   const [isWanted, setWanted] = useState(false)
   const [popup, setPopup] = useState<(LoadedPopup & { box: HTMLElement }) | null>(null)
   /** The words as typed, until an option is chosen or they are given up. */

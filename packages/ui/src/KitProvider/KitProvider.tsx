@@ -2,10 +2,11 @@
 
 import { useContext, useMemo, type MouseEvent, type ReactNode } from 'react'
 import { isPlainPress } from '../internal/isPlainPress.ts'
-import { KitContext, type KitWords } from './kitContext.ts'
+import { KitContext } from './kitContext.ts'
 import * as css from './KitProvider.css.ts'
+import type { KitWords } from './kitWords.ts'
 
-export type { KitWords } from './kitContext.ts'
+export type { KitWords } from './kitWords.ts'
 
 export interface KitProviderProps {
   /** Where popups, dialogs and toasts are put, such as an element of a widget or a shadow root; `null` until it is there. Without it in `<main>` or `<body>`. */
