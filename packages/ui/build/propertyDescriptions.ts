@@ -5,7 +5,7 @@ export const propertyDescriptions: Readonly<Record<string, string>> = {
   applied: 'Whether the list is narrowed to it now.',
   as: 'The element to render.',
   brand: 'A BrandLogo, in a link to the start page.',
-  cancelLabel: 'The words on the button that closes without doing it.',
+  cancelLabel: 'The words on the button that closes without doing it; ‘Cancel’ unless given.',
   children: 'The content.',
   chosen: 'The chosen options, in the order they are shown.',
   collapsed: 'Whether it is collapsed, where the caller decides.',

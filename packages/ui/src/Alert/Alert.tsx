@@ -1,8 +1,12 @@
+'use client'
+
 import type { ReactNode } from 'react'
 import { CircleCheck, Info, OctagonAlert, TriangleAlert, X, type IconNode } from 'lucide'
 import { Icon } from '../Icon/Icon.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import type { NativeProps } from '../internal/nativeProps.ts'
+import { useWords } from '../KitProvider/kitContext.ts'
+import { shared } from '../KitProvider/words/common.ts'
 import * as css from './Alert.css.ts'
 import { plain } from '../internal/plain.css.ts'
 
@@ -29,6 +33,7 @@ const icons = {
 
 /** One thing people should know now, in the page. It has no role by default: pass `role` if it appears later. */
 export function Alert({ tone, icon, title, children, action, onDismiss, ...div }: AlertProps) {
+  const { dismiss } = useWords('shared', shared)
   return (
     <div {...div} className={css.alert[tone]}>
       <span className={css.mark[tone]}>
@@ -45,7 +50,7 @@ export function Alert({ tone, icon, title, children, action, onDismiss, ...div }
       {action !== undefined && <div className={css.action}>{action}</div>}
       {onDismiss !== undefined && (
         <div className={css.action}>
-          <IconButton label="Dismiss" icon={X} variant="quiet" size="small" onClick={onDismiss} />
+          <IconButton label={dismiss} icon={X} variant="quiet" size="small" onClick={onDismiss} />
         </div>
       )}
     </div>

@@ -1,8 +1,12 @@
+'use client'
+
 import type { ReactNode } from 'react'
 import { CircleCheck, Info, OctagonAlert, TriangleAlert, X, type IconNode } from 'lucide'
 import { Icon } from '../Icon/Icon.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import type { NativeProps } from '../internal/nativeProps.ts'
+import { useWords } from '../KitProvider/kitContext.ts'
+import { shared } from '../KitProvider/words/common.ts'
 import * as css from './Banner.css.ts'
 
 export interface BannerProps extends Omit<NativeProps<'section'>, 'aria-label'> {
@@ -28,6 +32,7 @@ const icons = {
 
 /** One thing about the whole product, across the top of every page. */
 export function Banner({ label, tone, icon, children, action, onDismiss, ...section }: BannerProps) {
+  const { dismiss } = useWords('shared', shared)
   return (
     <section {...section} aria-label={label} className={css.banner[tone]}>
       <span className={css.mark[tone]}>
@@ -38,7 +43,7 @@ export function Banner({ label, tone, icon, children, action, onDismiss, ...sect
         <div className={css.actions}>
           {action}
           {onDismiss !== undefined && (
-            <IconButton label="Dismiss" icon={X} variant="quiet" size="small" onClick={onDismiss} />
+            <IconButton label={dismiss} icon={X} variant="quiet" size="small" onClick={onDismiss} />
           )}
         </div>
       )}

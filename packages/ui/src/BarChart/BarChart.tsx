@@ -1,3 +1,5 @@
+'use client'
+
 import { useId } from 'react'
 import { ChartFrame, type ChartProps } from '../internal/chart/ChartFrame.tsx'
 import { band, percent, Plot, plotY } from '../internal/chart/Plot.tsx'
@@ -6,11 +8,13 @@ import { niceScale } from '../internal/chart/scale.ts'
 import { stack, total, type Segment } from '../internal/chart/stack.ts'
 import * as css from './BarChart.css.ts'
 import { patternFill, SeriesPatterns } from './SeriesPatterns.tsx'
+import { useLocale, useWords } from '../KitProvider/kitContext.ts'
+import { chart as chartWords } from '../KitProvider/words/charts.ts'
 
 export type { ChartSeries, Figure } from '../internal/chart/chart.types.ts'
 
 export interface BarChartProps extends ChartProps {
-  /** The header of the sums in the table of a chart with several series. */
+  /** The header of the sums in the table of a chart with several series; 'Total' unless given. */
   totalLabel?: string
 }
 
@@ -18,7 +22,10 @@ export interface BarChartProps extends ChartProps {
 const gap = 1.5
 
 /** Figures by category as bars; several series are stacked, what is negative downwards. With a table of the same figures. */
-export function BarChart({ totalLabel = 'Total', format = plainFigure, ...chart }: BarChartProps) {
+export function BarChart({ totalLabel, format: given, ...chart }: BarChartProps) {
+  const locale = useLocale()
+  const words = useWords('chart', chartWords)
+  const format = given ?? ((figure: number) => plainFigure(figure, locale))
   const { categories, series } = chart
   const id = useId()
   const stacks = categories.map((_, category) => stack(series, category))
@@ -48,7 +55,7 @@ export function BarChart({ totalLabel = 'Total', format = plainFigure, ...chart 
     <ChartFrame
       {...chart}
       format={format}
-      totalLabel={series.length > 1 ? totalLabel : undefined}
+      totalLabel={series.length > 1 ? (totalLabel ?? words.total) : undefined}
       legendKeys={series.map(({ label }, index) => (
         <svg key={label} className={css.swatch} width="12" height="12">
           <rect className={css.bar} fill={patternFill(id, index)} width="12" height="12" rx="2" />

@@ -1,3 +1,5 @@
+'use client'
+
 import { RotateCcw, type IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
@@ -5,6 +7,8 @@ import { critical, neutral, sizes } from '../internal/button.css.ts'
 import { turning } from '../internal/turning.css.ts'
 import { ButtonElement, type ButtonElementProps } from '../internal/ButtonElement.tsx'
 import * as css from './Button.css.ts'
+import { useWords } from '../KitProvider/kitContext.ts'
+import { button } from '../KitProvider/words/common.ts'
 
 interface ButtonLooks {
   /** Meaning: `critical` is for what cannot be undone. */
@@ -51,6 +55,7 @@ export function Button({
   children,
   ...element
 }: ButtonProps) {
+  const { working } = useWords('button', button)
   const className = [variants[tone][variant], sizes[size], fullWidth && css.fullWidth]
     .filter(Boolean)
     .join(' ')
@@ -77,7 +82,7 @@ export function Button({
             <span className={busy ? turning : undefined}>
               <ButtonIcon icon={RotateCcw} size="small" muted={muted} />
             </span>
-            Working
+            {working}
           </span>
         </span>
       )}

@@ -8,6 +8,8 @@ import { NavLinks, type NavLink } from '../Sidebar/NavLinks.tsx'
 import * as sidebarCss from '../internal/sidebar.css.ts'
 import type { SidebarProps } from '../Sidebar/Sidebar.tsx'
 import * as css from './CollapsibleSidebar.css.ts'
+import { useWords } from '../KitProvider/kitContext.ts'
+import { sidebar } from '../KitProvider/words/common.ts'
 
 export interface NavGroup {
   /** Left out for the links that need none, usually the first. */
@@ -46,6 +48,7 @@ export function CollapsibleSidebar({
 }: CollapsibleSidebarProps) {
   const id = useId()
   const hydrated = useHydrated()
+  const words = useWords('sidebar', sidebar)
   const [own, setOwn] = useState(defaultCollapsed)
   const [isDismissed, setDismissed] = useState(false)
   const collapsed = collapsedNow ?? own
@@ -77,7 +80,7 @@ export function CollapsibleSidebar({
       {hydrated && (
         <div className={css.headRow}>
           <IconButton
-            label={collapsed ? 'Expand the navigation' : 'Collapse the navigation'}
+            label={collapsed ? words.expand : words.collapse}
             icon={collapsed ? PanelLeftOpen : PanelLeftClose}
             variant="quiet"
             aria-controls={`${id}-nav`}

@@ -3,6 +3,8 @@ import type { FieldControlProps } from '../Field/Field.tsx'
 import { control, controlSize } from '../internal/control.css.ts'
 import type { ListOption } from '../internal/listbox/listOption.ts'
 import * as css from './Combobox.css.ts'
+import { useWords } from '../KitProvider/kitContext.ts'
+import { listbox } from '../KitProvider/words/listbox.ts'
 
 interface ComboboxFallbackProps {
   field: FieldControlProps
@@ -24,10 +26,11 @@ export function ComboboxFallback({
   options,
   value,
   size,
-  placeholder = 'Choose an option',
+  placeholder,
   onTakeOver,
   ...select
 }: ComboboxFallbackProps) {
+  const words = useWords('listbox', listbox)
   const ref = useRef<HTMLSelectElement>(null)
   const takeOver = useEffectEvent(() => {
     const element = ref.current as HTMLSelectElement
@@ -47,7 +50,7 @@ export function ComboboxFallback({
       defaultValue={value ?? ''}
       className={`${control} ${controlSize[size]} ${css.fallback}`}
     >
-      <option value="">{placeholder}</option>
+      <option value="">{placeholder ?? words.choose}</option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

@@ -25,6 +25,8 @@ import { useSlow } from '../internal/useSlow.ts'
 import type { InputProps } from '../TextField/TextField.tsx'
 import * as css from './Combobox.css.ts'
 import { longPart, shortPart, type LoadedPopup } from './loadPopup.ts'
+import { useWords } from '../KitProvider/kitContext.ts'
+import { combobox } from '../KitProvider/words/listbox.ts'
 
 interface ComboboxTextProps extends Omit<InputProps, 'role' | 'list'> {
   field: FieldControlProps
@@ -64,6 +66,7 @@ export function ComboboxText({
   onClick,
   ...input
 }: ComboboxTextProps) {
+  const inWords = useWords('combobox', combobox)
   const boxRef = useRef<HTMLDivElement>(null)
   const inputRef = useRef<HTMLInputElement>(null)
   /** From the press that opens it, while its code may still load: keys already work on its options. */
@@ -219,7 +222,7 @@ export function ComboboxText({
         onBlur={blur}
       />
       {value !== null && !input.disabled && !input.readOnly && (
-        <IconButton label={`Clear ${label}`} icon={X} variant="quiet" size="small" onClick={clear} />
+        <IconButton label={inWords.clear(label)} icon={X} variant="quiet" size="small" onClick={clear} />
       )}
       {!input.readOnly && (
         <span className={`${css.chevron} ${isSlow ? turning : ''}`}>

@@ -8,7 +8,6 @@ import { ListboxInput } from '../internal/listbox/ListboxInput.tsx'
 import { ListStatus } from '../internal/listbox/ListStatus.tsx'
 import { optionId } from '../internal/listbox/optionId.ts'
 import { scrollInList } from '../internal/listbox/scrollInList.ts'
-import { searching } from '../internal/listbox/statusWords.ts'
 import { useLoad, type Load } from '../internal/listbox/useLoad.ts'
 import { formatCount } from '../internal/formatCount.ts'
 import { arrangeCommands, indexCommands } from './arrangeCommands.ts'
@@ -17,6 +16,10 @@ import * as css from './CommandPalette.css.ts'
 import { CommandRow } from './CommandRow.tsx'
 import { limitGroups } from './limitGroups.ts'
 import { pressRow } from './pressRow.ts'
+import { useLocale, useWords } from '../KitProvider/kitContext.ts'
+import { commandPalette } from '../KitProvider/words/CommandPalette.ts'
+import { shared } from '../KitProvider/words/common.ts'
+import { listbox } from '../KitProvider/words/listbox.ts'
 
 export interface CommandSearchProps {
   /** Names the palette and its search field: 'Search pages and actions'. */
@@ -39,7 +42,6 @@ export interface CommandSearchProps {
   onClose: () => void
 }
 
-const couldNotLoad = 'More results couldn’t be loaded.'
 const none: readonly string[] = []
 
 /** What is in an open palette: a search field (APG combobox) over a listbox of commands in groups; focus stays in the field. */
@@ -49,13 +51,20 @@ export function CommandSearch({
   defaultQuery = '',
   commands,
   recent = none,
-  recentLabel = 'Recent',
+  recentLabel,
   loadCommands,
-  emptyText = 'Nothing found',
-  failedText = couldNotLoad,
+  emptyText,
+  failedText,
   onCommand,
   onClose,
 }: CommandSearchProps) {
+  const { close } = useWords('shared', shared)
+  const { searching } = useWords('listbox', listbox)
+  const inWords = useWords('commandPalette', commandPalette)
+  const locale = useLocale()
+  const recentText = recentLabel ?? inWords.recent
+  const noneText = emptyText ?? inWords.none
+  const failureText = failedText ?? inWords.failed
   const listRef = useRef<HTMLDivElement>(null)
   const listId = useId()
   const [query, setQuery] = useState(defaultQuery)
@@ -67,8 +76,8 @@ export function CommandSearch({
   const index = useMemo(() => indexCommands(commands, recent), [commands, recent])
   const groups = useMemo(
     // Results of the previous query don't match what is typed now.
-    () => arrangeCommands(index, { query, loaded: state === 'ready' ? items : [], recentLabel }),
-    [index, query, state, items, recentLabel],
+    () => arrangeCommands(index, { query, loaded: state === 'ready' ? items : [], recentLabel: recentText }),
+    [index, query, state, items, recentText],
   )
   const { shown, rows, hidden } = useMemo(() => limitGroups(groups), [groups])
   const active = Math.max(
@@ -106,8 +115,8 @@ export function CommandSearch({
   const count = rows.length + hidden
   const status = () => {
     if (state === 'loading') return searching
-    const outcome = count === 0 ? emptyText : `${formatCount(count)} found`
-    return state === 'failed' ? `${failedText} ${outcome}` : outcome
+    const outcome = count === 0 ? noneText : inWords.saysFound(formatCount(count, locale), count)
+    return state === 'failed' ? `${failureText} ${outcome}` : outcome
   }
   return (
     <>
@@ -127,7 +136,7 @@ export function CommandSearch({
           // Typing goes on after what is there.
           onFocus={({ currentTarget }) => currentTarget.setSelectionRange(query.length, query.length)}
         />
-        <IconButton label="Close" icon={X} variant="quiet" size="small" onClick={onClose} />
+        <IconButton label={close} icon={X} variant="quiet" size="small" onClick={onClose} />
       </div>
       {rows.length > 0 && (
         <Listbox ref={listRef} id={listId} label={label} multiple={false} onPick={pick}>
@@ -158,8 +167,8 @@ export function CommandSearch({
           })}
         </Listbox>
       )}
-      {hidden > 0 && <p className={css.more}>And {formatCount(hidden)} more: type to find them</p>}
-      <ListStatus state={state} count={count} onRetry={retry} failed={failedText} nothing={emptyText} />
+      {hidden > 0 && <p className={css.more}>{inWords.more(formatCount(hidden, locale), hidden)}</p>}
+      <ListStatus state={state} count={count} onRetry={retry} failed={failureText} nothing={noneText} />
     </>
   )
 }

@@ -6,6 +6,8 @@ import type { DialogElementProps, DialogProps } from '../internal/Dialog.tsx'
 import { useAttempt } from '../internal/useAttempt.ts'
 import { Modal } from '../Modal/Modal.tsx'
 import { Alert } from '../Alert/Alert.tsx'
+import { useWords } from '../KitProvider/kitContext.ts'
+import { shared } from '../KitProvider/words/common.ts'
 
 export { discardQuestion } from '../functions/discardQuestion.ts'
 
@@ -38,7 +40,7 @@ export function ConfirmDialog({
   question,
   consequence,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel,
   tone = 'neutral',
   onConfirm,
   failureMessage,
@@ -46,6 +48,7 @@ export function ConfirmDialog({
   children,
   ...element
 }: ConfirmDialogProps) {
+  const { cancel } = useWords('shared', shared)
   const { phase, attempt } = useAttempt(open)
   const isWorking = phase === 'working'
 
@@ -66,7 +69,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button disabled={isWorking} onClick={() => changeOpen(false)}>
-            {cancelLabel}
+            {cancelLabel ?? cancel}
           </Button>
           <Button
             tone={tone}

@@ -6,6 +6,8 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import { visuallyHidden } from '../internal/visuallyHidden.css.ts'
 import * as css from './CopyField.css.ts'
+import { useWords } from '../KitProvider/kitContext.ts'
+import { copyField } from '../KitProvider/words/common.ts'
 
 export interface CopyFieldProps extends Omit<NativeProps<'div'>, 'children'> {
   label: string
@@ -17,16 +19,12 @@ export interface CopyFieldProps extends Omit<NativeProps<'div'>, 'children'> {
 
 type Outcome = 'idle' | 'copied' | 'selected'
 
-const outcomeWords: Record<Outcome, string> = {
-  idle: '',
-  copied: 'Copied',
-  selected: 'Selected. Press Ctrl C or ⌘ C to copy',
-}
 const outcomeMilliseconds = 2000
 
 /** A value to copy. Several in a row join into one panel. */
 export function CopyField({ label, value, copyValue = value, ...div }: CopyFieldProps) {
   const valueRef = useRef<HTMLSpanElement>(null)
+  const words = useWords('copyField', copyField)
   const [outcome, setOutcome] = useState<Outcome>('idle')
 
   useEffect(() => {
@@ -53,13 +51,15 @@ export function CopyField({ label, value, copyValue = value, ...div }: CopyField
         {value}
       </span>
       <IconButton
-        label={`Copy ${label}`}
+        label={words.copy(label)}
         icon={outcome === 'copied' ? Check : Copy}
         variant="quiet"
         size="small"
         onClick={copy}
       />
-      <output className={outcome === 'selected' ? css.help : visuallyHidden}>{outcomeWords[outcome]}</output>
+      <output className={outcome === 'selected' ? css.help : visuallyHidden}>
+        {outcome === 'idle' ? '' : words[outcome]}
+      </output>
     </div>
   )
 }

@@ -7,6 +7,8 @@ import { DateInput } from '../internal/calendar/DateInput.tsx'
 import { isWholeDate, parseDate } from '../internal/calendar/parseDate.ts'
 import { useTypedValue } from '../internal/useTypedValue.ts'
 import type { InputProps } from '../TextField/TextField.tsx'
+import { useLocale, useWords } from '../KitProvider/kitContext.ts'
+import { dates } from '../KitProvider/words/dates.ts'
 
 export { addDays, todayHere, writeDate, type CalendarDate } from '../internal/calendar/calendarDate.ts'
 export { parseDate } from '../internal/calendar/parseDate.ts'
@@ -51,14 +53,15 @@ export function DateField({
   'aria-describedby': describedBy,
   ...input
 }: DateFieldProps) {
+  const language = { words: useWords('dates', dates), locale: useLocale() }
   const rules = { min, max, isDateDisabled }
   const typed = useTypedValue<CalendarDate>({
     value,
     defaultValue,
     onValueChange,
-    read: (text) => parseDate(text, rules),
+    read: (text) => parseDate(text, rules, language),
     isWhole: isWholeDate,
-    write: writeDate,
+    write: (date) => writeDate(date, language.locale),
   })
 
   return (

@@ -8,6 +8,8 @@ import { DateInput } from '../internal/calendar/DateInput.tsx'
 import type { DateRange, DateRangePreset } from '../internal/calendar/dateRange.ts'
 import * as css from './DateRangeField.css.ts'
 import { useTypedRange } from './useTypedRange.ts'
+import { useWords } from '../KitProvider/kitContext.ts'
+import { dateRangeField } from '../KitProvider/words/dates.ts'
 
 export { addDays, type CalendarDate } from '../internal/calendar/calendarDate.ts'
 export type { DateRange, DateRangePreset } from '../internal/calendar/dateRange.ts'
@@ -58,6 +60,7 @@ export function DateRangeField({
   size = 'medium',
   ...group
 }: DateRangeFieldProps) {
+  const words = useWords('dateRangeField', dateRangeField)
   const rules = { min, max, isDateDisabled }
   const { start, end, change } = useTypedRange({ value, defaultValue, onValueChange, rules })
   const input = { size, disabled, readOnly, required }
@@ -67,10 +70,10 @@ export function DateRangeField({
   return (
     <FieldGroup {...group} {...{ label, error, disabled }}>
       <div className={css.ends}>
-        <Field label="From" error={start.problem}>
+        <Field label={words.from} error={start.problem}>
           {(field) => <DateInput {...input} field={marked(field)} typed={start} name={startName} />}
         </Field>
-        <Field label="To" error={end.problem}>
+        <Field label={words.to} error={end.problem}>
           {(field) => (
             <DateInput
               {...input}

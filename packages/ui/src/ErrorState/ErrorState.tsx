@@ -1,9 +1,13 @@
+'use client'
+
 import type { ReactNode } from 'react'
 import { OctagonAlert, RotateCcw } from 'lucide'
 import { Button } from '../Button/Button.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from './ErrorState.css.ts'
+import { useWords } from '../KitProvider/kitContext.ts'
+import { shared } from '../KitProvider/words/common.ts'
 
 export interface ErrorStateProps extends NativeProps<'div'> {
   /** What went wrong: "The invoices could not be loaded." */
@@ -27,6 +31,7 @@ export function ErrorState({
   action,
   ...div
 }: ErrorStateProps) {
+  const { tryAgain } = useWords('shared', shared)
   return (
     <div role="alert" {...div} className={css.errorState}>
       <span className={css.mark}>
@@ -38,7 +43,7 @@ export function ErrorState({
         <div className={css.ways}>
           {onRetry !== undefined && (
             <Button size="small" icon={RotateCcw} busy={retrying} onClick={onRetry}>
-              Try again
+              {tryAgain}
             </Button>
           )}
           {action}

@@ -1,9 +1,13 @@
+'use client'
+
 import { useId, type ReactNode } from 'react'
 import { OctagonAlert } from 'lucide'
 import { Icon } from '../Icon/Icon.tsx'
 import * as frame from '../internal/fieldFrame.css.ts'
 import { visuallyHidden } from '../internal/visuallyHidden.css.ts'
 import * as css from './Field.css.ts'
+import { useWords } from '../KitProvider/kitContext.ts'
+import { field } from '../KitProvider/words/common.ts'
 
 /** What every field has around its control. */
 export interface FieldFrameProps {
@@ -47,6 +51,7 @@ export function Field({
   labelEnd,
   children,
 }: FieldProps) {
+  const words = useWords('field', field)
   const ownId = useId()
   const controlId = id ?? ownId
   const labelId = `${controlId}-label`
@@ -59,7 +64,7 @@ export function Field({
       <div className={hideLabel ? visuallyHidden : css.heading}>
         <label className={css.label} id={labelId} htmlFor={controlId}>
           {label}
-          {optional && <span className={frame.optionalMark}> (optional)</span>}
+          {optional && <span className={frame.optionalMark}> {words.optional}</span>}
         </label>
       </div>
       {hint && (

@@ -1,3 +1,5 @@
+'use client'
+
 import { useId, type ReactNode } from 'react'
 import { OctagonAlert } from 'lucide'
 import type { FieldFrameProps } from '../Field/Field.tsx'
@@ -6,6 +8,8 @@ import * as frame from '../internal/fieldFrame.css.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import { visuallyHidden } from '../internal/visuallyHidden.css.ts'
 import * as css from './FieldGroup.css.ts'
+import { useWords } from '../KitProvider/kitContext.ts'
+import { field } from '../KitProvider/words/common.ts'
 
 export interface FieldGroupProps
   extends Omit<FieldFrameProps, 'labelEnd'>, Omit<NativeProps<'fieldset'>, 'children' | 'aria-invalid'> {
@@ -27,6 +31,7 @@ export function FieldGroup({
   'aria-describedby': describedBy,
   ...fieldset
 }: FieldGroupProps) {
+  const words = useWords('field', field)
   const ownId = useId()
   const groupId = id ?? ownId
   const hintId = `${groupId}-hint`
@@ -44,7 +49,7 @@ export function FieldGroup({
     >
       <legend className={hideLabel ? visuallyHidden : css.legend}>
         {label}
-        {optional && <span className={frame.optionalMark}> (optional)</span>}
+        {optional && <span className={frame.optionalMark}> {words.optional}</span>}
       </legend>
       {hint && (
         <p className={frame.hint} id={hintId}>

@@ -16,6 +16,8 @@ import { createUploads, type Upload, type UploadFile } from './uploads.ts'
 import { UploadRow } from './UploadRow.tsx'
 import { useDropZone } from './useDropZone.ts'
 import { plain } from '../internal/plain.css.ts'
+import { useLocale, useWords } from '../KitProvider/kitContext.ts'
+import { fileUpload } from '../KitProvider/words/FileUpload.ts'
 
 export type { UploadFile, UploadOptions } from './uploads.ts'
 
@@ -28,12 +30,9 @@ export interface FileUploadProps<Result>
   atOnce?: number
   /** Called with every listed file, refused ones included, when one is added, removed or changes its status. */
   onValueChange?: (files: readonly UploadFile<Result>[]) => void
-  /** Shown beside a file whose upload failed. */
+  /** Shown beside a file whose upload failed; 'It couldn’t be uploaded. Try again.' unless given. */
   failureMessage?: string
 }
-
-/** Blocks the form until the files are uploaded, because it would be sent without them. */
-const unfinished = 'Wait until every file has uploaded, or remove any that haven’t'
 
 /**
  * Files, chosen or dropped, that are checked and sent one by one while people go on. A form does not send them: send what
@@ -54,7 +53,7 @@ export function FileUpload<Result>({
   upload,
   atOnce = 3,
   onValueChange,
-  failureMessage = 'It couldn’t be uploaded. Try again.',
+  failureMessage,
   ref,
   disabled = false,
   required,
@@ -62,6 +61,8 @@ export function FileUpload<Result>({
   ...input
 }: FileUploadProps<Result>) {
   const hydrated = useHydrated()
+  const words = useWords('fileUpload', fileUpload)
+  const language = { words, locale: useLocale() }
   const inputRef = useRef<HTMLInputElement>(null)
   const listRef = useRef<HTMLUListElement>(null)
   useImperativeHandle(ref, () => inputRef.current as HTMLInputElement, [])
@@ -72,7 +73,7 @@ export function FileUpload<Result>({
   const [wasSent, setWasSent] = useState(false)
   const add = (chosen: readonly File[]) => {
     setWasSent(false)
-    uploads.add(chosen, { accept, maxSize, maxFiles }, upload)
+    uploads.add(chosen, { accept, maxSize, maxFiles }, upload, language)
   }
   const { isOver, handlers } = useDropZone({ disabled, onFiles: add })
 
@@ -98,9 +99,11 @@ export function FileUpload<Result>({
   useFormSubmit(inputRef, () => setWasSent(true))
 
   const isWaitedFor = !disabled && files.some(({ status }) => status !== 'done' && status !== 'refused')
-  useEffect(() => inputRef.current?.setCustomValidity(isWaitedFor ? unfinished : ''), [isWaitedFor])
+  /** Blocks the form until the files are uploaded, because it would be sent without them. */
+  const unfinished = isWaitedFor ? words.unfinished : ''
+  useEffect(() => inputRef.current?.setCustomValidity(unfinished), [unfinished])
 
-  const problem = wasSent && isWaitedFor ? unfinished : undefined
+  const problem = (wasSent && unfinished) || undefined
 
   /** Its button may be removed by the change: focus moves to the row's other button, else to the next row's, else to the field. */
   const changeRow = (index: number, change: () => void) => {
@@ -110,7 +113,7 @@ export function FileUpload<Result>({
     next?.focus()
   }
 
-  const limits = limitsWords({ accept, maxSize, maxFiles })
+  const limits = limitsWords({ accept, maxSize, maxFiles }, language)
   return (
     <Field {...{ id, describedBy, label, hideLabel, hint, error: error ?? problem, optional, labelEnd }}>
       {(field) => (
@@ -124,7 +127,14 @@ export function FileUpload<Result>({
             {hydrated && (
               <span className={css.invitation} aria-hidden>
                 <Icon icon={UploadIcon} size="large" />
-                {isOver ? 'Drop to add' : invitation(maxFiles)}
+                {isOver ? (
+                  words.dropNow
+                ) : (
+                  <span>
+                    {words.drop(maxFiles === 1)}{' '}
+                    <span className={css.choose}>{words.choose(maxFiles === 1)}</span>
+                  </span>
+                )}
               </span>
             )}
             <input
@@ -151,7 +161,7 @@ export function FileUpload<Result>({
             )}
           </div>
           {files.length > 0 && (
-            <ul ref={listRef} className={css.list} aria-label={`${label}: files`}>
+            <ul ref={listRef} className={css.list} aria-label={words.files(label)}>
               {files.map((one, index) => (
                 <UploadRow
                   key={one.id}
@@ -164,10 +174,10 @@ export function FileUpload<Result>({
               ))}
             </ul>
           )}
-          <div role="log" aria-label={`${label}: upload status`} className={visuallyHidden}>
-            {announcements.map(({ id: announcementId, words }) => (
+          <div role="log" aria-label={words.status(label)} className={visuallyHidden}>
+            {announcements.map(({ id: announcementId, say }) => (
               <p key={announcementId} className={plain}>
-                {words}
+                {say(words)}
               </p>
             ))}
           </div>
@@ -176,10 +186,3 @@ export function FileUpload<Result>({
     </Field>
   )
 }
-
-const invitation = (maxFiles: number | undefined) => (
-  <span>
-    Drop {maxFiles === 1 ? 'a file' : 'files'} here or{' '}
-    <span className={css.choose}>choose {maxFiles === 1 ? 'one' : 'them'}</span>
-  </span>
-)

@@ -2,13 +2,17 @@ import { CircleCheck, FileText, OctagonAlert, RotateCcw, X, type IconNode } from
 import { Button } from '../Button/Button.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
-import { sizeWords } from './fileLimits.ts'
+import { sizeWords, type FileLanguage } from './fileLimits.ts'
 import * as css from './FileUpload.css.ts'
 import type { UploadFile } from './uploads.ts'
+import { percentage } from '../internal/percentage.ts'
+import { useLocale, useWords } from '../KitProvider/kitContext.ts'
+import { fileUpload } from '../KitProvider/words/FileUpload.ts'
+import { shared } from '../KitProvider/words/common.ts'
 
 interface UploadRowProps {
   file: UploadFile<unknown>
-  failureMessage: string
+  failureMessage: string | undefined
   disabled: boolean
   onRetry: () => void
   onRemove: () => void
@@ -23,23 +27,27 @@ const marks: Record<UploadFile<unknown>['status'], { icon: IconNode; tone: keyof
 }
 
 /** The status of a file in words. Its error is shown separately. */
-function statusWords(one: UploadFile<unknown>): string {
-  const size = sizeWords(one.file.size)
-  if (one.status === 'waiting') return `${size} · Waiting`
-  if (one.status === 'done') return `${size} · Uploaded`
+function statusWords(one: UploadFile<unknown>, { words, locale }: FileLanguage): string {
+  const size = sizeWords(one.file.size, { words, locale })
+  if (one.status === 'waiting') return `${size} · ${words.waiting}`
+  if (one.status === 'done') return `${size} · ${words.uploaded}`
   if (one.status !== 'uploading') return size
-  return `${size} · Uploading${one.share === null ? '' : ` ${Math.floor(one.share * 100)}%`}`
+  const share = one.share === null ? '' : ` ${percentage(Math.floor(one.share * 100), locale)}`
+  return `${size} · ${words.uploading}${share}`
 }
 
 /** One file: its name, progress and actions. */
 export function UploadRow({ file: one, failureMessage, disabled, onRetry, onRemove }: UploadRowProps) {
+  const { tryAgain } = useWords('shared', shared)
+  const words = useWords('fileUpload', fileUpload)
+  const locale = useLocale()
   const { name } = one.file
   const { icon, tone } = marks[one.status]
   const problem =
     one.status === 'refused'
-      ? `Not added. ${one.message}`
+      ? words.notAdded(one.message)
       : one.status === 'failed'
-        ? failureMessage
+        ? (failureMessage ?? words.failed)
         : undefined
   const isUnderWay = one.status === 'waiting' || one.status === 'uploading'
 
@@ -51,14 +59,14 @@ export function UploadRow({ file: one, failureMessage, disabled, onRetry, onRemo
       <div className={css.about}>
         <span className={css.name}>{name}</span>
         {problem === undefined ? (
-          <span className={css.status}>{statusWords(one)}</span>
+          <span className={css.status}>{statusWords(one, { words, locale })}</span>
         ) : (
           <span className={css.problem}>{problem}</span>
         )}
         {one.status === 'uploading' && (
           <progress
             className={css.progress}
-            aria-label={`Progress of ${name}`}
+            aria-label={words.progress(name)}
             {...(one.share !== null && { value: one.share })}
           />
         )}
@@ -68,15 +76,15 @@ export function UploadRow({ file: one, failureMessage, disabled, onRetry, onRemo
           <Button
             size="small"
             icon={RotateCcw}
-            aria-label={`Try again to upload ${name}`}
+            aria-label={words.retry(name)}
             disabled={disabled}
             onClick={onRetry}
           >
-            Try again
+            {tryAgain}
           </Button>
         )}
         <IconButton
-          label={`${isUnderWay ? 'Cancel' : 'Remove'} ${name}`}
+          label={words[isUnderWay ? 'cancel' : 'remove'](name)}
           icon={X}
           variant="quiet"
           size="small"

@@ -1,3 +1,6 @@
+import { british } from '../internal/british.ts'
+import { fileUpload } from '../KitProvider/words/FileUpload.ts'
+
 /** What files a field takes. */
 export interface FileLimits {
   /** Accepted types, as in the native input's `accept`: `.pdf,.jpg,image/*`. */
@@ -29,47 +32,54 @@ export function isAccepted({ name, type }: { name: string; type: string }, accep
   )
 }
 
-const families: Record<string, string> = { 'image/*': 'pictures', 'video/*': 'videos', 'audio/*': 'sound' }
+/** What the limits are said in. */
+export interface FileLanguage {
+  words: typeof fileUpload
+  locale: string
+}
+
+const inEnglish: FileLanguage = { words: fileUpload, locale: british }
+
+const families = { 'image/*': 'pictures', 'video/*': 'videos', 'audio/*': 'sound' } as const
+const isFamily = (token: string): token is keyof typeof families => token in families
 /** Extensions that are not written in capitals. */
 const spellings: Record<string, string> = { webp: 'WebP' }
-const or = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
 const spelt = (ending: string) => spellings[ending] ?? ending.toUpperCase()
 
 /** The accepted types in words: 'PDF, JPG or pictures'. Extensions are preferred, because people know them. */
-function kindWords(accept?: string): string {
+function kindWords(accept: string | undefined, { words, locale }: FileLanguage): string {
   const tokens = tokensOf(accept)
-  const endings = tokens.filter((token) => token.startsWith('.') || token in families)
-  const names = (endings.length > 0 ? endings : tokens).map(
-    (token) => families[token] ?? spelt(token.slice(token.search(/[./][^./]*$/) + 1)),
+  const endings = tokens.filter((token) => token.startsWith('.') || isFamily(token))
+  const names = (endings.length > 0 ? endings : tokens).map((token) =>
+    isFamily(token) ? words[families[token]] : spelt(token.slice(token.search(/[./][^./]*$/) + 1)),
   )
-  return or.format(new Set(names))
+  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(new Set(names))
 }
 
-const units = ['bytes', 'kB', 'MB', 'GB']
+const units = ['bytes', 'kB', 'MB', 'GB'] as const
 
 /** A size in words, rounded up to a tenth, so that a file over the limit never appears to fit. */
-export function sizeWords(bytes: number): string {
+export function sizeWords(bytes: number, { words, locale } = inEnglish): string {
   let size = bytes
   let unit = 0
   while (size >= 1000 && unit < units.length - 1) {
     size /= 1000
     unit += 1
   }
-  return `${(Math.ceil(size * 10) / 10).toLocaleString('en-GB')} ${units[unit]}`
+  return words.size((Math.ceil(size * 10) / 10).toLocaleString(locale), units[unit] ?? 'GB')
 }
 
-const filesWords = (count: number) => (count === 1 ? '1 file' : `${count} files`)
-
 /** All limits in one sentence, or nothing where there are none: 'PDF or JPG, up to 10 MB each, up to 5 files.' */
-export function limitsWords({ accept, maxSize, maxFiles }: FileLimits): string {
+export function limitsWords({ accept, maxSize, maxFiles }: FileLimits, language = inEnglish): string {
+  const { words, locale } = language
   const parts = [
-    kindWords(accept),
-    maxSize !== undefined && `up to ${sizeWords(maxSize)}${maxFiles === 1 ? '' : ' each'}`,
-    maxFiles !== undefined && (maxFiles === 1 ? 'one file' : `up to ${maxFiles} files`),
+    kindWords(accept, language),
+    maxSize !== undefined && words.upTo(sizeWords(maxSize, language), maxFiles === 1),
+    maxFiles !== undefined && words.most(maxFiles),
   ].filter(Boolean)
-  const words = parts.join(', ')
-  return words && `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+  const sentence = parts.join(', ')
+  return sentence && `${sentence.charAt(0).toLocaleUpperCase(locale)}${sentence.slice(1)}.`
 }
 
 /** Photos as iPhones keep them. A page that doesn't ask for them gets JPG from the iPhone itself, but not from a computer that has copies. */
@@ -81,14 +91,14 @@ export function refusalOf(
   file: { name: string; type: string; size: number },
   { accept, maxSize, maxFiles }: FileLimits,
   others: number,
+  language = inEnglish,
 ): string | undefined {
-  if (!isAccepted(file, accept) && isHeic(file))
-    return 'This photo is in HEIC, which we can’t open. On an iPhone, take a screenshot of it and choose that.'
-  if (!isAccepted(file, accept)) return `This type of file isn’t accepted. Choose ${kindWords(accept)}.`
-  if (file.size === 0) return 'The file is empty.'
+  const { words } = language
+  if (!isAccepted(file, accept))
+    return isHeic(file) ? words.heic : words.wrongType(kindWords(accept, language))
+  if (file.size === 0) return words.empty
   if (maxSize !== undefined && file.size > maxSize)
-    return `The file is ${sizeWords(file.size)}. It can be up to ${sizeWords(maxSize)}.`
-  if (maxFiles !== undefined && others >= maxFiles)
-    return `You can add up to ${filesWords(maxFiles)}. Remove one first.`
+    return words.tooLarge(sizeWords(file.size, language), sizeWords(maxSize, language))
+  if (maxFiles !== undefined && others >= maxFiles) return words.tooMany(maxFiles)
   return undefined
 }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createUploads, type UploadOptions } from './uploads.ts'
+import { fileUpload } from '../KitProvider/words/FileUpload.ts'
 
 const pdf = (name: string, size = 1) => new File(['x'.repeat(size)], name, { type: 'application/pdf' })
 
@@ -35,7 +36,7 @@ test('a failed one keeps its place and can be tried again', async () => {
   uploads.add([pdf('a')], {}, upload)
   calls[0]?.reject(new Error('offline'))
   await vi.waitFor(() => expect(statuses(uploads)).toEqual(['failed']))
-  expect(uploads.get().announcements.at(-1)?.words).toBe('a couldn’t be uploaded.')
+  expect(uploads.get().announcements.at(-1)?.say(fileUpload)).toBe('a couldn’t be uploaded.')
 
   uploads.retry(uploads.get().files[0]?.id ?? 0, upload)
   expect(statuses(uploads)).toEqual(['uploading'])

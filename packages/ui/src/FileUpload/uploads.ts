@@ -1,4 +1,4 @@
-import { refusalOf, type FileLimits } from './fileLimits.ts'
+import { refusalOf, type FileLanguage, type FileLimits } from './fileLimits.ts'
 
 export interface UploadOptions {
   /** Aborted when the file is removed or the field goes away. */
@@ -25,8 +25,11 @@ type Status<Result> =
 interface UploadsState<Result> {
   files: readonly UploadFile<Result>[]
   /** What to read out, oldest first. */
-  announcements: readonly { id: number; words: string }[]
+  announcements: readonly { id: number; say: Announcement }[]
 }
+
+/** What to read out, in the words of whoever shows it. */
+type Announcement = (words: FileLanguage['words']) => string
 
 const maxAnnouncements = 8
 
@@ -43,9 +46,9 @@ export function createUploads<Result>(atOnce: number) {
     for (const listener of onState) listener()
   }
 
-  const say = (words: string) => {
+  const announce = (say: Announcement) => {
     lastId += 1
-    set({ announcements: [...state.announcements, { id: lastId, words }].slice(-maxAnnouncements) })
+    set({ announcements: [...state.announcements, { id: lastId, say }].slice(-maxAnnouncements) })
   }
 
   const setFiles = (files: readonly UploadFile<Result>[]) => {
@@ -81,7 +84,7 @@ export function createUploads<Result>(atOnce: number) {
     if (signal.aborted) return
     sending.delete(id)
     setFiles(withStatus(id, status))
-    say(status.status === 'done' ? `${file.name} is uploaded.` : `${file.name} couldn’t be uploaded.`)
+    announce((words) => words[status.status === 'done' ? 'saysUploaded' : 'saysFailed'](file.name))
     sendNext(upload)
   }
 
@@ -104,7 +107,7 @@ export function createUploads<Result>(atOnce: number) {
       onFiles.add(listener)
       return () => void onFiles.delete(listener)
     },
-    add(chosen: readonly File[], limits: FileLimits, upload: Upload<Result>) {
+    add(chosen: readonly File[], limits: FileLimits, upload: Upload<Result>, language?: FileLanguage) {
       if (chosen.length === 0) return
       // As in the browser's own field for one file, a new one that can be added takes the place of the old.
       if (limits.maxFiles === 1) {
@@ -116,32 +119,32 @@ export function createUploads<Result>(atOnce: number) {
       let taken = 0
       for (const file of chosen) {
         const others = files.filter(({ status }) => status !== 'refused').length
-        const message = refusalOf(file, limits, others)
+        const message = refusalOf(file, limits, others, language)
         lastId += 1
         files.push({
           id: lastId,
           file,
           ...(message ? { status: 'refused', message } : { status: 'waiting' }),
         })
-        if (message) say(`${file.name} is not added. ${message}`)
+        if (message) announce((words) => words.saysNotAdded(file.name, message))
         else taken += 1
       }
       setFiles(files)
-      if (taken > 0) say(taken === 1 ? '1 file is being uploaded.' : `${taken} files are being uploaded.`)
+      if (taken > 0) announce((words) => words.saysStarted(taken))
       sendNext(upload)
     },
     retry(id: number, upload: Upload<Result>) {
       const { file } = state.files.find((one) => one.id === id) ?? {}
       if (!file) return
       setFiles(withStatus(id, { status: 'waiting' }))
-      say(`${file.name} is being uploaded.`)
+      announce((words) => words.saysRetried(file.name))
       sendNext(upload)
     },
     remove(id: number, upload: Upload<Result>) {
       const { file } = state.files.find((one) => one.id === id) ?? {}
       if (!file) return
       drop(new Set([id]))
-      say(`${file.name} is removed.`)
+      announce((words) => words.saysRemoved(file.name))
       sendNext(upload)
     },
     clear: () => drop(new Set(state.files.map(({ id }) => id))),

@@ -7,6 +7,8 @@ import { visuallyHidden } from '../internal/visuallyHidden.css.ts'
 import { Alert } from '../Alert/Alert.tsx'
 import * as css from './Form.css.ts'
 import { focusField } from './focusField.ts'
+import { useWords } from '../KitProvider/kitContext.ts'
+import { form as formWords } from '../KitProvider/words/common.ts'
 
 /** An error: the `id` of the field, and the field's own error sentence. */
 export interface FormError {
@@ -51,6 +53,7 @@ export function Form({
   ...form
 }: FormProps) {
   const hydrated = useHydrated()
+  const words = useWords('form', formWords)
   const summaryRef = useRef<HTMLElement>(null)
   const headingId = useId()
   const [attempt, setAttempt] = useState(0)
@@ -113,7 +116,7 @@ export function Form({
           <Alert tone="critical">
             <div role="alert">
               <h2 className={css.heading} id={headingId}>
-                {errors.length === 1 ? 'Check 1 answer' : `Check ${errors.length} answers`}
+                {words.errors(errors.length)}
               </h2>
             </div>
             <ul className={css.list}>

@@ -1,9 +1,12 @@
+'use client'
+
 import { ChartFrame, type ChartProps } from '../internal/chart/ChartFrame.tsx'
 import { centresOf, dots, linePath, linePoints } from '../internal/chart/linePath.ts'
 import { percent, Plot, plotBox } from '../internal/chart/Plot.tsx'
 import { plainFigure } from '../internal/chart/plainFigure.ts'
 import { niceScale } from '../internal/chart/scale.ts'
 import * as css from './LineChart.css.ts'
+import { useLocale } from '../KitProvider/kitContext.ts'
 
 export type { ChartSeries, Figure } from '../internal/chart/chart.types.ts'
 
@@ -19,7 +22,9 @@ const keys = [1, 2, 3, 4, 5] as const
 const dashes = [undefined, '7 4', '2 3', '12 4 2 4', '4 7']
 
 /** Series over time as lines, broken where a figure is missing. With a table of the same figures. */
-export function LineChart({ format = plainFigure, positions, fromZero = false, ...chart }: LineChartProps) {
+export function LineChart({ format: given, positions, fromZero = false, ...chart }: LineChartProps) {
+  const locale = useLocale()
+  const format = given ?? ((figure: number) => plainFigure(figure, locale))
   const { categories, series } = chart
   // Figures without a category are dropped, and categories without a figure are gaps.
   const drawn = series.map(({ values }) => categories.map((_, index) => values[index] ?? null))

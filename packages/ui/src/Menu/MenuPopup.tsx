@@ -4,7 +4,7 @@ import { DropdownMenu } from 'radix-ui'
 import { Icon } from '../Icon/Icon.tsx'
 import { AnchorProxy } from '../internal/AnchorProxy.tsx'
 import { directionOf } from '../internal/directionOf.ts'
-import { popupContainer } from '../internal/popupContainer.ts'
+import { usePopupContainer } from '../internal/usePopupContainer.ts'
 import { useCloseRequest } from '../internal/useCloseRequest.ts'
 import type { MenuEntry, MenuItem, MenuStart } from './menuEntry.ts'
 import * as css from './MenuPopup.css.ts'
@@ -21,6 +21,7 @@ interface MenuPopupProps {
 
 /** The open menu; mounted while open. The half of Menu that needs radix, kept out of the first load. */
 export function MenuPopup({ id, label, items, align, start, anchor, onClose }: MenuPopupProps) {
+  const container = usePopupContainer(anchor)
   const ref = useRef<HTMLDivElement>(null)
   useCloseRequest(onClose)
   const entries = typeof items === 'function' ? items() : items
@@ -57,7 +58,7 @@ export function MenuPopup({ id, label, items, align, start, anchor, onClose }: M
       <DropdownMenu.Trigger asChild>
         <AnchorProxy element={anchor} />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal container={popupContainer(anchor)}>
+      <DropdownMenu.Portal container={container}>
         <DropdownMenu.Content
           ref={ref}
           id={id}

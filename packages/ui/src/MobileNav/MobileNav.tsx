@@ -6,6 +6,8 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import { NavLinks, type NavLink } from '../Sidebar/NavLinks.tsx'
 import * as css from './MobileNav.css.ts'
+import { useWords } from '../KitProvider/kitContext.ts'
+import { mobileNav } from '../KitProvider/words/common.ts'
 
 /** Attributes passed on to the button, except its name and its click. */
 type ButtonProps = Omit<
@@ -37,23 +39,24 @@ function keepAutofocus(button: HTMLButtonElement | null) {
 /** The main navigation below 1024 px: a button and the sheet it opens. A native popover: it needs no script. */
 export function MobileNav({ label, brand, start, links, currentPath, footer, ...button }: MobileNavProps) {
   const sheetId = useId()
+  const words = useWords('mobileNav', mobileNav)
   return (
     <>
       <span className={css.opener}>
         <IconButton
           {...button}
-          label="Menu"
+          label={words.menu}
           icon={MenuIcon}
           variant="quiet"
           size="large"
           popoverTarget={sheetId}
         />
       </span>
-      <dialog id={sheetId} popover="auto" aria-label="Menu" className={css.sheet}>
+      <dialog id={sheetId} popover="auto" aria-label={words.menu} className={css.sheet}>
         <div className={css.head}>
           {brand}
           <IconButton
-            label="Close menu"
+            label={words.close}
             icon={X}
             variant="quiet"
             size="large"

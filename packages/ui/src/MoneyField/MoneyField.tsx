@@ -8,6 +8,8 @@ import { useTypedValue } from '../internal/useTypedValue.ts'
 import type { InputProps } from '../TextField/TextField.tsx'
 import * as css from './MoneyField.css.ts'
 import { plainPounds, readPence, writePence } from './readPence.ts'
+import { useLocale, useWords } from '../KitProvider/kitContext.ts'
+import { moneyField, numbers } from '../KitProvider/words/numbers.ts'
 
 export interface MoneyFieldProps extends FieldFrameProps, Omit<InputProps, 'min' | 'max' | 'step'> {
   name: string
@@ -51,12 +53,17 @@ export function MoneyField({
   ...input
 }: MoneyFieldProps) {
   const hydrated = useHydrated()
+  const language = {
+    words: useWords('moneyField', moneyField),
+    numberWords: useWords('numbers', numbers),
+    locale: useLocale(),
+  }
   const typed = useTypedValue({
     value,
     defaultValue,
     onValueChange,
-    read: (text) => readPence(text, { min, max }),
-    write: writePence,
+    read: (text) => readPence(text, { min, max }, language),
+    write: (pence) => writePence(pence, language.locale),
   })
   useImperativeHandle(ref, () => typed.inputRef.current as HTMLInputElement, [typed.inputRef])
   const sent = typeof typed.sent === 'number' ? plainPounds(typed.sent) : typed.sent

@@ -20,6 +20,9 @@ import { MultiSelectChips } from './MultiSelectChips.tsx'
 import { MultiSelectFallback } from './MultiSelectFallback.tsx'
 import { useTakeOver } from './useTakeOver.ts'
 import { formatCount } from '../internal/formatCount.ts'
+import { useLocale, useWords } from '../KitProvider/kitContext.ts'
+import { listbox } from '../KitProvider/words/listbox.ts'
+import { multiSelect } from '../KitProvider/words/MultiSelect.ts'
 
 export type { ListOption as MultiSelectOption } from '../internal/listbox/listOption.ts'
 
@@ -107,12 +110,15 @@ function SelectControl({
   onValueChange: tell,
   onOpenFailure,
   name,
-  placeholder = 'Choose an option',
-  searchLabel = `Search ${label.toLowerCase()}`,
+  placeholder,
+  searchLabel,
   chips = false,
   ref,
   ...button
 }: SelectControlProps) {
+  const { choose } = useWords('listbox', listbox)
+  const inWords = useWords('multiSelect', multiSelect)
+  const locale = useLocale()
   const hydrated = useHydrated()
   const popup = useLazyPopup(isLong(options, loadOptions) ? longPart : shortPart, {
     onOpenFailure,
@@ -143,7 +149,7 @@ function SelectControl({
   const isChosen = last !== undefined
   const isCounted = chosen.length > (chips ? 0 : mostNames)
   const words = isCounted
-    ? `${formatCount(chosen.length)} chosen`
+    ? inWords.chosen(formatCount(chosen.length, locale), chosen.length)
     : chosen.map((option) => option.label).join(', ')
   const trigger = {
     ...field,
@@ -159,7 +165,9 @@ function SelectControl({
           </>
         ) : (
           <>
-            <span className={isChosen ? css.fieldValue : css.placeholder}>{words || placeholder}</span>
+            <span className={isChosen ? css.fieldValue : css.placeholder}>
+              {words || (placeholder ?? choose)}
+            </span>
             {chosen.length > 1 && !isCounted && <span className={css.chosenCount}>{chosen.length}</span>}
           </>
         )}
@@ -201,7 +209,8 @@ function SelectControl({
             onPick={(added) => setPicked((before) => [...before, ...added])}
             takeLetters={popup.takeLetters}
             onClose={popup.close}
-            {...{ label, searchLabel, options, loadOptions, value, onValueChange }}
+            searchLabel={searchLabel ?? inWords.search(label)}
+            {...{ label, options, loadOptions, value, onValueChange }}
           />
         )}
       </div>

@@ -4,6 +4,8 @@ import { Tag } from '../Tag/Tag.tsx'
 import { visuallyHidden } from '../internal/visuallyHidden.css.ts'
 import * as css from './MultiSelectChips.css.ts'
 import { formatCount } from '../internal/formatCount.ts'
+import { useLocale, useWords } from '../KitProvider/kitContext.ts'
+import { multiSelect } from '../KitProvider/words/MultiSelect.ts'
 
 interface MultiSelectChipsProps {
   /** What they are chosen for: the label of the select. */
@@ -21,6 +23,8 @@ const mostChips = 20
 
 /** What is chosen in a MultiSelect, each with a button that removes it. */
 export function MultiSelectChips({ label, chosen, onRemove, onNoneLeft, disabled }: MultiSelectChipsProps) {
+  const words = useWords('multiSelect', multiSelect)
+  const locale = useLocale()
   const listRef = useRef<HTMLUListElement>(null)
   /** The chip whose own button was pressed, until it is gone and focus has moved on. */
   const pressed = useRef<{ place: number; value: string }>(undefined)
@@ -32,7 +36,10 @@ export function MultiSelectChips({ label, chosen, onRemove, onNoneLeft, disabled
     const left = new Set(chosen.map((option) => option.value))
     const [gone, ...others] = known.filter((option) => !left.has(option.value))
     setKnown(chosen)
-    if (gone) setSaid(others.length === 0 ? `${gone.label} removed` : `${others.length + 1} removed`)
+    if (gone)
+      setSaid(
+        others.length === 0 ? words.saysRemoved(gone.label) : words.saysSeveralRemoved(others.length + 1),
+      )
   }
 
   useLayoutEffect(() => {
@@ -50,18 +57,17 @@ export function MultiSelectChips({ label, chosen, onRemove, onNoneLeft, disabled
     onRemove(value)
   }
 
+  const hidden = chosen.length - mostChips
   return (
     <>
       {chosen.length > 0 && (
-        <ul ref={listRef} className={css.chips} aria-label={`Chosen: ${label}`}>
+        <ul ref={listRef} className={css.chips} aria-label={words.chips(label)}>
           {chosen.slice(0, mostChips).map((option, place) => (
             <li key={option.value} className={css.chip}>
               <Tag onRemove={disabled ? undefined : () => remove(option.value, place)}>{option.label}</Tag>
             </li>
           ))}
-          {chosen.length > mostChips && (
-            <li className={css.more}>and {formatCount(chosen.length - mostChips)} more</li>
-          )}
+          {hidden > 0 && <li className={css.more}>{words.more(formatCount(hidden, locale), hidden)}</li>}
         </ul>
       )}
       <output className={visuallyHidden}>{said}</output>

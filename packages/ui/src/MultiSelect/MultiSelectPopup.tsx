@@ -11,6 +11,8 @@ import { useOptionSearch, type LoadOptions } from '../internal/listbox/useOption
 import { popupPanel } from './MultiSelect.css.ts'
 import * as css from './MultiSelectPopup.css.ts'
 import { formatCount } from '../internal/formatCount.ts'
+import { useLocale, useWords } from '../KitProvider/kitContext.ts'
+import { multiSelect } from '../KitProvider/words/MultiSelect.ts'
 
 export interface MultiSelectPopupProps {
   id: string
@@ -48,6 +50,9 @@ export function MultiSelectPopup({
   takeLetters,
   onClose,
 }: MultiSelectPopupProps) {
+  const words = useWords('multiSelect', multiSelect)
+  const locale = useLocale()
+  const write = (number: number) => formatCount(number, locale)
   const inputRef = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState(takeLetters)
   /** Space writes a space while a person is typing words, and ticks once they walk the list. */
@@ -80,10 +85,10 @@ export function MultiSelectPopup({
     else choose([option])
   }
 
-  const find = (words: string) => {
-    setQuery(words)
+  const find = (typed: string) => {
+    setQuery(typed)
     moveTo(0)
-    setWalking(words === '')
+    setWalking(typed === '')
   }
 
   const walkTo = (place: number) => {
@@ -155,7 +160,7 @@ export function MultiSelectPopup({
       {unchosen.length > 0 && (
         <div className={css.all}>
           <button type="button" className={css.footButton} onClick={() => changeAll(() => choose(unchosen))}>
-            Select all {formatCount(count)} {loadOptions ? 'shown' : 'matching'}
+            {words[loadOptions ? 'selectShown' : 'selectMatching'](write(count), count)}
           </button>
         </div>
       )}
@@ -166,15 +171,16 @@ export function MultiSelectPopup({
       <div className={css.foot}>
         {value.length > 0 && (
           <button type="button" className={css.footButton} onClick={() => changeAll(() => onValueChange([]))}>
-            Clear
+            {words.clear}
           </button>
         )}
         <span className={css.chosen}>
-          {formatCount(value.length)}
-          {!loadOptions && ` of ${formatCount(known.length)}`} chosen
+          {loadOptions
+            ? words.chosen(write(value.length), value.length)
+            : words.chosenOf(write(value.length), write(known.length))}
         </span>
         <button type="button" className={`${css.footButton} ${css.done}`} onClick={closeAndReturn}>
-          Done
+          {words.done}
         </button>
       </div>
     </FieldPopup>

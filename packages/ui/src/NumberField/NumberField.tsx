@@ -7,6 +7,8 @@ import { useHydrated } from '../hooks/useHydrated.ts'
 import { useTypedValue } from '../internal/useTypedValue.ts'
 import type { InputProps } from '../TextField/TextField.tsx'
 import { readNumber, stepNumber, writeNumber } from './readNumber.ts'
+import { useLocale, useWords } from '../KitProvider/kitContext.ts'
+import { numbers } from '../KitProvider/words/numbers.ts'
 
 export interface NumberFieldProps extends FieldFrameProps, Omit<InputProps, 'min' | 'max' | 'step' | 'role'> {
   name: string
@@ -51,14 +53,15 @@ export function NumberField({
   'aria-describedby': describedBy,
   ...input
 }: NumberFieldProps) {
+  const language = { words: useWords('numbers', numbers), locale: useLocale() }
   const rules = { min, max, step }
   const hydrated = useHydrated()
   const typed = useTypedValue({
     value,
     defaultValue,
     onValueChange,
-    read: (text) => readNumber(text, rules),
-    write: writeNumber,
+    read: (text) => readNumber(text, rules, language),
+    write: (number) => writeNumber(number, language.locale),
   })
   useImperativeHandle(ref, () => typed.inputRef.current as HTMLInputElement, [typed.inputRef])
 
@@ -67,7 +70,7 @@ export function NumberField({
     const steps = stepsByKey[event.key]
     if (steps === undefined || event.defaultPrevented || input.readOnly) return
     event.preventDefault()
-    typed.change(writeNumber(stepNumber(typed.value, steps, rules)))
+    typed.change(writeNumber(stepNumber(typed.value, steps, rules), language.locale))
   }
 
   return (

@@ -1,4 +1,7 @@
-import { outOfBounds, readDigits, type Typed } from './typedNumber.ts'
+import { outOfBounds, readDigits, type NumberLanguage, type Typed } from './typedNumber.ts'
+import { british } from '../internal/british.ts'
+import { fromBritish } from '../internal/numberMarks.ts'
+import { numbers } from '../KitProvider/words/numbers.ts'
 
 export interface NumberRules {
   min?: number
@@ -12,30 +15,30 @@ function decimalPlaces(step: number): number {
 }
 
 /** Reads what people typed: '1,234' → 1234, '' → null, '12 days' → null and a sentence. */
-export function readNumber(text: string, { min, max, step }: NumberRules): Typed {
+export function readNumber(
+  text: string,
+  { min, max, step }: NumberRules,
+  { words = numbers, locale }: NumberLanguage = {},
+): Typed {
   if (text.trim() === '') return { value: null }
-  const digits = readDigits(text)
-  if (digits === null) return { value: null, problem: 'Enter a number, such as 1,234.' }
+  const digits = readDigits(text, locale)
+  if (digits === null) return { value: null, problem: words.unreadable }
   const places = decimalPlaces(step)
   if (digits.fraction.replace(/0+$/, '').length > places) {
-    const problem =
-      places === 0
-        ? 'Enter a whole number.'
-        : `Use at most ${places} decimal place${places === 1 ? '' : 's'}.`
-    return { value: null, problem }
+    return { value: null, problem: places === 0 ? words.whole : words.places(places) }
   }
   const size = Number(`${digits.whole}.${digits.fraction || '0'}`)
-  if (digits.whole.length > 15) return { value: null, problem: 'Enter a smaller number.' }
+  if (digits.whole.length > 15) return { value: null, problem: words.tooLong }
   const value = digits.negative && size !== 0 ? -size : size
-  const problem = outOfBounds(value, min, max, writeNumber)
+  const problem = outOfBounds(value, min, max, (bound) => writeNumber(bound, locale), words)
   return problem ? { value: null, problem } : { value }
 }
 
-const british = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 15 })
+const inBritish = new Intl.NumberFormat(british, { maximumFractionDigits: 15 })
 
 /** As shown: 1234.5 → '1,234.5'. */
-export function writeNumber(value: number): string {
-  return british.format(value).replace('-', '−')
+export function writeNumber(value: number, locale = british): string {
+  return fromBritish(inBritish.format(value), locale).replace('-', '−')
 }
 
 /** The neighbour `steps` away, kept within the bounds; from nothing it starts at 0 or the bound next to it. */

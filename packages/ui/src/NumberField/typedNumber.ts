@@ -1,13 +1,25 @@
 import type { TypedValue } from '../internal/useTypedValue.ts'
+import type { numbers } from '../KitProvider/words/numbers.ts'
+import { british } from '../internal/british.ts'
+import { toBritish } from '../internal/numberMarks.ts'
 
 export type Typed = TypedValue<number>
 
 /** '−1,234.5' or '1234.50': thousands separators must be in the right places, so that a comma meant as a decimal point is refused. */
 const written = /^([+\-−])?(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/
 
+/** What people type is read and answered in. */
+export interface NumberLanguage {
+  words?: typeof numbers
+  locale?: string
+}
+
 /** Digits as typed, without the commas; null for what is not a number. The browser's language doesn't matter. */
-export function readDigits(text: string): { negative: boolean; whole: string; fraction: string } | null {
-  const match = written.exec(text.replace(/\s/g, ''))
+export function readDigits(
+  text: string,
+  locale = british,
+): { negative: boolean; whole: string; fraction: string } | null {
+  const match = written.exec(toBritish(text, locale).replace(/\s/g, ''))
   const whole = match?.[2]?.replaceAll(',', '') ?? ''
   const fraction = match?.[3] ?? ''
   if (match === null || whole + fraction === '') return null
@@ -20,10 +32,11 @@ export function outOfBounds(
   min: number | undefined,
   max: number | undefined,
   show: (bound: number) => string,
+  words: typeof numbers,
 ): string | undefined {
   const isLow = min !== undefined && value < min
   const isHigh = max !== undefined && value > max
   if (!isLow && !isHigh) return undefined
-  if (min !== undefined && max !== undefined) return `Enter between ${show(min)} and ${show(max)}.`
-  return isLow ? `Enter ${show(min)} or more.` : `Enter ${show(max ?? value)} or less.`
+  if (min !== undefined && max !== undefined) return words.between(show(min), show(max))
+  return isLow ? words.orMore(show(min)) : words.orLess(show(max ?? value))
 }

@@ -7,6 +7,8 @@ import { formatCount } from '../internal/formatCount.ts'
 import { isPlainPress } from '../internal/isPlainPress.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from './Pagination.css.ts'
+import { useLocale, useWords } from '../KitProvider/kitContext.ts'
+import { pagination } from '../KitProvider/words/common.ts'
 
 export interface PaginationProps extends Omit<NativeProps<'nav'>, 'children' | 'aria-label'> {
   /** The number of the first row on this page, from 1. */
@@ -25,16 +27,19 @@ export interface PaginationProps extends Omit<NativeProps<'nav'>, 'children' | '
  * has its range only.
  */
 export function Pagination({ from, to, total, previousHref, nextHref, onPage, ...nav }: PaginationProps) {
+  const words = useWords('pagination', pagination)
+  const locale = useLocale()
   const hasPages = previousHref !== null || nextHref !== null
+  const shown = [from, to, total].map((count) => formatCount(count, locale)) as [string, string, string]
   // Without links it is no landmark.
-  const landmark = hasPages ? { 'aria-label': 'Pages' } : { role: 'none' }
+  const landmark = hasPages ? { 'aria-label': words.label } : { role: 'none' }
   return (
     <nav {...nav} {...landmark} className={css.pagination}>
-      <p className={css.range}>{rangeInWords(from, to, total)}</p>
+      <p className={css.range}>{total === 0 ? words.none : words.range(...shown)}</p>
       {hasPages && (
         <div className={css.steps}>
-          <Step label="Previous" icon={ChevronLeft} href={previousHref} onPage={onPage} />
-          <Step label="Next" iconEnd={ChevronRight} href={nextHref} onPage={onPage} />
+          <Step label={words.previous} icon={ChevronLeft} href={previousHref} onPage={onPage} />
+          <Step label={words.next} iconEnd={ChevronRight} href={nextHref} onPage={onPage} />
         </div>
       )}
     </nav>
@@ -60,9 +65,4 @@ function Step({ label, icon, iconEnd, href, onPage }: StepProps) {
       {label}
     </Button>
   )
-}
-
-function rangeInWords(from: number, to: number, total: number) {
-  const [first, last, all] = [from, to, total].map(formatCount)
-  return total === 0 ? '0 results' : `${first} to ${last} of ${all}`
 }

@@ -8,6 +8,8 @@ import { useHydrated } from '../hooks/useHydrated.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import type { TextFieldProps } from '../TextField/TextField.tsx'
 import { PasswordStrength } from './PasswordStrength.tsx'
+import { useWords } from '../KitProvider/kitContext.ts'
+import { passwordField } from '../KitProvider/words/PasswordField.ts'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type'> &
   (
@@ -34,6 +36,7 @@ export function PasswordField({
 }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const hydrated = useHydrated()
+  const words = useWords('passwordField', passwordField)
   const inputRef = useRef<HTMLInputElement>(null)
   useImperativeHandle(ref, () => inputRef.current as HTMLInputElement, [])
   const showsStrength = strength && hydrated
@@ -60,7 +63,7 @@ export function PasswordField({
             />
             {hydrated && (
               <IconButton
-                label={shown ? 'Hide password' : 'Show password'}
+                label={shown ? words.hide : words.show}
                 icon={shown ? EyeOff : Eye}
                 variant="quiet"
                 size="small"

@@ -3,18 +3,12 @@ import { Check, CheckCheck } from 'lucide'
 import { Icon } from '../Icon/Icon.tsx'
 import { Meter } from '../Meter/Meter.tsx'
 import { visuallyHidden } from '../internal/visuallyHidden.css.ts'
-import { goodLength, passwordLevel, passwordWords, type PasswordLevel } from './passwordLength.ts'
+import { goodLength, passwordLevel, passwordWords } from './passwordLength.ts'
 import * as css from './PasswordStrength.css.ts'
+import { useWords } from '../KitProvider/kitContext.ts'
+import { passwordField } from '../KitProvider/words/PasswordField.ts'
 
 const icons = { empty: undefined, short: undefined, enough: Check, good: CheckCheck } as const
-
-/** Announced when the level changes; the number of characters left can be read on request. */
-const announcements: Record<PasswordLevel, string> = {
-  empty: '',
-  short: 'Too short',
-  enough: 'Long enough',
-  good: 'Good length',
-}
 
 interface PasswordStrengthProps {
   /** Describes the input. */
@@ -40,15 +34,18 @@ export function PasswordStrength({ id, inputRef, minLength }: PasswordStrengthPr
     () => inputRef.current?.value.length ?? 0,
     () => 0,
   )
+  const words = useWords('passwordField', passwordField)
+  /** Announced when the level changes; the number of characters left can be read on request. */
+  const announcements = { empty: '', short: words.saysShort, enough: words.saysEnough, good: words.saysGood }
   const level = passwordLevel(length, minLength)
   const icon = icons[level]
 
   return (
     <div className={css.strength}>
-      <Meter label="Length of the password" value={length} max={goodLength(minLength)} />
+      <Meter label={words.meter} value={length} max={goodLength(minLength)} />
       <p id={id} className={css.words[level]}>
         {icon && <Icon icon={icon} size="small" />}
-        {passwordWords(length, minLength)}
+        {passwordWords(length, minLength, words)}
       </p>
       <output className={visuallyHidden}>{announcements[level]}</output>
     </div>

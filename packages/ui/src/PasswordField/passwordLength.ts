@@ -1,3 +1,5 @@
+import { passwordField } from '../KitProvider/words/PasswordField.ts'
+
 /** The level of a password by its length, which is the only rule: required kinds of characters make none safer (D2). */
 export type PasswordLevel = 'empty' | 'short' | 'enough' | 'good'
 
@@ -13,16 +15,14 @@ export function passwordLevel(length: number, minLength: number): PasswordLevel 
   return length < goodLength(minLength) ? 'enough' : 'good'
 }
 
-const characters = (count: number) => (count === 1 ? '1 more character' : `${count} more characters`)
-
 /** The text beside the meter. */
-export function passwordWords(length: number, minLength: number): string {
-  const words: Record<PasswordLevel, string> = {
+export function passwordWords(length: number, minLength: number, words = passwordField): string {
+  const byLevel: Record<PasswordLevel, string> = {
     // The field's hint says the minimum, because it also shows without script.
-    empty: 'Longer passwords are safer.',
-    short: `Too short: ${characters(minLength - length)} needed.`,
-    enough: 'Long enough. Longer is safer.',
-    good: 'Good length.',
+    empty: words.advice,
+    short: words.tooShort(minLength - length),
+    enough: words.enough,
+    good: words.good,
   }
-  return words[passwordLevel(length, minLength)]
+  return byLevel[passwordLevel(length, minLength)]
 }

@@ -9,6 +9,8 @@ import { Icon } from '../Icon/Icon.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import type { InputProps } from '../TextField/TextField.tsx'
 import * as css from './SearchField.css.ts'
+import { useWords } from '../KitProvider/kitContext.ts'
+import { searchField } from '../KitProvider/words/common.ts'
 
 export interface SearchFieldProps extends InputProps {
   label: string
@@ -34,6 +36,7 @@ export function SearchField({
 }: SearchFieldProps) {
   const inputRef = useRef<HTMLInputElement>(null)
   const hydrated = useHydrated()
+  const words = useWords('searchField', searchField)
   useImperativeHandle(ref, () => inputRef.current as HTMLInputElement, [])
 
   const clear = () => {
@@ -64,7 +67,7 @@ export function SearchField({
             />
             {hydrated && !input.disabled && !input.readOnly && (
               <span className={css.clear}>
-                <IconButton label="Clear search" icon={X} variant="quiet" size="small" onClick={clear} />
+                <IconButton label={words.clear} icon={X} variant="quiet" size="small" onClick={clear} />
               </span>
             )}
           </div>

@@ -1,5 +1,9 @@
+'use client'
+
 import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from './SkipLink.css.ts'
+import { useWords } from '../KitProvider/kitContext.ts'
+import { skipLink } from '../KitProvider/words/common.ts'
 
 export interface SkipLinkProps extends Omit<NativeProps<'a'>, 'children' | 'href'> {
   /** The target as a fragment; its element has the id and `tabindex="-1"`. */
@@ -8,9 +12,10 @@ export interface SkipLinkProps extends Omit<NativeProps<'a'>, 'children' | 'href
 
 /** The first tab stop: skips the navigation to the page's content. Visible only while it has focus. */
 export function SkipLink({ href = '#main', ...anchor }: SkipLinkProps) {
+  const { label } = useWords('skipLink', skipLink)
   return (
     <a {...anchor} href={href} className={css.skipLink}>
-      Skip to main content
+      {label}
     </a>
   )
 }

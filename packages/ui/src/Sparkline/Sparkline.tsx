@@ -1,3 +1,5 @@
+'use client'
+
 import type { ChartSeries } from '../internal/chart/chart.types.ts'
 import { ChartTable } from '../internal/chart/ChartTable.tsx'
 import { dots, linePath, linePoints } from '../internal/chart/linePath.ts'
@@ -5,6 +7,7 @@ import { plainFigure } from '../internal/chart/plainFigure.ts'
 import { drawable } from '../internal/chart/scale.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from './Sparkline.css.ts'
+import { useLocale } from '../KitProvider/kitContext.ts'
 
 export interface SparklineProps extends Omit<NativeProps<'div'>, 'children'> {
   /** What the figures are. */
@@ -27,9 +30,11 @@ export function Sparkline({
   categoryLabel,
   categories,
   values,
-  format = plainFigure,
+  format: given,
   ...div
 }: SparklineProps) {
+  const locale = useLocale()
+  const format = given ?? ((figure: number) => plainFigure(figure, locale))
   const drawn = categories.map((_, index) => drawable(values[index]))
   const known = drawn.filter((figure) => figure !== null)
   // Without an axis the scale needs no round steps: the line fills its box, or runs through the middle if all figures are equal.

@@ -1,3 +1,5 @@
+'use client'
+
 import { useId } from 'react'
 import type { Figure } from '../internal/chart/chart.types.ts'
 import { barParts, shareInWords } from '../internal/chart/barParts.ts'
@@ -10,6 +12,8 @@ import { StatusMark } from '../StatusBadge/StatusMark.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import * as css from './StackedBar.css.ts'
 import { plain } from '../internal/plain.css.ts'
+import { useLocale, useWords } from '../KitProvider/kitContext.ts'
+import { stackedBar } from '../KitProvider/words/charts.ts'
 
 export interface StackedBarPart {
   /** Must differ from the names of the other parts. */
@@ -37,15 +41,11 @@ export interface StackedBarProps extends Omit<NativeProps<'div'>, 'children'> {
 }
 
 /** One whole and its parts as a bar, over a table of the same figures that names them. */
-export function StackedBar({
-  label,
-  partLabel,
-  valueLabel,
-  parts,
-  format = plainFigure,
-  ...div
-}: StackedBarProps) {
+export function StackedBar({ label, partLabel, valueLabel, parts, format: given, ...div }: StackedBarProps) {
   const id = useId()
+  const locale = useLocale()
+  const words = useWords('stackedBar', stackedBar)
+  const format = given ?? ((figure: number) => plainFigure(figure, locale))
   const figures = parts.map(({ value }) => value)
   const widths = barParts(figures)
   const starts = widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width, 0))
@@ -93,7 +93,7 @@ export function StackedBar({
         </caption>
         <thead className={plain}>
           <tr className={plain}>
-            {[partLabel, valueLabel, 'Share'].map((header) => (
+            {[partLabel, valueLabel, words.share].map((header) => (
               <th key={header} className={plain} scope="col">
                 <VisuallyHidden>{header}</VisuallyHidden>
               </th>
@@ -119,7 +119,7 @@ export function StackedBar({
                   </span>
                 </th>
                 <td className={css.figure}>{figure === null ? '–' : format(figure)}</td>
-                <td className={css.share}>{shareInWords(value, figures)}</td>
+                <td className={css.share}>{shareInWords(value, figures, words, locale)}</td>
               </tr>
             )
           })}

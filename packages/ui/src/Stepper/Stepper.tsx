@@ -1,8 +1,12 @@
+'use client'
+
 import { Check } from 'lucide'
 import { Icon } from '../Icon/Icon.tsx'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import * as css from './Stepper.css.ts'
+import { useWords } from '../KitProvider/kitContext.ts'
+import { stepper } from '../KitProvider/words/common.ts'
 
 export interface StepperProps extends Omit<NativeProps<'nav'>, 'children' | 'aria-label'> {
   /** Names the steps: "Add a package". */
@@ -15,6 +19,7 @@ export interface StepperProps extends Omit<NativeProps<'nav'>, 'children' | 'ari
 
 /** How far people are in a task of several pages. Completed steps are links. */
 export function Stepper({ label, steps, value, ...nav }: StepperProps) {
+  const words = useWords('stepper', stepper)
   const currentIndex = steps.findIndex((step) => step.value === value)
   return (
     <nav {...nav} aria-label={label}>
@@ -28,7 +33,7 @@ export function Stepper({ label, steps, value, ...nav }: StepperProps) {
               </span>
               <span className={css.label[state]}>
                 {step.label}
-                {state === 'done' && <VisuallyHidden> (done)</VisuallyHidden>}
+                {state === 'done' && <VisuallyHidden> {words.done}</VisuallyHidden>}
               </span>
             </>
           )

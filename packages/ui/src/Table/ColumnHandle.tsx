@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { ColumnResizing } from './columns.ts'
 import * as css from './TableColumns.css.ts'
+import { useWords } from '../KitProvider/kitContext.ts'
+import { table } from '../KitProvider/words/Table.ts'
 
 /** What people may make of a column, px. */
 const narrowest = 64
@@ -19,6 +21,7 @@ export interface ColumnHandleProps {
 
 /** The handle that makes a column wider or narrower; it stands in the column's header. Few tables have it, so it loads by itself. */
 export function ColumnHandle({ id, label, resizing }: ColumnHandleProps) {
+  const words = useWords('table', table)
   const ref = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(narrowest)
   const [drag, setDrag] = useState<{ from: number; width: number } | null>(null)
@@ -58,11 +61,11 @@ export function ColumnHandle({ id, label, resizing }: ColumnHandleProps) {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <hr> is a line, not a widget
       role="separator"
       aria-orientation="vertical"
-      aria-label={`Width of ${label}`}
+      aria-label={words.width(label)}
       aria-valuenow={width}
       aria-valuemin={Math.min(narrowest, width)}
       aria-valuemax={Math.max(widest, width)}
-      aria-valuetext={`${width} pixels`}
+      aria-valuetext={words.pixels(width)}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
       tabIndex={0}
       data-dragging={drag ? '' : undefined}

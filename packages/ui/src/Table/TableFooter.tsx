@@ -3,6 +3,8 @@ import { visuallyHidden } from '../internal/visuallyHidden.css.ts'
 import { formatCount } from '../internal/formatCount.ts'
 import { useSelectionSize, type Selection } from './selection.ts'
 import * as css from './Table.css.ts'
+import { useLocale, useWords } from '../KitProvider/kitContext.ts'
+import { table } from '../KitProvider/words/Table.ts'
 
 export interface TableFooterProps {
   selection: Selection | undefined
@@ -15,9 +17,15 @@ export interface TableFooterProps {
 /** The footer, or in its place and at its height the bulk bar while anything is selected. Says how many are. */
 export function TableFooter({ selection, footer, bulkBar, onBarLeft }: TableFooterProps) {
   const size = useSelectionSize(selection)
+  const words = useWords('table', table)
+  const locale = useLocale()
   return (
     <>
-      {selection && <output className={visuallyHidden}>{size > 0 && `${formatCount(size)} selected`}</output>}
+      {selection && (
+        <output className={visuallyHidden}>
+          {size > 0 && words.saysSelected(formatCount(size, locale), size)}
+        </output>
+      )}
       {size > 0 && bulkBar ? (
         <BulkBar onBarLeft={onBarLeft}>{bulkBar}</BulkBar>
       ) : (
@@ -28,6 +36,7 @@ export function TableFooter({ selection, footer, bulkBar, onBarLeft }: TableFoot
 }
 
 function BulkBar({ children, onBarLeft }: { children: ReactNode; onBarLeft: () => void }) {
+  const words = useWords('table', table)
   const ref = useRef<HTMLElement>(null)
 
   // A layout effect is undone before its element leaves the page, so focus can still be found in it.
@@ -40,7 +49,7 @@ function BulkBar({ children, onBarLeft }: { children: ReactNode; onBarLeft: () =
 
   return (
     <div className={css.bulkSlot}>
-      <section ref={ref} className={css.bulkBar} aria-label="Selected rows">
+      <section ref={ref} className={css.bulkBar} aria-label={words.bulkBar}>
         {children}
       </section>
     </div>

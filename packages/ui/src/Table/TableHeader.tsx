@@ -13,6 +13,8 @@ import type { TableColumn, TableSort } from './Table.types.ts'
 import { head, headRow } from './TableCards.css.ts'
 import { headerText } from './TableColumns.css.ts'
 import { roles } from './TableRows.tsx'
+import { useWords } from '../KitProvider/kitContext.ts'
+import { table } from '../KitProvider/words/Table.ts'
 
 const handlePart = lazyPart(async () => (await import('./ColumnHandle.tsx')).ColumnHandle)
 
@@ -42,6 +44,7 @@ export function TableHeader<Row>({
   isVirtual,
   ...sorting
 }: TableHeaderProps<Row>) {
+  const words = useWords('table', table)
   const hydrated = useHydrated()
   const { loaded: ColumnHandle } = useLazyPart(handlePart, resizing !== undefined)
   const ownClass = sticky ? `${css.headerCell} ${css.stickyCell}` : css.headerCell
@@ -51,7 +54,7 @@ export function TableHeader<Row>({
         className={headRow}
         role={roles.row}
         aria-rowindex={isVirtual ? 1 : undefined}
-        data-sort-by={columns.some(({ column }) => column.sortable) ? 'Sort by' : undefined}
+        data-sort-by={columns.some(({ column }) => column.sortable) ? words.sortBy : undefined}
       >
         {selection && (
           <th className={`${ownClass} ${css.pageCheck}`} scope="col" role={roles.columnHeader}>
@@ -84,7 +87,7 @@ export function TableHeader<Row>({
         ))}
         {hasDetails && (
           <th className={`${ownClass} ${css.actionCell}`} scope="col" role={roles.columnHeader}>
-            <VisuallyHidden>Details</VisuallyHidden>
+            <VisuallyHidden>{words.details}</VisuallyHidden>
           </th>
         )}
       </tr>
@@ -93,9 +96,10 @@ export function TableHeader<Row>({
 }
 
 function PageCheckbox({ selection, ids }: { selection: Selection; ids: readonly RowId[] }) {
+  const words = useWords('table', table)
   return (
     <Checkbox
-      label="Select every row on this page"
+      label={words.selectPage}
       checked={useSelectedShare(selection, ids)}
       disabled={ids.length === 0}
       onCheckedChange={(on) => selection.setMany(ids, on)}

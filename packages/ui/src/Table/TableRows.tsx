@@ -8,6 +8,8 @@ import * as css from './Table.css.ts'
 import type { VirtualPlace } from './Table.types.ts'
 import { detailButtonCell, detailRow, selectableRow } from './TableCards.css.ts'
 import { hiddenUpTo } from './TableColumns.css.ts'
+import { useWords } from '../KitProvider/kitContext.ts'
+import { table } from '../KitProvider/words/Table.ts'
 
 /** Said in words, because the `display` of cards takes an element's own role away in Safari. */
 export const roles = {
@@ -109,17 +111,18 @@ interface ExpandButtonProps {
 
 /** Opens and closes a row's detail. */
 function ExpandButton({ openRows, id, label, detailId }: ExpandButtonProps) {
+  const words = useWords('table', table)
   const isOpen = useSelected(openRows, id)
   return (
     <button
       type="button"
       className={css.detailButton}
-      aria-label={`Details of ${label}`}
+      aria-label={words.detailsOf(label)}
       aria-expanded={isOpen}
       aria-controls={isOpen ? detailId : undefined}
       onClick={() => openRows.toggle(id)}
     >
-      <span className={css.detailWords}>Details</span>
+      <span className={css.detailWords}>{words.details}</span>
       <span className={css.detailChevron}>
         <Icon icon={ChevronDown} />
       </span>

@@ -6,6 +6,8 @@ import type { PlacedColumn } from './columns.ts'
 import * as css from './Table.css.ts'
 import type { TableColumnWidth } from './Table.types.ts'
 import { cardPlace, selectableRow } from './TableCards.css.ts'
+import { useWords } from '../KitProvider/kitContext.ts'
+import { shared } from '../KitProvider/words/common.ts'
 
 export interface SkeletonRowsProps<Row> {
   columns: PlacedColumn<Row>[]
@@ -54,9 +56,10 @@ export interface TableFailureProps {
 
 /** What went wrong, in the caller's exact words, and a way to try again. */
 export function TableFailure({ message, onRetry, aboveRows }: TableFailureProps) {
+  const { tryAgain } = useWords('shared', shared)
   const retry = onRetry && (
     <Button size="small" icon={RotateCcw} onClick={onRetry}>
-      Try again
+      {tryAgain}
     </Button>
   )
   return (

@@ -7,6 +7,8 @@ import type { NativeProps } from '../internal/nativeProps.ts'
 import { Popover } from '../Popover/Popover.tsx'
 import type { ColumnLayout, TableColumn } from '../Table/Table.types.ts'
 import * as css from './TableColumnChooser.css.ts'
+import { useWords } from '../KitProvider/kitContext.ts'
+import { tableColumnChooser } from '../KitProvider/words/common.ts'
 
 /** What is passed on to the button. */
 type ButtonProps = Omit<NativeProps<'button'>, 'children' | 'type' | 'value' | 'aria-label' | `on${string}`>
@@ -21,13 +23,14 @@ export interface TableColumnChooserProps extends ButtonProps {
 
 /** The button that opens the list of a table's columns: which show, and back to how they were designed. */
 export function TableColumnChooser({ columns, value, onValueChange, ...button }: TableColumnChooserProps) {
+  const words = useWords('tableColumnChooser', tableColumnChooser)
   const { hidden, widths } = value
   const choices = columns.filter(({ hideHeader }, place) => place > 0 && !hideHeader)
   const isDesigned = hidden.length === 0 && Object.keys(widths).length === 0
   return (
-    <Popover {...button} label="Columns" trigger={{ text: 'Columns', icon: Columns3 }} align="end">
+    <Popover {...button} label={words.label} trigger={{ text: words.label, icon: Columns3 }} align="end">
       <CheckboxGroup
-        label="Columns to show"
+        label={words.popup}
         // A form around the table does not send it.
         name=""
         options={choices.map(({ id, header }) => ({ value: id, label: header }))}
@@ -45,7 +48,7 @@ export function TableColumnChooser({ columns, value, onValueChange, ...button }:
           aria-disabled={isDesigned || undefined}
           onClick={() => onValueChange({ hidden: [], widths: {} })}
         >
-          Reset columns
+          {words.reset}
         </Button>
       </div>
     </Popover>

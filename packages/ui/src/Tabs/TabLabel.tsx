@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import * as css from '../internal/tabs.css.ts'
 import { formatCount } from '../internal/formatCount.ts'
+import { useLocale } from '../KitProvider/kitContext.ts'
 
 export interface TabLabelProps {
   label: string
@@ -14,11 +15,12 @@ export interface TabLabelProps {
 
 /** The label of a tab. */
 export function TabLabel({ label, count, mark, note }: TabLabelProps) {
+  const locale = useLocale()
   return (
     <>
       {mark}
       {label}
-      {count !== undefined && <span className={css.count}>{formatCount(count)}</span>}
+      {count !== undefined && <span className={css.count}>{formatCount(count, locale)}</span>}
       {note !== undefined && <span className={css.note}>{note}</span>}
     </>
   )

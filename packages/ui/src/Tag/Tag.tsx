@@ -1,7 +1,11 @@
+'use client'
+
 import { X } from 'lucide'
 import { Icon } from '../Icon/Icon.tsx'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from './Tag.css.ts'
+import { useWords } from '../KitProvider/kitContext.ts'
+import { tag } from '../KitProvider/words/common.ts'
 
 export interface TagProps extends NativeProps<'span'> {
   /** The word somebody gave the thing. */
@@ -12,11 +16,12 @@ export interface TagProps extends NativeProps<'span'> {
 
 /** A word people gave a thing, to find it again. For the state of a thing use StatusBadge. */
 export function Tag({ children, onRemove, ...span }: TagProps) {
+  const words = useWords('tag', tag)
   return (
     <span {...span} className={css.kinds[onRemove ? 'removable' : 'plain']}>
       <span className={css.words}>{children}</span>
       {onRemove && (
-        <button type="button" className={css.remove} aria-label={`Remove ${children}`} onClick={onRemove}>
+        <button type="button" className={css.remove} aria-label={words.remove(children)} onClick={onRemove}>
           <Icon icon={X} size="small" />
         </button>
       )}

@@ -8,6 +8,8 @@ import type { NativeProps } from '../internal/nativeProps.ts'
 import { visuallyHidden } from '../internal/visuallyHidden.css.ts'
 import { countdown, nearLimit } from './countdown.ts'
 import * as css from './TextArea.css.ts'
+import { useWords } from '../KitProvider/kitContext.ts'
+import { textArea as textAreaWords } from '../KitProvider/words/common.ts'
 
 type NativeTextArea = Omit<
   NativeProps<'textarea'>,
@@ -44,6 +46,7 @@ export function TextArea({
   'aria-describedby': describedBy,
   ...textarea
 }: TextAreaProps) {
+  const words = useWords('textArea', textAreaWords)
   const areaRef = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle(ref, () => areaRef.current as HTMLTextAreaElement, [])
   const [typedLength, setTypedLength] = useState(defaultValue?.length ?? 0)
@@ -76,7 +79,7 @@ export function TextArea({
             {limit !== undefined && (
               <>
                 <p id={countId} className={css.countTone[over ? 'over' : 'fits']}>
-                  {countdown(length, limit)}
+                  {countdown(length, limit, words)}
                 </p>
                 <SpokenCount length={length} limit={limit} />
               </>
@@ -90,16 +93,17 @@ export function TextArea({
 
 /** Says the count politely once people pause, and only near the limit. */
 function SpokenCount({ length, limit }: { length: number; limit: number }) {
+  const words = useWords('textArea', textAreaWords)
   const [spoken, setSpoken] = useState('')
   const first = useRef(length)
+  const count = nearLimit(length, limit) ? countdown(length, limit, words) : ''
 
   useEffect(() => {
     // The initial count is read with the field.
     if (first.current === length && spoken === '') return
-    const words = nearLimit(length, limit) ? countdown(length, limit) : ''
-    const timer = setTimeout(() => setSpoken(words), pause)
+    const timer = setTimeout(() => setSpoken(count), pause)
     return () => clearTimeout(timer)
-  }, [length, limit, spoken])
+  }, [length, count, spoken])
 
   return <output className={visuallyHidden}>{spoken}</output>
 }

@@ -3,6 +3,8 @@ import { Toast as RadixToast } from 'radix-ui'
 import { useCallback, useState } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
 import * as css from './Toaster.css.ts'
+import { useWords } from '../KitProvider/kitContext.ts'
+import { shared } from '../KitProvider/words/common.ts'
 
 export interface ToastData {
   id: string
@@ -26,6 +28,7 @@ const icons = { neutral: Info, positive: Check, critical: CircleAlert } as const
 /** One message. */
 export function Toast({ toast, isPaused, onPauseChange, onEscapeKeyDown, onDismiss }: ToastProps) {
   const { id, tone, message, action, duration } = toast
+  const { dismiss } = useWords('shared', shared)
   const [shownAt] = useState(() => performance.now())
   /** The element is made anew when a modal opens or closes, and its line continues then. */
   const startLine = useCallback(
@@ -60,7 +63,7 @@ export function Toast({ toast, isPaused, onPauseChange, onEscapeKeyDown, onDismi
           {action.label}
         </RadixToast.Action>
       )}
-      <RadixToast.Close className={css.close} aria-label="Dismiss">
+      <RadixToast.Close className={css.close} aria-label={dismiss}>
         <Icon icon={X} />
       </RadixToast.Close>
       {Number.isFinite(duration) && (

@@ -1,6 +1,6 @@
 'use client'
 
-import { useImperativeHandle, useState, useSyncExternalStore } from 'react'
+import { useContext, useImperativeHandle, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Alert } from '../Alert/Alert.tsx'
 import { Button } from '../Button/Button.tsx'
@@ -10,6 +10,7 @@ import type { NativeProps } from '../internal/nativeProps.ts'
 import { onModalsChange, topModal } from '../internal/openModals.ts'
 import type { ToastData } from './Toast.tsx'
 import * as css from './Toaster.css.ts'
+import { KitContext } from '../KitProvider/kitContext.ts'
 
 export type { ToastData } from './Toast.tsx'
 
@@ -31,6 +32,7 @@ const popupPart = lazyPart(async () => (await import('./ToasterPopup.tsx')).Toas
  */
 export function Toaster({ toasts, onDismiss, ref, ...element }: ToasterProps) {
   const isHydrated = useHydrated()
+  const { container } = useContext(KitContext)
   const modal = useSyncExternalStore(onModalsChange, topModal, () => undefined)
   const [region, setRegion] = useState<HTMLElement | null>(null)
   const [announcer, setAnnouncer] = useState<HTMLElement | null>(null)
@@ -49,7 +51,7 @@ export function Toaster({ toasts, onDismiss, ref, ...element }: ToasterProps) {
               hasFailed &&
               shown.map((toast) => <PlainToast key={toast.id} {...{ toast, onDismiss }} />)}
           </div>,
-          modal?.element ?? document.body,
+          modal?.element ?? container ?? document.body,
         )}
       {/* Mounted afresh after the last toast: radix stays paused when that one goes from under the pointer. */}
       {Popup && region && announcer && shown.length > 0 && (

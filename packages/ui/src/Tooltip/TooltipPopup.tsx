@@ -1,7 +1,7 @@
 import { Tooltip } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { AnchorProxy } from '../internal/AnchorProxy.tsx'
-import { popupContainer } from '../internal/popupContainer.ts'
+import { usePopupContainer } from '../internal/usePopupContainer.ts'
 import * as css from './TooltipPopup.css.ts'
 
 interface TooltipPopupProps {
@@ -14,6 +14,7 @@ interface TooltipPopupProps {
 
 /** The open tooltip; mounted while open. The half of Tooltip that needs radix, kept out of the first load. */
 export function TooltipPopup({ id, variant, content, anchor, onClose }: TooltipPopupProps) {
+  const container = usePopupContainer(anchor)
   return (
     <Tooltip.Provider>
       <Tooltip.Root
@@ -25,7 +26,7 @@ export function TooltipPopup({ id, variant, content, anchor, onClose }: TooltipP
         <Tooltip.Trigger asChild>
           <AnchorProxy element={anchor} />
         </Tooltip.Trigger>
-        <Tooltip.Portal container={popupContainer(anchor)}>
+        <Tooltip.Portal container={container}>
           <Tooltip.Content id={id} className={css.variants[variant]} sideOffset={6} collisionPadding={8}>
             {content}
           </Tooltip.Content>

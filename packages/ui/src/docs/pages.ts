@@ -36,6 +36,7 @@ const groups: Readonly<Record<string, string>> = {
   Icon: 'Foundations',
   IconButton: 'Actions',
   Inline: 'Layout',
+  KitProvider: 'Foundations',
   Ledger: 'Data',
   LineChart: 'Data',
   Link: 'Actions',

@@ -56,6 +56,9 @@ export const LoadingIndicator = of({
   Spinner: 'one thing loads, and nobody knows for how long',
   ProgressBar: 'the page loads',
 })
+export const LanguageAndRouter = of({
+  KitProvider: 'the words and the language of the kit, and how links are followed',
+})
 export const Notification = of({
   Toaster: 'confirms an action for a few seconds',
   Alert: 'a message beside what it is about',

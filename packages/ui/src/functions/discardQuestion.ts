@@ -1,9 +1,4 @@
+import { discard } from '../KitProvider/words/common.ts'
+
 /** The words of a ConfirmDialog before a form's answers are thrown away. */
-export const discardQuestion = {
-  question: 'Discard your changes?',
-  consequence: 'What you’ve filled in won’t be saved.',
-  confirmLabel: 'Discard changes',
-  cancelLabel: 'Keep editing',
-  tone: 'critical',
-  failureMessage: 'Try again.',
-} as const
+export const discardQuestion = { ...discard, tone: 'critical' } as const

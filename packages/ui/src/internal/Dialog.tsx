@@ -2,7 +2,15 @@
 
 import { X } from 'lucide'
 import { Dialog as RadixDialog } from 'radix-ui'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import {
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { followPresses, opener } from '../hooks/opener.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import * as css from './Dialog.css.ts'
@@ -10,6 +18,8 @@ import { enabledFields } from './enabledFields.ts'
 import type { NativeProps } from './nativeProps.ts'
 import { addOpenModal, hasOpenPopup } from './openModals.ts'
 import { useCloseRequest } from './useCloseRequest.ts'
+import { KitContext, useWords } from '../KitProvider/kitContext.ts'
+import { shared } from '../KitProvider/words/common.ts'
 
 export interface DialogProps {
   open: boolean
@@ -69,6 +79,8 @@ export function Dialog({
   headless = false,
   ...element
 }: DialogProps & DialogLooks & DialogElementProps) {
+  const { close } = useWords('shared', shared)
+  const { container } = useContext(KitContext)
   const bodyRef = useRef<HTMLDivElement>(null)
   const footRef = useRef<HTMLDivElement>(null)
   const returnFocus = useReturnFocus(open, finalFocus)
@@ -79,7 +91,7 @@ export function Dialog({
 
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
-      <RadixDialog.Portal>
+      <RadixDialog.Portal container={container}>
         {/* Not radix's Overlay: its scroll lock adds a style element, which a strict content security policy refuses. */}
         <div
           className={css.veil}
@@ -126,7 +138,7 @@ export function Dialog({
               <RadixDialog.Title className={css.title}>{title}</RadixDialog.Title>
               {headerEnd !== undefined && <div className={css.headerEnd}>{headerEnd}</div>}
               <IconButton
-                label="Close"
+                label={close}
                 icon={X}
                 variant="quiet"
                 size="small"

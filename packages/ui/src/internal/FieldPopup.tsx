@@ -1,6 +1,6 @@
 import { Popover } from 'radix-ui'
 import { AnchorProxy } from './AnchorProxy.tsx'
-import { popupContainer } from './popupContainer.ts'
+import { usePopupContainer } from './usePopupContainer.ts'
 import { useCloseRequest } from './useCloseRequest.ts'
 
 interface FieldPopupProps extends Popover.PopoverContentProps {
@@ -15,6 +15,7 @@ interface FieldPopupProps extends Popover.PopoverContentProps {
 /** The popup of a form field or of Popover; mounted while open. Layer, position, Escape, outside press and focus come from radix Popover. */
 export function FieldPopup({ trigger, anchor, onClose, ...content }: FieldPopupProps) {
   useCloseRequest(onClose)
+  const container = usePopupContainer(trigger)
 
   return (
     <Popover.Root
@@ -27,7 +28,7 @@ export function FieldPopup({ trigger, anchor, onClose, ...content }: FieldPopupP
         <AnchorProxy element={trigger} />
       </Popover.Trigger>
       {anchor && <Popover.Anchor virtualRef={{ current: anchor }} />}
-      <Popover.Portal container={popupContainer(trigger)}>
+      <Popover.Portal container={container}>
         <Popover.Content
           align="start"
           sideOffset={4}

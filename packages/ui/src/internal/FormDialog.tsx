@@ -13,12 +13,13 @@ import {
 } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx'
-import { discardQuestion } from '../functions/discardQuestion.ts'
 import { Form, type FormError, type FormProps } from '../Form/Form.tsx'
 import { answersOf } from './answersOf.ts'
 import type { ModalProps } from '../Modal/Modal.tsx'
 import type { DialogElementProps, DialogProps } from './Dialog.tsx'
 import { useAttempt } from './useAttempt.ts'
+import { useWords } from '../KitProvider/kitContext.ts'
+import { discard, shared } from '../KitProvider/words/common.ts'
 
 export interface FormDialogProps
   extends
@@ -63,7 +64,7 @@ export function FormDialog({
   open,
   onOpenChange,
   submitLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel,
   errors,
   onSubmit,
   onInput,
@@ -80,6 +81,8 @@ export function FormDialog({
   const atFirst = useRef('')
   const isDiscarding = useRef(false)
   const [isAsking, setAsking] = useState(false)
+  const { cancel } = useWords('shared', shared)
+  const discardWords = useWords('discard', discard)
   const { phase, attempt } = useAttempt(open)
   useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(formRef, () => form, [form])
   // Its owner may close it while it asks.
@@ -113,7 +116,8 @@ export function FormDialog({
     <>
       {/* Before the dialog: when both close at once, focus goes back first into the dialog and then out of it. */}
       <ConfirmDialog
-        {...discardQuestion}
+        {...discardWords}
+        tone="critical"
         open={isAsking}
         onOpenChange={(next) => {
           setAsking(next)
@@ -131,7 +135,7 @@ export function FormDialog({
           <>
             {footStart}
             <Button disabled={isWorking} onClick={() => changeOpen(false)}>
-              {cancelLabel}
+              {cancelLabel ?? cancel}
             </Button>
             <Button type="submit" form={formId} variant="primary" busy={isWorking}>
               {submitLabel}

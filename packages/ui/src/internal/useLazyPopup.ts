@@ -74,7 +74,8 @@ export function useLazyPopup<Part>(
 
   const close = () => {
     // Immediately, so that a modal opened next returns focus to the button and not to a removed element of the popup.
-    const hasFocus = document.getElementById(id)?.contains(document.activeElement)
+    const root = triggerRef.current?.getRootNode() as Document | ShadowRoot | undefined
+    const hasFocus = root?.getElementById(id)?.contains(root.activeElement)
     if (hasFocus) triggerRef.current?.focus({ preventScroll: true })
     change(false)
   }

@@ -36,6 +36,7 @@ import { Grid } from '../Grid/Grid.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { Inline } from '../Inline/Inline.tsx'
+import { KitProvider } from '../KitProvider/KitProvider.tsx'
 import { Ledger } from '../Ledger/Ledger.tsx'
 import { LineChart } from '../LineChart/LineChart.tsx'
 import { Link } from '../Link/Link.tsx'
@@ -219,6 +220,7 @@ export const examples = {
   Icon: <Icon icon={Search} label="Search" />,
   IconButton: <IconButton label="Search" icon={Search} />,
   Inline: <Inline>One</Inline>,
+  KitProvider: <KitProvider locale="cy">Biliau</KitProvider>,
   Ledger: <Ledger label="Bills" rows={[]} total={{ label: 'Total', amount: '£0.00' }} />,
   LineChart: <LineChart {...chart} />,
   Link: <Link href="/void-bills">Void bills</Link>,
@@ -370,6 +372,7 @@ export type ComponentName = keyof typeof examples
 /** Components without an element that takes `ref`, `id`, `aria-*` and `data-*`, and why. */
 export const withoutOwnElement: Partial<Record<ComponentName, string>> = {
   Field: 'the control in it is its caller’s, with the attributes that the caller gives it',
+  KitProvider: 'it has none',
   Tooltip: 'its child is the control, and keeps its own attributes',
 }
 

@@ -4,18 +4,13 @@ import { IconButton } from '../../IconButton/IconButton.tsx'
 import { useLazyPopup } from '../useLazyPopup.ts'
 import { writeDate } from './calendarDate.ts'
 import type { CalendarProps } from './calendarProps.ts'
+import { useLocale, useWords } from '../../KitProvider/kitContext.ts'
+import { dates } from '../../KitProvider/words/dates.ts'
 
 export interface CalendarButtonProps extends CalendarProps {
   /** The field's own label. */
   label: string
   onOpenFailure?: (() => void) | undefined
-}
-
-/** The chosen date, as part of the button's name, because focus returns to the button after choosing. */
-function inWords({ mode, value }: CalendarProps['choice']): string {
-  if (mode === 'day') return value === null ? '' : `, ${writeDate(value)}`
-  const { start, end } = value
-  return start === null || end === null ? '' : `, ${writeDate(start)} to ${writeDate(end)}`
 }
 
 const popupPart = lazyPart(async () => (await import('./CalendarPopup.tsx')).CalendarPopup)
@@ -24,12 +19,23 @@ const popupPart = lazyPart(async () => (await import('./CalendarPopup.tsx')).Cal
 export function CalendarButton({ label, onOpenFailure, ...calendar }: CalendarButtonProps) {
   const popup = useLazyPopup(popupPart, { onOpenFailure })
   const { opened } = popup
+  const words = useWords('dates', dates)
+  const locale = useLocale()
+  const { mode, value } = calendar.choice
+  const [start, end] = mode === 'day' ? [value, value] : [value.start, value.end]
+
+  /** With what is chosen, because focus returns to the button after choosing. */
+  const name = () => {
+    if (start === null || end === null) return words.openCalendar(label, '')
+    const [first, last] = [writeDate(start, locale), writeDate(end, locale)]
+    return words.openCalendar(label, mode === 'day' ? first : words.range(first, last))
+  }
 
   return (
     <>
       <IconButton
         {...popup.triggerProps}
-        label={`Open the calendar for ${label}${inWords(calendar.choice)}`}
+        label={name()}
         icon={popup.isSlow ? RotateCcw : CalendarDays}
         variant="quiet"
         size="small"

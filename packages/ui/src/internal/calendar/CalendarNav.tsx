@@ -2,6 +2,8 @@ import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, type IconNode }
 import { TZDate, useDayPicker } from 'react-day-picker'
 import { Icon } from '../../Icon/Icon.tsx'
 import * as css from './Calendar.css.ts'
+import { useWords } from '../../KitProvider/kitContext.ts'
+import { calendar } from '../../KitProvider/words/calendar.ts'
 
 interface StepProps {
   label: string
@@ -38,13 +40,14 @@ function Step({ label, icon, by }: StepProps) {
 
 /** Buttons for the previous and the next month or year. */
 export function CalendarNav() {
+  const words = useWords('calendar', calendar)
   return (
     <div className={css.nav}>
-      <Step label="Previous year" icon={ChevronsLeft} by={-12} />
-      <Step label="Previous month" icon={ChevronLeft} by={-1} />
+      <Step label={words.previousYear} icon={ChevronsLeft} by={-12} />
+      <Step label={words.previousMonth} icon={ChevronLeft} by={-1} />
       <span className={css.navSpace} />
-      <Step label="Next month" icon={ChevronRight} by={1} />
-      <Step label="Next year" icon={ChevronsRight} by={12} />
+      <Step label={words.nextMonth} icon={ChevronRight} by={1} />
+      <Step label={words.nextYear} icon={ChevronsRight} by={12} />
     </div>
   )
 }

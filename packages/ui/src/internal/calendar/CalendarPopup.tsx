@@ -6,6 +6,8 @@ import { todayHere } from './calendarDate.ts'
 import * as css from './CalendarPopup.css.ts'
 import { DayCalendar } from './DayCalendar.tsx'
 import { RangeCalendar } from './RangeCalendar.tsx'
+import { useLocale, useWords } from '../../KitProvider/kitContext.ts'
+import { calendar } from '../../KitProvider/words/calendar.ts'
 
 interface CalendarPopupProps extends CalendarProps {
   id: string
@@ -27,11 +29,13 @@ function focusDay(event: Event) {
 /** The open calendar; mounted while open. */
 export function CalendarPopup({ id, label, button, choice, rules, today, onClose }: CalendarPopupProps) {
   const [openedOn] = useState(() => today ?? todayHere())
+  const words = useWords('calendar', calendar)
+  const locale = useLocale()
   const closeAndReturn = () => {
     button.focus()
     onClose()
   }
-  const frame = { rules, today: openedOn, dir: directionOf(button) }
+  const frame = { rules, today: openedOn, dir: directionOf(button), words, locale }
   return (
     <FieldPopup
       id={id}
@@ -40,7 +44,7 @@ export function CalendarPopup({ id, label, button, choice, rules, today, onClose
       anchor={button.parentElement}
       align="end"
       className={css.popup}
-      aria-label={`Calendar for ${label}`}
+      aria-label={words.popup(label)}
       onOpenAutoFocus={focusDay}
       onClose={onClose}
     >

@@ -5,6 +5,8 @@ import { useHydrated } from '../../hooks/useHydrated.ts'
 import type { InputProps } from '../../TextField/TextField.tsx'
 import type { useTypedValue } from '../useTypedValue.ts'
 import type { CalendarDate } from './calendarDate.ts'
+import { useWords } from '../../KitProvider/kitContext.ts'
+import { dates } from '../../KitProvider/words/dates.ts'
 
 export interface DateInputProps extends InputProps {
   field: FieldControlProps
@@ -18,6 +20,7 @@ export interface DateInputProps extends InputProps {
 export function DateInput({ field, typed, size, button, name, form, ref, onBlur, ...input }: DateInputProps) {
   const { inputRef, text, sent, change, leave } = typed
   const hydrated = useHydrated()
+  const words = useWords('dates', dates)
   useImperativeHandle(ref, () => inputRef.current as HTMLInputElement, [inputRef])
 
   return (
@@ -25,7 +28,7 @@ export function DateInput({ field, typed, size, button, name, form, ref, onBlur,
       <input
         inputMode="numeric"
         autoComplete="off"
-        placeholder="DD/MM/YYYY"
+        placeholder={words.placeholder}
         {...input}
         {...field}
         ref={inputRef}

@@ -35,7 +35,7 @@ export function RangeCalendar({ value, presets, onPick, ...frame }: RangeCalenda
   const [months] = useState(monthsInView)
   const [first, setFirst] = useState<CalendarDate | null>(null)
   const [pointed, setPointed] = useState<CalendarDate | null>(null)
-  const { rules, today } = frame
+  const { rules, today, words } = frame
 
   const pick = (day: CalendarDate) => {
     if (first === null) setFirst(day)
@@ -48,7 +48,7 @@ export function RangeCalendar({ value, presets, onPick, ...frame }: RangeCalenda
   return (
     <>
       {presets !== undefined && presets.length > 0 && (
-        <fieldset aria-label="Ready-made ranges" className={css.presets}>
+        <fieldset aria-label={words.presets} className={css.presets}>
           {presets.map(({ label, range }) => {
             const chosen = typeof range === 'function' ? range(today) : range
             return (
@@ -75,7 +75,7 @@ export function RangeCalendar({ value, presets, onPick, ...frame }: RangeCalenda
         onDayFocus={point}
         onDayMouseEnter={point}
       />
-      <output className={css.task}>{isChoosing ? 'Now choose the last day' : 'Choose the first day'}</output>
+      <output className={css.task}>{isChoosing ? words.chooseLast : words.chooseFirst}</output>
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { british } from '../british.ts'
+
 /** A day of the calendar as `YYYY-MM-DD`, without a time or a time zone. Compares as text, for the years 1000 to 9999. */
 export type CalendarDate = string
 
@@ -34,9 +36,15 @@ export function todayHere(now: Date = new Date()): CalendarDate {
   return fromUtc(new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())))
 }
 
-/** 2026-02-27 → 27/02/2026. */
-export function writeDate(date: CalendarDate): string {
-  return date.split('-').toReversed().join('/')
+/** 2026-02-27 → 27/02/2026; the day comes first in every language, between its own marks: 27.02.2026. */
+export function writeDate(date: CalendarDate, locale = british): string {
+  return date.split('-').toReversed().join(markOf(locale))
+}
+
+/** One of those that `parseDate` reads: Arabic has a mark of direction beside it. */
+function markOf(locale: string): string {
+  if (locale === british) return '/'
+  return /[./-]/.exec(new Intl.DateTimeFormat(locale).format(0))?.[0] ?? '/'
 }
 
 /** Which days may be chosen. */

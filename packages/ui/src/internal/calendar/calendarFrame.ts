@@ -1,5 +1,5 @@
 import type { Matcher, PropsBase } from 'react-day-picker'
-import { enGB } from 'react-day-picker/locale/en-GB'
+import type { calendar } from '../../KitProvider/words/calendar.ts'
 import * as css from './Calendar.css.ts'
 import { fromUtc, toUtc, type CalendarDate, type DateRules } from './calendarDate.ts'
 import { CalendarNav } from './CalendarNav.tsx'
@@ -9,9 +9,15 @@ export interface CalendarFrame {
   today: CalendarDate
   /** The direction of the page, for the left and right arrow keys. */
   dir: 'ltr' | 'rtl'
+  words: typeof calendar
+  /** Of the names of days and months. */
+  locale: string
 }
 
 const components = { Nav: CalendarNav }
+
+/** 'Mon' → 'Mo', the room that a column has; other scripts have no letters to leave out. */
+const twoLetters = (name: string) => /^\p{Script=Latin}{2}/u.exec(name)?.[0] ?? name
 
 function matchers({ min, max, isDateDisabled }: DateRules): Matcher[] {
   const found: Matcher[] = []
@@ -22,15 +28,21 @@ function matchers({ min, max, isDateDisabled }: DateRules): Matcher[] {
 }
 
 /**
- * What the kit's calendars share: British weeks and words, styles and rules.
+ * What the kit's calendars share: weeks from Monday, words, styles and rules.
  * In UTC throughout, where every day has a midnight: the person's time zone doesn't matter.
  * @param shown a day of the month to open at
  */
-export function calendarFrame({ rules, today, dir }: CalendarFrame, shown: CalendarDate): PropsBase {
+export function calendarFrame(
+  { rules, today, dir, words, locale }: CalendarFrame,
+  shown: CalendarDate,
+): PropsBase {
+  const written = (date: Date, as: Intl.DateTimeFormatOptions) =>
+    date.toLocaleDateString(locale, { ...as, timeZone: 'UTC' })
+  const weekday = (date: Date) => written(date, { weekday: 'long' })
+  const month = (date: Date) => written(date, { month: 'long', year: 'numeric' })
   return {
     dir,
     timeZone: 'UTC',
-    locale: enGB,
     weekStartsOn: 1,
     today: toUtc(today),
     defaultMonth: toUtc(shown),
@@ -40,6 +52,22 @@ export function calendarFrame({ rules, today, dir }: CalendarFrame, shown: Calen
     // Six weeks in every month, so that the height stays the same.
     fixedWeeks: true,
     components,
+    formatters: {
+      formatCaption: month,
+      formatWeekdayName: (date) => twoLetters(written(date, { weekday: 'short' })),
+    },
+    labels: {
+      labelGrid: month,
+      labelWeekday: weekday,
+      labelDayButton(date, { today: isToday, selected }) {
+        const day = words.day(
+          weekday(date),
+          written(date, { day: 'numeric', month: 'long', year: 'numeric' }),
+        )
+        const marked = isToday ? words.today(day) : day
+        return selected ? words.selected(marked) : marked
+      },
+    },
     classNames: css.classNames,
   }
 }

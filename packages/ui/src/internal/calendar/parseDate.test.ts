@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { dates } from '../../KitProvider/words/dates.ts'
 import { addDays, calendarDate, daysInMonth, todayHere, writeDate } from './calendarDate.ts'
 import { isWholeDate, parseDate } from './parseDate.ts'
 
@@ -88,6 +89,19 @@ describe('parseDate', () => {
         expect(parseDate(date)).toEqual({ value: date })
       }),
     )
+  })
+
+  it('knows the months of another language beside the English ones, and answers in it', () => {
+    const words = { ...dates, orLater: (min: string) => `Ab ${min}.` }
+    const german = { words, locale: 'de' }
+    expect(parseDate('3. März 2026', {}, german)).toEqual({ value: '2026-03-03' })
+    expect(parseDate('3 March 2026', {}, german)).toEqual({ value: '2026-03-03' })
+    expect(parseDate('3 März 2026').value).toBeNull()
+    expect(parseDate('3.3.26', { min: '2026-03-04' }, german).problem).toBe('Ab 04.03.2026.')
+  })
+
+  it.each(['en-GB', 'de', 'nl', 'hu', 'ja', 'ar'])('reads back what is written in %s', (locale) => {
+    expect(parseDate(writeDate('2026-02-03', locale), {}, { locale })).toEqual({ value: '2026-02-03' })
   })
 
   it('gives a date or a sentence for whatever is typed', () => {

@@ -1,3 +1,5 @@
+import { dates } from '../../KitProvider/words/dates.ts'
+import { british } from '../british.ts'
 import type { TypedValue } from '../useTypedValue.ts'
 import {
   calendarDate,
@@ -8,25 +10,23 @@ import {
   type DateRules,
 } from './calendarDate.ts'
 
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+/** What an error is written in, and the names of months besides the English ones. */
+export interface DateLanguage {
+  words?: typeof dates
+  locale?: string
+}
+
+/** January is 0. */
+function monthName(month: number, locale: string): string {
+  return new Date(Date.UTC(2026, month)).toLocaleString(locale, { month: 'long', timeZone: 'UTC' })
+}
+
+const months = Array.from({ length: 12 }, (_, month) => month)
 
 const year = String.raw`(?<year>\d{4}|\d\d)`
 const weekday = '(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)? )?'
 const dayInWords = String.raw`(?<day>\d\d?)(?:st|nd|rd|th)?`
-const monthInWords = '(?<month>[a-z]{3,9})'
+const monthInWords = String.raw`(?<month>\p{L}{3,})`
 
 /** The ways to write a date, with single spaces between its parts. */
 const forms = [
@@ -35,7 +35,7 @@ const forms = [
   String.raw`(?<day>\d\d)(?<month>\d\d)${year}`,
   `${weekday}${dayInWords} ?(?:of )?${monthInWords} ?${year}`,
   `${weekday}${monthInWords} ?${dayInWords} ${year}`,
-].map((form) => new RegExp(`^${form}$`, 'i'))
+].map((form) => new RegExp(`^${form}$`, 'iu'))
 
 /** Two digits are the years 1970 to 2069. */
 function readYear(digits: string): number {
@@ -45,26 +45,29 @@ function readYear(digits: string): number {
 }
 
 /** 2 from '02', 'Feb', 'february'; `null` for a word that is no month. */
-function readMonth(written: string): number | null {
+function readMonth(written: string, locale: string): number | null {
   if (/^\d/.test(written)) return Number(written)
   const word = written.toLowerCase()
-  const place = monthNames.findIndex((name) => word !== '' && name.toLowerCase().startsWith(word))
+  if (word === '') return null
+  const isNamed = (month: number) =>
+    [british, locale].some((one) => monthName(month, one).toLowerCase().startsWith(word))
+  const place = months.findIndex(isNamed)
   return place === -1 ? null : place + 1
 }
 
-const unreadable = 'Enter a date as day, month and year, such as 27/02/2026.'
-
 /** The error of a date outside the rules. */
-function brokenRule(date: CalendarDate, rules: DateRules): string | undefined {
+function brokenRule(
+  date: CalendarDate,
+  rules: DateRules,
+  { words = dates, locale }: DateLanguage,
+): string | undefined {
+  const write = (day: CalendarDate) => writeDate(day, locale)
   const { min, max, isDateDisabled } = rules
   if (!isWithin(date, rules)) {
-    if (min !== undefined && max !== undefined)
-      return `Enter a date from ${writeDate(min)} to ${writeDate(max)}.`
-    return min === undefined
-      ? `Enter ${writeDate(max ?? date)} or an earlier date.`
-      : `Enter ${writeDate(min)} or a later date.`
+    if (min !== undefined && max !== undefined) return words.between(write(min), write(max))
+    return min === undefined ? words.orEarlier(write(max ?? date)) : words.orLater(write(min))
   }
-  return isDateDisabled?.(date) ? `${writeDate(date)} cannot be chosen: enter another date.` : undefined
+  return isDateDisabled?.(date) ? words.disabled(write(date)) : undefined
 }
 
 /** Whether a date that is being typed has all of its year: '1/2/20' may become '1/2/2026'. */
@@ -74,27 +77,29 @@ export const isWholeDate = (text: string): boolean =>
 /**
  * Reads a date as people write it, day first: '1/2/26', '01022026', '1 Feb 2026', or '2026-02-01' as pasted.
  * Two digits of a year are 1970 to 2069. Independent of the clock and the time zone.
+ * @param language of the errors and of the months' names; English unless given
  * @returns the date as `YYYY-MM-DD`; `null` for nothing; or `null` and an error that says how to correct it
  */
-export function parseDate(text: string, rules: DateRules = {}): TypedValue<CalendarDate> {
+export function parseDate(
+  text: string,
+  rules: DateRules = {},
+  language: DateLanguage = {},
+): TypedValue<CalendarDate> {
+  const { words = dates, locale = british } = language
   const written = text.replace(/[\s/.,-]+/g, ' ').trim()
   if (written === '') return { value: null }
   const parts = forms.map((form) => form.exec(written)?.groups).find((groups) => groups !== undefined)
-  const month = readMonth(parts?.['month'] ?? '')
-  if (parts === undefined || month === null) return { value: null, problem: unreadable }
+  const month = readMonth(parts?.['month'] ?? '', locale)
+  if (parts === undefined || month === null) return { value: null, problem: words.unreadable }
 
   const yearNumber = readYear(parts['year'] ?? '')
-  if (yearNumber < 1000) return { value: null, problem: 'Enter the year with four digits, such as 2026.' }
-  if (month < 1 || month > 12)
-    return { value: null, problem: 'Enter a month from 1 to 12: the day comes first, such as 27/02/2026.' }
+  if (yearNumber < 1000) return { value: null, problem: words.yearDigits }
+  if (month < 1 || month > 12) return { value: null, problem: words.noSuchMonth }
   const value = calendarDate(yearNumber, month, Number(parts['day']))
   if (value === null) {
     const days = daysInMonth(yearNumber, month)
-    return {
-      value: null,
-      problem: `Enter a day from 1 to ${days} for ${monthNames[month - 1]} ${yearNumber}.`,
-    }
+    return { value: null, problem: words.noSuchDay(days, monthName(month - 1, locale), yearNumber) }
   }
-  const problem = brokenRule(value, rules)
+  const problem = brokenRule(value, rules, language)
   return problem === undefined ? { value } : { value: null, problem }
 }

@@ -5,6 +5,8 @@ import type { ChartSeries } from './chart.types.ts'
 import * as css from './ChartFrame.css.ts'
 import { ChartTable } from './ChartTable.tsx'
 import { drawable } from './scale.ts'
+import { useWords } from '../../KitProvider/kitContext.ts'
+import { chart } from '../../KitProvider/words/charts.ts'
 
 export interface ChartProps extends Omit<NativeProps<'figure'>, 'children'> {
   /** What the figures are. */
@@ -17,7 +19,7 @@ export interface ChartProps extends Omit<NativeProps<'figure'>, 'children'> {
   categories: readonly string[]
   /** One to five. */
   series: readonly ChartSeries[]
-  /** A figure as people read it; by default with commas for thousands. */
+  /** A figure as people read it; by default with its thousands marked. */
   format?: (figure: number) => string
   /** Shown in place of a chart without figures. */
   emptyText?: string
@@ -44,13 +46,14 @@ export function ChartFrame({
   categories,
   series,
   format,
-  emptyText = 'No figures yet',
+  emptyText,
   totalLabel,
   legendKeys,
   children,
   ...figure
 }: ChartFrameProps) {
   const name = useId()
+  const words = useWords('chart', chart)
   if (series.length > 5) throw new RangeError('A chart takes five series at most.')
   const empty = !series.some(({ values }) => categories.some((_, index) => drawable(values[index]) !== null))
   return (
@@ -70,24 +73,24 @@ export function ChartFrame({
           </ul>
         )}
         {!empty && (
-          <span role="radiogroup" aria-label={`${label}: view`} className={css.views}>
-            {['Chart', 'Table'].map((view) => (
+          <span role="radiogroup" aria-label={words.view(label)} className={css.views}>
+            {(['chart', 'table'] as const).map((view) => (
               <label key={view} className={css.view}>
                 <input
                   type="radio"
                   className={css.radio}
                   name={name}
-                  value={view.toLowerCase()}
-                  defaultChecked={view === 'Chart'}
+                  value={view}
+                  defaultChecked={view === 'chart'}
                 />
-                {view}
+                {words[view]}
               </label>
             ))}
           </span>
         )}
       </div>
       {empty ? (
-        <p className={css.nothing}>{emptyText}</p>
+        <p className={css.nothing}>{emptyText ?? words.noFigures}</p>
       ) : (
         <>
           <div className={css.chart} aria-hidden>

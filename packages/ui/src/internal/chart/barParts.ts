@@ -1,5 +1,8 @@
 import type { Figure } from './chart.types.ts'
 import { drawable } from './scale.ts'
+import { stackedBar } from '../../KitProvider/words/charts.ts'
+import { british } from '../british.ts'
+import { percentage } from '../percentage.ts'
 
 /** The least share of the bar that a part gets, so that it can be seen at all. */
 const least = 0.015
@@ -20,10 +23,15 @@ export function barParts(figures: readonly Figure[]): number[] {
 }
 
 /** A part of the whole in words: whole per cents, and 'under 1%' rather than none. */
-export function shareInWords(figure: Figure, figures: readonly Figure[]): string {
+export function shareInWords(
+  figure: Figure,
+  figures: readonly Figure[],
+  words = stackedBar,
+  locale = british,
+): string {
   const whole = figures.reduce<number>((sum, part) => sum + Math.max(drawable(part) ?? 0, 0), 0)
   const part = Math.max(drawable(figure) ?? 0, 0)
-  if (part === 0) return '0%'
+  if (part === 0) return percentage(0, locale)
   const share = (part / whole) * 100
-  return share < 1 ? 'under 1%' : `${Math.round(share)}%`
+  return share < 1 ? words.under(percentage(1, locale)) : percentage(Math.round(share), locale)
 }

@@ -2,8 +2,10 @@ import { OctagonAlert, RotateCcw } from 'lucide'
 import { Button } from '../../Button/Button.tsx'
 import { Icon } from '../../Icon/Icon.tsx'
 import * as css from './ListStatus.css.ts'
-import { couldNotLoad, nothingMatches, searching } from './statusWords.ts'
 import type { LoadState } from './useLoad.ts'
+import { useWords } from '../../KitProvider/kitContext.ts'
+import { shared } from '../../KitProvider/words/common.ts'
+import { listbox } from '../../KitProvider/words/listbox.ts'
 
 interface ListStatusProps {
   state: LoadState
@@ -15,24 +17,20 @@ interface ListStatusProps {
   nothing?: string
 }
 
-/** Shown while options load, when loading failed and when nothing matches. `statusWords` announces the same. */
-export function ListStatus({
-  state,
-  count,
-  onRetry,
-  failed = couldNotLoad,
-  nothing = nothingMatches,
-}: ListStatusProps) {
-  if (state === 'loading') return <p className={css.row}>{searching}</p>
+/** Shown while options load, when loading failed and when nothing matches. Its text box announces the same. */
+export function ListStatus({ state, count, onRetry, failed, nothing }: ListStatusProps) {
+  const { tryAgain } = useWords('shared', shared)
+  const words = useWords('listbox', listbox)
+  if (state === 'loading') return <p className={css.row}>{words.searching}</p>
   if (state === 'failed')
     return (
       <div className={css.failed}>
         <Icon icon={OctagonAlert} />
-        {failed}
+        {failed ?? words.failed}
         <Button size="small" icon={RotateCcw} onClick={onRetry}>
-          Try again
+          {tryAgain}
         </Button>
       </div>
     )
-  return count === 0 && <p className={css.row}>{nothing}</p>
+  return count === 0 && <p className={css.row}>{nothing ?? words.none}</p>
 }

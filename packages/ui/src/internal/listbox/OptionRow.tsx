@@ -5,6 +5,7 @@ import { Icon } from '../../Icon/Icon.tsx'
 import * as css from '../listbox.css.ts'
 import type { ListOption } from './listOption.ts'
 import { formatCount } from '../formatCount.ts'
+import { useLocale } from '../../KitProvider/kitContext.ts'
 
 export interface OptionListProps {
   id: string
@@ -43,6 +44,7 @@ export const OptionRow = memo(function OptionRow({
   count,
   start,
 }: OptionRowProps) {
+  const locale = useLocale()
   return (
     <div
       id={id}
@@ -60,7 +62,9 @@ export const OptionRow = memo(function OptionRow({
       {multiple && <span className={checkboxBox} data-checked={chosen || undefined} />}
       {option.icon && <span className={css.optionIcon}>{option.icon}</span>}
       <span className={css.optionLabel}>{option.label}</span>
-      {option.count !== undefined && <span className={css.optionCount}>{formatCount(option.count)}</span>}
+      {option.count !== undefined && (
+        <span className={css.optionCount}>{formatCount(option.count, locale)}</span>
+      )}
       {chosen && !multiple && <Icon icon={Check} />}
     </div>
   )

@@ -3,8 +3,10 @@ import { filterOptions, foldLabels } from './filterOptions.ts'
 import type { ListboxRows } from './ListboxInput.tsx'
 import type { ListOption } from './listOption.ts'
 import { optionId } from './optionId.ts'
-import { statusWords } from './statusWords.ts'
 import { useLoad, type LoadState, type Load } from './useLoad.ts'
+import { useLocale, useWords } from '../../KitProvider/kitContext.ts'
+import { listbox } from '../../KitProvider/words/listbox.ts'
+import { formatCount } from '../formatCount.ts'
 
 /** Loads the options that match the query; '' is the initial list. */
 export type LoadOptions = Load<ListOption>
@@ -51,6 +53,13 @@ export function useOptionSearch({
   // Nothing is marked while options load, or Enter would choose an outdated one.
   const active = state === 'loading' ? -1 : Math.min(movedTo, count - 1)
   const activeId = optionId(id, matches[active])
-  const words = statusWords(state, count)
+  const inWords = useWords('listbox', listbox)
+  const locale = useLocale()
+  /** Announced: its state, and how many options match. */
+  const words = {
+    loading: inWords.searching,
+    failed: inWords.saysFailed,
+    ready: count === 0 ? inWords.none : inWords.matches(formatCount(count, locale), count),
+  }[state]
   return { id, state, options: shown, matches, count, active, activeId, moveTo, words, retry }
 }

@@ -1,0 +1,68 @@
+import type { calendar } from './words/calendar.ts'
+import type { chart, stackedBar } from './words/charts.ts'
+import type { commandPalette } from './words/CommandPalette.ts'
+import type {
+  shared,
+  button,
+  copyField,
+  discard,
+  field,
+  form,
+  mobileNav,
+  pagination,
+  searchField,
+  sidebar,
+  skipLink,
+  stat,
+  stepper,
+  tableColumnChooser,
+  tag,
+  textArea,
+} from './words/common.ts'
+import type { dates, dateRangeField } from './words/dates.ts'
+import type { fileUpload } from './words/FileUpload.ts'
+import type { listbox, combobox } from './words/listbox.ts'
+import type { multiSelect } from './words/MultiSelect.ts'
+import type { moneyField, numbers } from './words/numbers.ts'
+import type { passwordField } from './words/PasswordField.ts'
+import type { table } from './words/Table.ts'
+
+/** What each component says by itself. The modules are several, because a module goes as a whole to every page. */
+export interface EnglishWords {
+  button: typeof button
+  calendar: typeof calendar
+  chart: typeof chart
+  combobox: typeof combobox
+  commandPalette: typeof commandPalette
+  copyField: typeof copyField
+  dateRangeField: typeof dateRangeField
+  dates: typeof dates
+  discard: typeof discard
+  field: typeof field
+  fileUpload: typeof fileUpload
+  form: typeof form
+  listbox: typeof listbox
+  mobileNav: typeof mobileNav
+  moneyField: typeof moneyField
+  multiSelect: typeof multiSelect
+  numbers: typeof numbers
+  pagination: typeof pagination
+  passwordField: typeof passwordField
+  searchField: typeof searchField
+  shared: typeof shared
+  sidebar: typeof sidebar
+  skipLink: typeof skipLink
+  stackedBar: typeof stackedBar
+  stat: typeof stat
+  stepper: typeof stepper
+  table: typeof table
+  tableColumnChooser: typeof tableColumnChooser
+  tag: typeof tag
+  textArea: typeof textArea
+}
+
+/**
+ * Some or all of what the kit says by itself, by component; what is left out is said in English. A count that may pass a thousand
+ * comes as it is written, and as a number for its plural.
+ */
+export type KitWords = { [Name in keyof EnglishWords]?: Partial<EnglishWords[Name]> }

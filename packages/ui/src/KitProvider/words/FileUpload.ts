@@ -1,0 +1,38 @@
+export const fileUpload = {
+  drop: (isOne: boolean): string => (isOne ? 'Drop a file here or' : 'Drop files here or'),
+  /** After `drop`, as a link. */
+  choose: (isOne: boolean): string => (isOne ? 'choose one' : 'choose them'),
+  dropNow: 'Drop to add',
+  unfinished: 'Wait until every file has uploaded, or remove any that haven’t',
+  failed: 'It couldn’t be uploaded. Try again.',
+  files: (label: string) => `${label}: files`,
+  status: (label: string) => `${label}: upload status`,
+  waiting: 'Waiting',
+  uploading: 'Uploading',
+  uploaded: 'Uploaded',
+  notAdded: (reason: string) => `Not added. ${reason}`,
+  progress: (name: string) => `Progress of ${name}`,
+  retry: (name: string) => `Try again to upload ${name}`,
+  cancel: (name: string) => `Cancel ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  saysUploaded: (name: string) => `${name} is uploaded.`,
+  saysFailed: (name: string) => `${name} couldn’t be uploaded.`,
+  saysNotAdded: (name: string, reason: string) => `${name} is not added. ${reason}`,
+  saysStarted: (count: number) =>
+    count === 1 ? '1 file is being uploaded.' : `${count} files are being uploaded.`,
+  saysRetried: (name: string) => `${name} is being uploaded.`,
+  saysRemoved: (name: string) => `${name} is removed.`,
+  /** What is accepted, beside extensions: 'PDF or pictures'. */
+  pictures: 'pictures',
+  videos: 'videos',
+  sound: 'sound',
+  size: (size: string, unit: 'bytes' | 'kB' | 'MB' | 'GB') => `${size} ${unit}`,
+  upTo: (size: string, isOne: boolean) => (isOne ? `up to ${size}` : `up to ${size} each`),
+  most: (count: number) => (count === 1 ? 'one file' : `up to ${count} files`),
+  heic: 'This photo is in HEIC, which we can’t open. On an iPhone, take a screenshot of it and choose that.',
+  wrongType: (types: string) => `This type of file isn’t accepted. Choose ${types}.`,
+  empty: 'The file is empty.',
+  tooLarge: (size: string, most: string) => `The file is ${size}. It can be up to ${most}.`,
+  tooMany: (count: number) =>
+    `You can add up to ${count === 1 ? '1 file' : `${count} files`}. Remove one first.`,
+}

@@ -1,0 +1,72 @@
+/** Buttons of several components. */
+export const shared = {
+  cancel: 'Cancel',
+  close: 'Close',
+  dismiss: 'Dismiss',
+  tryAgain: 'Try again',
+}
+
+export const button = { working: 'Working' }
+
+export const copyField = {
+  copy: (label: string) => `Copy ${label}`,
+  copied: 'Copied',
+  selected: 'Selected. Press Ctrl C or ⌘ C to copy',
+}
+
+/** What FormModal and FormDrawer ask before answers are thrown away. */
+export const discard = {
+  question: 'Discard your changes?',
+  consequence: 'What you’ve filled in won’t be saved.',
+  confirmLabel: 'Discard changes',
+  cancelLabel: 'Keep editing',
+  failureMessage: 'Try again.',
+}
+
+/** Every field. */
+export const field = { optional: '(optional)' }
+
+export const form = {
+  errors: (count: number) => (count === 1 ? 'Check 1 answer' : `Check ${count} answers`),
+}
+
+export const mobileNav = { menu: 'Menu', close: 'Close menu' }
+
+export const pagination = {
+  label: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  range: (from: string, to: string, total: string) => `${from} to ${to} of ${total}`,
+  none: '0 results',
+}
+
+export const searchField = { clear: 'Clear search' }
+
+/** Sidebar and CollapsibleSidebar. */
+export const sidebar = { expand: 'Expand the navigation', collapse: 'Collapse the navigation' }
+
+export const skipLink = { label: 'Skip to main content' }
+
+export const stat = {
+  noChange: 'No change',
+  up: (percent: string) => `Up ${percent}`,
+  down: (percent: string) => `Down ${percent}`,
+  better: (change: string) => `${change}, better`,
+  worse: (change: string) => `${change}, worse`,
+}
+
+/** After the name of a step, for screen readers. */
+export const stepper = { done: '(done)' }
+
+export const tableColumnChooser = {
+  label: 'Columns',
+  popup: 'Columns to show',
+  reset: 'Reset columns',
+}
+
+export const tag = { remove: (name: string) => `Remove ${name}` }
+
+export const textArea = {
+  left: (count: number) => `${count} character${count === 1 ? '' : 's'} left`,
+  over: (count: number) => `${count} character${count === 1 ? '' : 's'} too many`,
+}

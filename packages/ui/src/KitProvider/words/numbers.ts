@@ -1,0 +1,16 @@
+export const moneyField = {
+  unreadable: 'Enter an amount in pounds, such as 1,234.50.',
+  pence: 'Use two digits for the pence, such as 12.50.',
+  tooLong: 'Enter a smaller amount.',
+}
+
+/** What is wrong with a number that was typed, in NumberField and MoneyField. */
+export const numbers = {
+  unreadable: 'Enter a number, such as 1,234.',
+  whole: 'Enter a whole number.',
+  places: (most: number) => `Use at most ${most} decimal place${most === 1 ? '' : 's'}.`,
+  tooLong: 'Enter a smaller number.',
+  between: (min: string, max: string) => `Enter between ${min} and ${max}.`,
+  orMore: (min: string) => `Enter ${min} or more.`,
+  orLess: (max: string) => `Enter ${max} or less.`,
+}
