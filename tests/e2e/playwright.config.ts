@@ -13,7 +13,8 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'doorstep-e2e-'))
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/e2e',
-  workers: 2,
+  globalSetup: './global-setup.ts',
+  workers: 3,
   fullyParallel: false,
   projects: [
     // One worker, because these tests change the same bills.
@@ -23,7 +24,7 @@ export default defineConfig({
   ],
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
-  // Two browsers and their portals share the cores.
+  // The browsers and their portals share the cores.
   expect: { timeout: 15_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,

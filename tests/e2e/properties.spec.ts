@@ -64,6 +64,7 @@ test('status, tags and search narrow the list by keyboard, with one request each
 
   await page.getByRole('button', { name: /^Tags/ }).press('Enter')
   await page.keyboard.type('furn')
+  await expect(page.getByRole('dialog', { name: 'Tags' }).getByRole('combobox')).toHaveValue('furn')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/properties?status=bill-package&tag=furnished')

@@ -57,7 +57,9 @@ for (const { id, title, exportName, name: state } of stories) {
         brand,
       })
       // With reduced motion none repeats, but one may still wait for its delay, as a Spinner does.
-      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+      await page.evaluate(() => {
+        for (const animation of document.getAnimations()) animation.finish()
+      })
       await expect.soft(page).toHaveScreenshot([component, `${name}.png`], { fullPage: true })
     }
   })

@@ -1694,12 +1694,13 @@ it('every GET of one’s own and of a record says what its owner reads', () => {
   expect(gets.filter(({ row }) => !('answer' in row))).toEqual([])
 })
 
+const { paths } = (await (await portal.visitor().get('/api/openapi.json')).json()) as {
+  paths: Record<string, Record<string, { security?: object[] }>>
+}
+
 it.each(rows)(
   '$route is served by one of the routers, which documents who may call it',
-  async ({ route, method, path, row }) => {
-    const { paths } = (await (await portal.visitor().get('/api/openapi.json')).json()) as {
-      paths: Record<string, Record<string, { security?: object[] }>>
-    }
+  ({ route, method, path, row }) => {
     const call = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
     const ofOthers = {
       public: [],
@@ -1723,6 +1724,22 @@ function needsNoSession(row: Row): row is Extract<Row, { kind: 'public' | 'link'
 const mayCall = (name: RoleName, path: string) => {
   const [, allowed = roleNames] = Object.entries(access).find(([begin]) => path.startsWith(begin)) ?? []
   return allowed.includes(name)
+}
+
+const signedIn = new Map<string, Promise<Visitor>>()
+
+/** Somebody who is signed in once for many tests. */
+function kept(email: string): Promise<Visitor> {
+  const visitor = signedIn.get(email) ?? portal.signedIn(email)
+  signedIn.set(email, visitor)
+  return visitor
+}
+
+/** The same; for calls of one's own account, which may end all one's sessions, somebody for one test. */
+function visitorFor({ kind }: Row, email: string): Promise<Visitor> {
+  if (kind !== 'account' && kind !== 'personal') return kept(email)
+  signedIn.delete(email)
+  return portal.signedIn(email)
 }
 
 /** Signed in before the partner was suspended. */
@@ -1779,7 +1796,7 @@ describe.each(needSession)('$route', ({ method, path, row }) => {
   })
 
   it('waits for a required second factor, unless it is one’s own account', async () => {
-    const unreadyLead = await portal.signedIn('lead@unready.test')
+    const unreadyLead = await visitorFor(row, 'lead@unready.test')
     const response = await unreadyLead.send(method, address)
     if (row.kind === 'account' || (row.kind === 'personal' && !row.isOfWork))
       expect(response.status).not.toBe(403)
@@ -1798,7 +1815,7 @@ describe.each(needSession)('$route', ({ method, path, row }) => {
   })
 
   it.each(roleNames)('is for %s only as they may (D9, D52)', async (name) => {
-    const visitor = await portal.signedIn(roles[name].email)
+    const visitor = await visitorFor(row, roles[name].email)
     const response = await visitor.send(method, address)
     if (!mayCall(name, path)) {
       expect(response.status).toBe(403)
@@ -1816,7 +1833,7 @@ describe.each(rows.filter(isOfKind('record')))('$route', ({ path, row }) => {
     const { email, sees } = roles[name]
 
     it.each(Object.entries(owners))('and a record of %s', async (_whose, partnerId) => {
-      const visitor = await portal.signedIn(email)
+      const visitor = await kept(email)
       const id = await row.make(partnerId)
       const response = await row.call(visitor, id)
       if (!mayCall(name, path)) expect(response.status).toBe(403)
@@ -1825,7 +1842,7 @@ describe.each(rows.filter(isOfKind('record')))('$route', ({ path, row }) => {
     })
 
     it('and what is unknown', async () => {
-      const response = await row.call(await portal.signedIn(email), unknown)
+      const response = await row.call(await kept(email), unknown)
       if (mayCall(name, path)) await expectUnknown(response)
       else expect(response.status).toBe(403)
     })
@@ -1840,7 +1857,7 @@ describe.each(rows.filter(isOfKind('personal')))('$route', ({ row }) => {
     'is open to %s for what is their own, or their partner’s, and to nobody else',
     async (name) => {
       const visitors = new Map<RoleName, Visitor>()
-      for (const each of roleNames) visitors.set(each, await portal.signedIn(roles[each].email))
+      for (const each of roleNames) visitors.set(each, await kept(roles[each].email))
       for (const [caller, visitor] of visitors) {
         const id = await row.make(roles[name].userId)
         const response = await row.call(visitor, id)

@@ -43,6 +43,7 @@ import type { ApiEnv } from './http/environment.ts'
 import { pdfUnavailable } from './http/errors.ts'
 import { answerHead } from './http/head.ts'
 import { takesIdempotencyKey } from './http/idempotency.ts'
+import type { OpenApiDocument } from './http/reference.ts'
 import { referenceRoutes } from './http/reference-routes.ts'
 import { createRouters } from './http/routers.ts'
 import { refuseInvalid, useSentencesForPeople } from './http/validation.ts'
@@ -217,7 +218,12 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   })
 
   healthRoutes(routers.public(), db, version)
-  referenceRoutes(routers.public(), () => document)
+  // Made when it is first read, because every start would wait for it.
+  let document: OpenApiDocument | undefined
+  referenceRoutes(
+    routers.public(),
+    () => (document ??= app.getOpenAPI31Document(about(version, config.appUrl ?? '/'))),
+  )
   clientFaultRoutes(routers.public(), { db, onClientFault })
   signInRoutes(routers.public(), {
     accounts: createAccounts(db, passwords, random, clock),
@@ -310,7 +316,6 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   })
   for (const name of ['link', 'embedToken', 'publishableKey', 'secretKey'])
     app.openAPIRegistry.registerComponent('securitySchemes', name, { type: 'http', scheme: 'bearer' })
-  const document = app.getOpenAPI31Document(about(version, config.appUrl ?? '/'))
   return app
 }
 

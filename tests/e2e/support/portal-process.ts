@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -17,9 +17,14 @@ export type PortalProcess = {
   printed: string[]
 }
 
-/** Starts the portal from the last build, on any free port unless one is given. A `DATA_DIR` of the test's own stays when it stops. */
+/**
+ * Starts the portal from the last build with the demo data, on any free port unless one is given. A `DATA_DIR` of the test's own stays
+ * when it stops.
+ */
 export async function startPortal(env: Record<string, string>): Promise<PortalProcess> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'doorstep-e2e-'))
+  const demoData = process.env.E2E_DEMO_DATA
+  if (demoData && !existsSync(join(dataDir, 'database'))) cpSync(demoData, dataDir, { recursive: true })
   const child = spawn(process.execPath, ['site/server.ts'], {
     cwd: root,
     env: { ...process.env, PORT: '0', ...env, DATA_DIR: dataDir },

@@ -9,23 +9,26 @@ import { monthsShown, paidFirst, sumOf } from './lastMonths.ts'
 /** What the last twelve months earned, and how far its payment is, as a chart or its table. */
 export function CommissionByMonth({ reports }: { reports: readonly CommissionReport[] }) {
   const months = monthsShown(reports)
-  const values = (status: CommissionReport['status']) =>
-    months.map((month) => {
+  const series = paidFirst.map((status) => ({
+    label: commissionStatusTexts[status],
+    values: months.map((month) => {
       const own = reports.filter((report) => report.period_start === month && report.status === status)
       return own.length > 0 ? sumOf(own) : null
-    })
+    }),
+  }))
+  const areWhole = series.every(({ values }) => values.every((pounds) => Number.isInteger(pounds ?? 0)))
   return (
     <Card>
       <BarChart
         label="Commission by month"
         categoryLabel="Month"
         categories={months.map((month) => `${shortMonth(month)} ${month.slice(2, 4)}`)}
-        series={paidFirst.map((status) => ({ label: commissionStatusTexts[status], values: values(status) }))}
-        format={amountText}
+        series={series}
+        format={areWhole ? wholePounds : formatPounds}
       />
     </Card>
   )
 }
 
-/** Whole pounds without their pence, so that the axis has room. */
-const amountText = (pounds: number) => formatPounds(pounds).replace(/\.00$/, '')
+/** Without pence, so that the axis has room. */
+const wholePounds = (pounds: number) => formatPounds(pounds).replace(/\.00$/, '')

@@ -17,11 +17,11 @@ import { Stack } from '@doorstep/ui/Stack'
 import { createSelection } from '@doorstep/ui/Table'
 import { Sigma } from 'lucide'
 import { useCallback, useMemo } from 'react'
-import { capitalised } from '../shared/format/capitalised.ts'
 import { counted } from '../shared/format/counted.ts'
 import type { CurrentList } from '../shared/list/createListStore.ts'
 import { ListFilters } from '../shared/list/ListFilters.tsx'
 import { type ListActions, ListTable } from '../shared/list/ListTable.tsx'
+import { OwnerFilter } from '../shared/list/OwnerFilter.tsx'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import { InvoiceDetail, type InvoiceDetailActions } from './InvoiceDetail.tsx'
 import { invoiceColumns, invoiceLabel, type SaveInvoice } from './invoiceColumns.tsx'
@@ -87,15 +87,7 @@ export function InvoicesView({
           >
             {({ control }) => (
               <>
-                {owners.length > 0 && (
-                  <MultiSelect
-                    label={capitalised(ownerWord)}
-                    variant="filter"
-                    {...control('partner')}
-                    options={owners.map(({ id, name }) => ({ value: String(id), label: name }))}
-                    onOpenFailure={toastUnexpectedFailure}
-                  />
-                )}
+                {owners.length > 0 && <OwnerFilter {...{ owners, ownerWord }} {...control('partner')} />}
                 <MultiSelect
                   label="Status"
                   variant="filter"

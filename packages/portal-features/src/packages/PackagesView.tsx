@@ -9,7 +9,6 @@ import { Page } from '@doorstep/ui/Page'
 import { Stack } from '@doorstep/ui/Stack'
 import { Plus } from 'lucide'
 import { useMemo } from 'react'
-import { capitalised } from '../shared/format/capitalised.ts'
 import { counted } from '../shared/format/counted.ts'
 import {
   isSameChoice,
@@ -22,6 +21,7 @@ import { newQuotePath } from '../shared/addresses/quotes.ts'
 import type { CurrentList } from '../shared/list/createListStore.ts'
 import { ListFilters } from '../shared/list/ListFilters.tsx'
 import { type ListActions, ListTable } from '../shared/list/ListTable.tsx'
+import { OwnerFilter } from '../shared/list/OwnerFilter.tsx'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import {
   ListArrangement,
@@ -176,15 +176,7 @@ function Filters({
               onOpenFailure={toastUnexpectedFailure}
             />
           )}
-          {owners.length > 0 && (
-            <MultiSelect
-              label={capitalised(ownerWord)}
-              variant="filter"
-              {...control('partner')}
-              options={owners.map(({ id, name }) => ({ value: String(id), label: name }))}
-              onOpenFailure={toastUnexpectedFailure}
-            />
-          )}
+          {owners.length > 0 && <OwnerFilter {...{ owners, ownerWord }} {...control('partner')} />}
           {!asked.leads && !isSameChoice(asked.status, listedStatuses) && (
             <Button href={allHref(list, asked)} variant="quiet">
               All statuses

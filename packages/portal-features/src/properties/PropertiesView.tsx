@@ -23,6 +23,7 @@ import { counted } from '../shared/format/counted.ts'
 import type { CurrentList } from '../shared/list/createListStore.ts'
 import { ListFilters } from '../shared/list/ListFilters.tsx'
 import { type ListActions, ListTable } from '../shared/list/ListTable.tsx'
+import { OwnerFilter } from '../shared/list/OwnerFilter.tsx'
 import { importPath, newPropertyPath } from '../shared/property/propertyHref.ts'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import {
@@ -188,15 +189,7 @@ function Filters({
     >
       {({ control }) => (
         <>
-          {owners.length > 0 && (
-            <MultiSelect
-              label={capitalised(ownerWord)}
-              variant="filter"
-              {...control('partner')}
-              options={owners.map(({ id, name }) => ({ value: String(id), label: name }))}
-              onOpenFailure={toastUnexpectedFailure}
-            />
-          )}
+          {owners.length > 0 && <OwnerFilter {...{ owners, ownerWord }} {...control('partner')} />}
           <MultiSelect
             label="Tags"
             variant="filter"

@@ -6,7 +6,6 @@ import { Button } from '@doorstep/ui/Button'
 import { DateField } from '@doorstep/ui/DateField'
 import { EmptyState } from '@doorstep/ui/EmptyState'
 import { ErrorState } from '@doorstep/ui/ErrorState'
-import { MultiSelect } from '@doorstep/ui/MultiSelect'
 import { Page } from '@doorstep/ui/Page'
 import { Pagination } from '@doorstep/ui/Pagination'
 import { Select } from '@doorstep/ui/Select'
@@ -14,9 +13,9 @@ import { Stack } from '@doorstep/ui/Stack'
 import { Check } from 'lucide'
 import { type GridQuery, gridSizes, readingsGrid } from '../shared/addresses/readings.ts'
 import { NeedsScript } from '../shared/form/NeedsScript.tsx'
-import { capitalised } from '../shared/format/capitalised.ts'
 import type { CurrentList, HistoryStep } from '../shared/list/createListStore.ts'
 import { ListFilters } from '../shared/list/ListFilters.tsx'
+import { OwnerFilter } from '../shared/list/OwnerFilter.tsx'
 import { pageLinks } from '../shared/list/pageLinks.ts'
 import { propertiesPath } from '../shared/property/propertyHref.ts'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
@@ -118,13 +117,7 @@ function Filters({ state, owners, ownerWord, today, onChange }: ReadingsGridView
         return (
           <>
             {owners.length > 0 && (
-              <MultiSelect
-                label={capitalised(ownerWord)}
-                placeholder="All"
-                {...control('partner')}
-                options={owners.map(({ id, name }) => ({ value: String(id), label: name }))}
-                onOpenFailure={toastUnexpectedFailure}
-              />
+              <OwnerFilter variant="field" {...{ owners, ownerWord }} {...control('partner')} />
             )}
             <DateField
               label="Reading date"

@@ -1,6 +1,7 @@
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { ModalHost } from '../shared/modal/ModalHost.tsx'
 import { searchLabel } from '../shared/search/openSearch.ts'
 import { forgetRecent, keepRecent } from '../shared/search/recentFinds.ts'
 import { SearchButton, SearchField } from '../shared/search/SearchField.tsx'
@@ -82,6 +83,35 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Escape}')
     await closed()
     await expect(button).toHaveFocus()
+  },
+}
+
+/** What is typed while its code loads is what it searches for. */
+export const TypedWhileItLoads: Story = {
+  play: async ({ args, mount }) => {
+    const code = Promise.withResolvers<void>()
+    const loadModals = async () => {
+      await code.promise
+      return (await import('./modals.ts')).modals
+    }
+    await mount(
+      <main>
+        <SearchField {...args} />
+        <ModalHost loadModals={loadModals} />
+      </main>,
+    )
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await userEvent.keyboard('voix{Backspace}d{Enter}')
+    await expect(screen.queryByRole('dialog')).toBeNull()
+    code.resolve()
+    const box = await field()
+    await expect(box).toHaveFocus()
+    await expect(box).toHaveValue('void')
+    await userEvent.keyboard(' b')
+    await expect(box).toHaveValue('void b')
+    await expect(options()).toContain('Void bills')
+    await userEvent.keyboard('{Escape}')
+    await closed()
   },
 }
 

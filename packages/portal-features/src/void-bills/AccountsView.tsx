@@ -5,7 +5,6 @@ import type { ProviderAccount } from '@doorstep/portal-contract/provider-account
 import { Button } from '@doorstep/ui/Button'
 import { EmptyState } from '@doorstep/ui/EmptyState'
 import { isPlainPress } from '@doorstep/ui/Link'
-import { MultiSelect } from '@doorstep/ui/MultiSelect'
 import { Page } from '@doorstep/ui/Page'
 import { Select } from '@doorstep/ui/Select'
 import { Stack } from '@doorstep/ui/Stack'
@@ -17,7 +16,6 @@ import { counted } from '../shared/format/counted.ts'
 import type { ListDefinition } from '../shared/list/defineList.ts'
 import { ListFilters } from '../shared/list/ListFilters.tsx'
 import { ListTable } from '../shared/list/ListTable.tsx'
-import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import {
   ListArrangement,
   type ShownView,
@@ -25,12 +23,12 @@ import {
   viewTitle,
 } from '../shared/views/ListArrangement.tsx'
 import { BillViews } from './BillViews.tsx'
-import { providerOptions } from './VoidBillsFilters.tsx'
 import { AccountBills, accountLabel } from './AccountBills.tsx'
 import { accountColumns } from './accountColumns.tsx'
 import * as css from './Accounts.css.ts'
 import { accountsCsvHref } from './accounts.load.ts'
 import type { AccountsState, AccountsStore, BillsOfAccount } from './accounts.store.ts'
+import { SupplierFilter } from './SupplierFilter.tsx'
 
 export interface AccountsViewProps {
   list: ListDefinition<AccountQuery>
@@ -111,13 +109,7 @@ export function AccountsView({
         >
           {({ control }) => (
             <>
-              <MultiSelect
-                label="Supplier"
-                variant="filter"
-                {...control('provider')}
-                options={providerOptions(parts.providers, asked)}
-                onOpenFailure={toastUnexpectedFailure}
-              />
+              <SupplierFilter {...control('provider')} suppliers={parts.providers} />
               <Choice label="Status" options={statuses} {...control('status')} />
               <Choice label="Sort" options={orders} {...control('order')} />
             </>

@@ -1,12 +1,11 @@
 import { addressText } from '@doorstep/portal-contract/addresses'
 import { postalBillStatuses } from '@doorstep/portal-contract/postal-bills'
 import type { AvailableStatuses, PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
-import type { BillProviderEntry } from '@doorstep/portal-contract/providers.schema'
 import { MultiSelect } from '@doorstep/ui/MultiSelect'
-import { ProviderLogo } from '@doorstep/ui/ProviderLogo'
 import { ListFilters, type ListFiltersProps } from '../shared/list/ListFilters.tsx'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import type { BillQuery } from '../shared/addresses/voidBills.ts'
+import { SupplierFilter } from './SupplierFilter.tsx'
 import type { VoidBillsState, VoidBillsStore } from './void-bills.store.ts'
 
 export interface VoidBillsFiltersProps extends Pick<
@@ -43,13 +42,7 @@ export function VoidBillsFilters({ list, state, onChange, findProperties, end }:
             options={statusOptions(parts.statuses, asked)}
             onOpenFailure={toastUnexpectedFailure}
           />
-          <MultiSelect
-            label="Supplier"
-            variant="filter"
-            {...control('provider')}
-            options={providerOptions(parts.providers, asked)}
-            onOpenFailure={toastUnexpectedFailure}
-          />
+          <SupplierFilter {...control('provider')} suppliers={parts.providers} />
           <MultiSelect
             label="Property"
             variant="filter"
@@ -94,18 +87,4 @@ function statusOptions(statuses: AvailableStatuses | null, { status: chosen }: B
     const count = statuses?.find((entry) => entry.status === status)?.bills_count
     return !statuses || count || chosen.includes(status) ? { value: status, label, count } : []
   })
-}
-
-/** The partner's providers, and those that are chosen though they aren't among them, so that they can be taken away. */
-export function providerOptions(
-  providers: readonly BillProviderEntry[] | null,
-  { provider: chosen }: Pick<BillQuery, 'provider'>,
-) {
-  const offered = (providers ?? []).map(({ id, name, logo_path }) => ({
-    value: String(id),
-    label: name,
-    icon: <ProviderLogo name={name} src={logo_path} />,
-  }))
-  const others = chosen.map(String).filter((id) => !offered.some(({ value }) => value === id))
-  return [...offered, ...others.map((id) => ({ value: id, label: `Supplier ${id}` }))]
 }

@@ -8,11 +8,9 @@ import * as css from './ComboboxPopup.css.ts'
 interface ComboboxPopupProps {
   /** The box around the text, which the popup is as wide as. */
   box: HTMLElement
-  listId: string
   label: string
   search: OptionSearch
-  chosen: ReadonlySet<string>
-  active: number
+  value: string | null
   List: ComponentType<OptionListProps>
   onPick: (place: number) => void
   onClose: () => void
@@ -23,15 +21,14 @@ const keepFocusInText = (event: Event | MouseEvent) => event.preventDefault()
 /** What opens under a Combobox: the options. Focus and keys stay in the text. */
 export function ComboboxPopup({
   box,
-  listId,
   label,
-  search: { state, options, matches, retry },
-  chosen,
-  active,
+  search: { id, state, options, matches, active, retry },
+  value,
   List,
   onPick,
   onClose,
 }: ComboboxPopupProps) {
+  const chosen = new Set(value === null ? [] : [value])
   return (
     <FieldPopup
       trigger={box}
@@ -42,7 +39,7 @@ export function ComboboxPopup({
       onClose={onClose}
     >
       {matches.length > 0 && (
-        <List id={listId} multiple={false} {...{ label, options, matches, chosen, active, onPick }} />
+        <List multiple={false} {...{ id, label, options, matches, chosen, active, onPick }} />
       )}
       <ListStatus state={state} count={matches.length} onRetry={retry} />
     </FieldPopup>

@@ -1,5 +1,4 @@
 import {
-  useId,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -19,14 +18,11 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import { isSameLabel, rankOptions } from '../internal/listbox/filterOptions.ts'
 import { isLong } from '../internal/listbox/listLength.ts'
 import type { ListOption } from '../internal/listbox/listOption.ts'
-import { optionId } from '../internal/listbox/optionId.ts'
-import { statusWords } from '../internal/listbox/statusWords.ts'
+import { ListboxInput } from '../internal/listbox/ListboxInput.tsx'
 import { useOptionSearch, type LoadOptions } from '../internal/listbox/useOptionSearch.ts'
-import { placeAfterKey } from '../internal/listbox/placeAfterKey.ts'
 import { turning } from '../internal/turning.css.ts'
 import { useSlow } from '../internal/useSlow.ts'
 import type { InputProps } from '../TextField/TextField.tsx'
-import { visuallyHidden } from '../internal/visuallyHidden.css.ts'
 import * as css from './Combobox.css.ts'
 import { longPart, shortPart, type LoadedPopup } from './loadPopup.ts'
 
@@ -64,12 +60,10 @@ export function ComboboxText({
   form,
   ref,
   onFocus,
-  onKeyDown,
   onBlur,
   onClick,
   ...input
 }: ComboboxTextProps) {
-  const listId = useId()
   const boxRef = useRef<HTMLDivElement>(null)
   const inputRef = useRef<HTMLInputElement>(null)
   /** From the press that opens it, while its code may still load: keys already work on its options. */
@@ -77,16 +71,15 @@ export function ComboboxText({
   const [popup, setPopup] = useState<(LoadedPopup & { box: HTMLElement }) | null>(null)
   /** The words as typed, until an option is chosen or they are given up. */
   const [typed, setTyped] = useState<string | null>(null)
-  const [movedTo, setWalkedTo] = useState(noOption)
   /** Options chosen from loaded lists, kept for their labels. */
   const [picked, setPicked] = useState<ListOption>()
 
+  const isWalked = isWanted || typed !== null
   const isOpen = isWanted && popup !== null
   const chosen = useMemo(() => {
     if (value === null) return undefined
     return picked?.value === value ? picked : options.find((option) => option.value === value)
   }, [options, picked, value])
-  const chosenValues = useMemo(() => new Set(value === null ? [] : [value]), [value])
   const text = typed ?? chosen?.label ?? ''
   const search = useOptionSearch({
     options,
@@ -95,10 +88,7 @@ export function ComboboxText({
     isAsking: isWanted,
     find: rankOptions,
   })
-  const { state, matches } = search
-  // An answer that is about to change marks nothing: Enter would choose what is on its way out.
-  const active = state === 'loading' ? noOption : Math.min(movedTo, matches.length - 1)
-  const found = isOpen && matches.length > 0
+  const { state, active } = search
 
   useImperativeHandle(ref, () => inputRef.current as HTMLInputElement, [])
   useLayoutEffect(() => {
@@ -110,7 +100,7 @@ export function ComboboxText({
 
   const open = async (place: number) => {
     if (input.disabled || input.readOnly) return
-    setWalkedTo(place)
+    search.moveTo(place)
     setWanted(true)
     try {
       const loaded = await part.load()
@@ -133,7 +123,7 @@ export function ComboboxText({
     close()
   }
   const pick = (place: number) => {
-    const option = search.options[matches[place] ?? -1]
+    const option = search.options[search.matches[place] ?? -1]
     if (option) choose(option)
   }
   const discardTyped = () => {
@@ -154,8 +144,7 @@ export function ComboboxText({
   })
 
   // Once open, the popup takes the key itself.
-  const isAheadOfPopup = (isWanted || typed !== null) && !isOpen
-  useEscapeWhile(isAheadOfPopup, (event) => {
+  useEscapeWhile(isWalked && !isOpen, (event) => {
     if (event.target !== inputRef.current) return false
     discardTyped()
   })
@@ -166,34 +155,19 @@ export function ComboboxText({
     return place < 0 || loadOptions ? otherwise : place
   }
 
-  const openByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-    event.preventDefault()
-    void open(placeOfChosen(event.key === 'ArrowDown' ? 0 : Infinity))
-  }
-
-  const pressInOpen = (event: KeyboardEvent) => {
-    const place = placeAfterKey(event, active, matches.length)
-    if (place !== undefined) setWalkedTo(place)
-    else if (event.key === 'Enter') enter()
-    else {
-      // Tab chooses the marked option and moves on.
-      if (event.key === 'Tab' && !event.shiftKey) pick(active)
-      return
+  const press = ({ key, shiftKey }: KeyboardEvent) => {
+    if (!isWalked) {
+      const isArrow = key === 'ArrowDown' || key === 'ArrowUp'
+      if (isArrow) void open(placeOfChosen(key === 'ArrowDown' ? 0 : Infinity))
+      return isArrow
     }
-    event.preventDefault()
-  }
-  const enter = () => {
+    // Tab chooses the marked option and moves on.
+    if (key === 'Tab' && !shiftKey) pick(active)
+    if (key !== 'Enter') return undefined
     if (state === 'failed') search.retry()
     else if (active >= 0) pick(active)
     else if (typed?.trim() === '') leave()
-  }
-
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    onKeyDown?.(event)
-    if (event.defaultPrevented || event.nativeEvent.isComposing) return
-    if (isWanted || typed !== null) pressInOpen(event)
-    else openByKey(event)
+    return true
   }
 
   const type = (words: string) => {
@@ -224,28 +198,24 @@ export function ComboboxText({
   return (
     <div ref={boxRef} className={`${controlGroup} ${controlSize[size]}`} onPointerEnter={part.preload}>
       {icon && <span className={css.icon}>{icon}</span>}
-      <input
-        autoComplete="off"
-        spellCheck={false}
+      <ListboxInput
         {...input}
         {...field}
         ref={inputRef}
-        type="text"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={found}
-        aria-controls={found ? listId : undefined}
-        aria-activedescendant={found && active >= 0 ? optionId(listId, matches[active]) : undefined}
-        form={form}
-        value={text}
         className={bareInput}
+        rows={search}
+        isOpen={isOpen}
+        query={text}
+        onQuery={type}
+        onMove={search.moveTo}
+        onPress={press}
+        status={isOpen && (typed !== null || state !== 'ready') && search.words}
+        form={form}
         onFocus={(event) => {
           onFocus?.(event)
           part.preload()
         }}
-        onChange={(event) => type(event.currentTarget.value)}
         onClick={openByPress}
-        onKeyDown={press}
         onBlur={blur}
       />
       {value !== null && !input.disabled && !input.readOnly && (
@@ -260,15 +230,11 @@ export function ComboboxText({
         <popup.Popup
           box={popup.box}
           List={popup.List}
-          chosen={chosenValues}
           onPick={pick}
           onClose={discardTyped}
-          {...{ listId, label, search, active }}
+          {...{ label, search, value }}
         />
       )}
-      <output className={visuallyHidden}>
-        {isOpen && (typed !== null || state !== 'ready') && statusWords(state, matches.length)}
-      </output>
       <input type="hidden" name={name} form={form} value={value ?? ''} disabled={input.disabled} />
     </div>
   )

@@ -4,13 +4,12 @@ import { Icon } from '../Icon/Icon.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { isPlainPress } from '../internal/isPlainPress.ts'
 import { Listbox } from '../internal/listbox/Listbox.tsx'
+import { ListboxInput } from '../internal/listbox/ListboxInput.tsx'
 import { ListStatus } from '../internal/listbox/ListStatus.tsx'
 import { optionId } from '../internal/listbox/optionId.ts'
 import { scrollInList } from '../internal/listbox/scrollInList.ts'
 import { searching } from '../internal/listbox/statusWords.ts'
 import { useLoad, type Load } from '../internal/listbox/useLoad.ts'
-import { placeAfterKey } from '../internal/listbox/placeAfterKey.ts'
-import { visuallyHidden } from '../internal/visuallyHidden.css.ts'
 import { formatCount } from '../internal/formatCount.ts'
 import { arrangeCommands, indexCommands } from './arrangeCommands.ts'
 import type { Command } from './command.ts'
@@ -93,13 +92,10 @@ export function CommandSearch({
   }
 
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    const place = placeAfterKey(event, active, rows.length)
-    if (place !== undefined) setMarkedId(rows[place]?.id)
-    else if (event.key !== 'Enter') return
-    else if (rows.length > 0) pressRow(rowId(active), event)
+    if (event.key !== 'Enter') return undefined
+    if (active >= 0) pressRow(rowId(active), event)
     else if (state === 'failed') retry()
-    event.preventDefault()
+    return true
   }
 
   const find = (typed: string) => {
@@ -107,33 +103,33 @@ export function CommandSearch({
     setMarkedId(undefined)
   }
 
-  const found = rows.length > 0
   const count = rows.length + hidden
+  const status = () => {
+    if (state === 'loading') return searching
+    const outcome = count === 0 ? emptyText : `${formatCount(count)} found`
+    return state === 'failed' ? `${failedText} ${outcome}` : outcome
+  }
   return (
     <>
       <div className={css.search}>
         <Icon icon={Search} size="large" />
-        <input
+        <ListboxInput
           className={css.input}
-          role="combobox"
           aria-label={label}
-          aria-autocomplete="list"
-          aria-expanded={found}
-          aria-controls={found ? listId : undefined}
-          aria-activedescendant={found ? rowId(active) : undefined}
           placeholder={placeholder}
-          autoComplete="off"
-          spellCheck={false}
           enterKeyHint="go"
-          value={query}
-          onChange={(event) => find(event.currentTarget.value)}
-          onKeyDown={press}
+          rows={{ id: listId, count: rows.length, active, activeId: rowId(active) }}
+          query={query}
+          onQuery={find}
+          onMove={(place) => setMarkedId(rows[place]?.id)}
+          onPress={press}
+          status={words !== '' && status()}
           // Typing goes on after what is there.
           onFocus={({ currentTarget }) => currentTarget.setSelectionRange(query.length, query.length)}
         />
         <IconButton label="Close" icon={X} variant="quiet" size="small" onClick={onClose} />
       </div>
-      {found && (
+      {rows.length > 0 && (
         <Listbox ref={listRef} id={listId} label={label} multiple={false} onPick={pick}>
           {shown.map((group, place) => {
             // Not made from its text, because a space would end the id reference.
@@ -164,14 +160,6 @@ export function CommandSearch({
       )}
       {hidden > 0 && <p className={css.more}>And {formatCount(hidden)} more: type to find them</p>}
       <ListStatus state={state} count={count} onRetry={retry} failed={failedText} nothing={emptyText} />
-      <output className={visuallyHidden}>
-        {words !== '' &&
-          (state === 'loading'
-            ? searching
-            : [state === 'failed' && failedText, count === 0 ? emptyText : `${formatCount(count)} found`]
-                .filter(Boolean)
-                .join(' '))}
-      </output>
     </>
   )
 }

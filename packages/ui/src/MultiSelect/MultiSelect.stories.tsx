@@ -2,6 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
+import { followLetters } from '../hooks/followLetters.ts'
+import { lazyPart } from '../hooks/lazyPart.ts'
+import { useLazyPopup } from '../internal/useLazyPopup.ts'
 import { manualLoader } from '../testing/manualLoader.ts'
 import { fieldBehaviour } from '../testing/behaviours/field.tsx'
 import { listboxBehaviour } from '../testing/behaviours/listbox.tsx'
@@ -119,6 +122,89 @@ export const ClosesOnItsOwnControl: Story = {
     await userEvent.click(control)
     await expect(screen.queryByRole('dialog')).toBeNull()
     await expect(control).toHaveFocus()
+  },
+}
+
+/** A select whose popup loads when it is told to. */
+function LateSelect({ code }: { code: Promise<unknown> }) {
+  const [part] = useState(() =>
+    lazyPart(async () => {
+      await code
+      return (await import('./MultiSelectPopup.tsx')).MultiSelectPopup
+    }),
+  )
+  const { id, opened, triggerProps, takeLetters, close } = useLazyPopup(part, { follow: followLetters })
+  return (
+    <>
+      <button {...triggerProps} type="button">
+        Supplier
+      </button>
+      <input aria-label="Next" />
+      {opened && (
+        <opened.loaded
+          {...{ id, trigger: opened.trigger, options: suppliers, value: [], takeLetters }}
+          label="Supplier"
+          searchLabel="Find a supplier"
+          onValueChange={() => {}}
+          onPick={() => {}}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+/** What is typed while the popup's code loads is its first query. */
+export const TypedWhileItLoads: Story = {
+  tags: ['!autodocs'],
+  render: () => <LateSelect code={Promise.resolve()} />,
+  play: async ({ canvas, step, mount }) => {
+    let starts = 0
+    const start = async (keys: string) => {
+      const code = Promise.withResolvers<void>()
+      await mount(<LateSelect key={starts++} code={code.promise} />)
+      const trigger = canvas.getByRole('button')
+      await userEvent.click(trigger)
+      await waitFor(() => expect(trigger).toHaveAttribute('aria-busy', 'true'))
+      await userEvent.keyboard(keys)
+      return { trigger, arrive: () => code.resolve() }
+    }
+    const expectGivenUp = async ({ trigger, arrive }: Awaited<ReturnType<typeof start>>) => {
+      await waitFor(() => expect(trigger).not.toHaveAttribute('aria-busy'))
+      arrive()
+      await new Promise(requestAnimationFrame)
+      await expect(screen.queryByRole('dialog')).toBeNull()
+    }
+
+    await step(
+      'letters and Backspace write it, Enter and Space leave it, and typing goes on after it',
+      async () => {
+        const { arrive, trigger } = await start('oakx{Backspace}{Enter} m')
+        arrive()
+        const box = await screen.findByRole('combobox', {}, firstLoad)
+        await expect(box).toHaveFocus()
+        await expect(box).toHaveValue('oak m')
+        await userEvent.keyboard('{Backspace}{Backspace}m')
+        await expect(box).toHaveValue('oakm')
+        await expect(screen.getAllByRole('option')).toHaveLength(1)
+
+        await userEvent.keyboard('{Escape}')
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+        await userEvent.click(trigger)
+        await expect(await screen.findByRole('combobox')).toHaveValue('')
+        await userEvent.keyboard('{Escape}')
+      },
+    )
+    await step('Escape gives it up', async () => expectGivenUp(await start('oak{Escape}')))
+    for (const press of ['{Enter}', '[Space]', 'o{Backspace}{Enter}'])
+      await step(`${press} without letters is a second press`, async () => expectGivenUp(await start(press)))
+    await step('once Tab has gone on, letters are the page’s', async () => {
+      const late = await start('oak{Tab}abc')
+      await expect(canvas.getByRole('textbox')).toHaveValue('abc')
+      late.arrive()
+      await expectGivenUp(late)
+      await expect(canvas.getByRole('textbox')).toHaveFocus()
+    })
   },
 }
 

@@ -5,6 +5,7 @@ import { ChevronDown, RotateCcw } from 'lucide'
 import { Field, type FieldControlProps, type FieldFrameProps } from '../Field/Field.tsx'
 import { control } from '../internal/control.css.ts'
 import { useFormReset } from '../Form/useFormReset.ts'
+import { followLetters } from '../hooks/followLetters.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { isLong } from '../internal/listbox/listLength.ts'
@@ -113,7 +114,10 @@ function SelectControl({
   ...button
 }: SelectControlProps) {
   const hydrated = useHydrated()
-  const popup = useLazyPopup(isLong(options, loadOptions) ? longPart : shortPart, { onOpenFailure })
+  const popup = useLazyPopup(isLong(options, loadOptions) ? longPart : shortPart, {
+    onOpenFailure,
+    follow: followLetters,
+  })
   const { opened, isSlow, triggerRef } = popup
   // In every render, because the control only exists after hydration.
   useImperativeHandle(ref, () => triggerRef.current as HTMLButtonElement)
@@ -195,6 +199,7 @@ function SelectControl({
             List={opened.loaded.List}
             onRemoveLast={chips && last ? () => remove(last.value) : undefined}
             onPick={(added) => setPicked((before) => [...before, ...added])}
+            takeLetters={popup.takeLetters}
             onClose={popup.close}
             {...{ label, searchLabel, options, loadOptions, value, onValueChange }}
           />

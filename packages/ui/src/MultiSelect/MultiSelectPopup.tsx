@@ -5,12 +5,9 @@ import { FieldPopup } from '../internal/FieldPopup.tsx'
 import type { ListOption } from '../internal/listbox/listOption.ts'
 import { ListStatus } from '../internal/listbox/ListStatus.tsx'
 import { OptionList } from '../internal/listbox/OptionList.tsx'
-import { optionId } from '../internal/listbox/optionId.ts'
+import { ListboxInput } from '../internal/listbox/ListboxInput.tsx'
 import type { OptionListProps } from '../internal/listbox/OptionRow.tsx'
-import { statusWords } from '../internal/listbox/statusWords.ts'
 import { useOptionSearch, type LoadOptions } from '../internal/listbox/useOptionSearch.ts'
-import { placeAfterKey } from '../internal/listbox/placeAfterKey.ts'
-import { visuallyHidden } from '../internal/visuallyHidden.css.ts'
 import { popupPanel } from './MultiSelect.css.ts'
 import * as css from './MultiSelectPopup.css.ts'
 import { formatCount } from '../internal/formatCount.ts'
@@ -30,6 +27,8 @@ export interface MultiSelectPopupProps {
   onRemoveLast?: (() => void) | undefined
   /** The list for many options, when there are. */
   List?: ComponentType<OptionListProps> | undefined
+  /** Ends following the letters that were typed before it was there, and returns them. */
+  takeLetters: () => string
   onClose: () => void
 }
 
@@ -46,25 +45,26 @@ export function MultiSelectPopup({
   onPick,
   onRemoveLast,
   List = OptionList,
+  takeLetters,
   onClose,
 }: MultiSelectPopupProps) {
   const inputRef = useRef<HTMLInputElement>(null)
-  const [query, setQuery] = useState('')
-  const [movedTo, setWalkedTo] = useState(0)
+  const [query, setQuery] = useState(takeLetters)
   /** Space writes a space while a person is typing words, and ticks once they walk the list. */
-  const [walking, setWalking] = useState(true)
+  const [walking, setWalking] = useState(query === '')
 
-  const { state, options, matches, retry } = useOptionSearch({ options: known, loadOptions, query })
-  // Nothing is marked while options load, or Enter would tick an outdated option.
-  const active = state === 'loading' ? -1 : Math.min(movedTo, matches.length - 1)
+  const search = useOptionSearch({ options: known, loadOptions, query })
+  const { state, options, matches, count, active, moveTo, retry } = search
   const chosen = useMemo(() => new Set(value), [value])
-  const listId = `${id}-list`
 
   const focusInside = (event: Event) => {
-    // Elsewhere radix focuses the find box; on a touch screen that would bring up a keyboard over the options.
-    if (!window.matchMedia('(pointer: coarse)').matches) return
     event.preventDefault()
-    ;(event.currentTarget as HTMLElement).focus({ preventScroll: true })
+    const isTouch = window.matchMedia('(pointer: coarse)').matches
+    // On a touch screen the find box would bring up a keyboard over the options; whoever has typed has one.
+    const target = isTouch && query === '' ? (event.currentTarget as HTMLElement) : inputRef.current
+    target?.focus({ preventScroll: true })
+    // Radix would select the letters, and the next one would replace them.
+    inputRef.current?.setSelectionRange(query.length, query.length)
   }
 
   const choose = (added: readonly ListOption[]) => {
@@ -75,32 +75,32 @@ export function MultiSelectPopup({
   const toggle = (place: number) => {
     const option = options[matches[place] ?? -1]
     if (option === undefined) return
-    setWalkedTo(place)
+    moveTo(place)
     if (chosen.has(option.value)) onValueChange(value.filter((one) => one !== option.value))
     else choose([option])
   }
 
   const find = (words: string) => {
     setQuery(words)
-    setWalkedTo(0)
+    moveTo(0)
     setWalking(words === '')
   }
 
-  const pressInFindBox = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    const place = placeAfterKey(event, active, matches.length)
-    if (place !== undefined) {
-      setWalkedTo(place)
-      setWalking(true)
-    } else if (event.key === 'Enter' || (event.key === ' ' && walking)) {
+  const walkTo = (place: number) => {
+    moveTo(place)
+    setWalking(true)
+  }
+
+  const pressInFindBox = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter' || (key === ' ' && walking)) {
       if (state === 'failed') retry()
       else toggle(active)
-    } else if (event.key === 'Backspace' && query === '' && onRemoveLast) {
+    } else if (key === 'Backspace' && query === '' && onRemoveLast) {
       onRemoveLast()
     } else {
-      return
+      return undefined
     }
-    event.preventDefault()
+    return true
   }
 
   const closeAndReturn = () => {
@@ -122,14 +122,10 @@ export function MultiSelectPopup({
     inputRef.current?.focus()
   }
 
-  const found = matches.length > 0
-  const unchosen = () =>
-    matches.flatMap((index) => options[index] ?? []).filter((option) => !chosen.has(option.value))
-  const offersAll =
-    query !== '' &&
-    state === 'ready' &&
-    matches.length > 1 &&
-    matches.some((index) => !chosen.has(options[index]?.value ?? ''))
+  const offersAll = query !== '' && state === 'ready' && count > 1
+  const unchosen = offersAll
+    ? matches.flatMap((index) => options[index] ?? []).filter((option) => !chosen.has(option.value))
+    : []
 
   return (
     <FieldPopup
@@ -143,41 +139,30 @@ export function MultiSelectPopup({
     >
       <div className={css.search}>
         <Icon icon={Search} />
-        <input
+        <ListboxInput
           ref={inputRef}
           className={css.searchInput}
-          role="combobox"
           aria-label={searchLabel}
-          aria-autocomplete="list"
-          aria-expanded={found}
-          aria-controls={found ? listId : undefined}
-          aria-activedescendant={active >= 0 ? optionId(listId, matches[active]) : undefined}
           placeholder={searchLabel}
-          autoComplete="off"
-          spellCheck={false}
-          value={query}
-          onChange={(event) => find(event.currentTarget.value)}
-          onKeyDown={pressInFindBox}
+          rows={search}
+          query={query}
+          onQuery={find}
+          onMove={walkTo}
+          onPress={pressInFindBox}
+          status={(query !== '' || state !== 'ready') && search.words}
         />
       </div>
-      {offersAll && (
+      {unchosen.length > 0 && (
         <div className={css.all}>
-          <button
-            type="button"
-            className={css.footButton}
-            onClick={() => changeAll(() => choose(unchosen()))}
-          >
-            Select all {formatCount(matches.length)} {loadOptions ? 'shown' : 'matching'}
+          <button type="button" className={css.footButton} onClick={() => changeAll(() => choose(unchosen))}>
+            Select all {formatCount(count)} {loadOptions ? 'shown' : 'matching'}
           </button>
         </div>
       )}
-      {found && (
-        <List id={listId} label={label} multiple onPick={toggle} {...{ options, matches, chosen, active }} />
+      {count > 0 && (
+        <List id={search.id} multiple onPick={toggle} {...{ label, options, matches, chosen, active }} />
       )}
-      <ListStatus state={state} count={matches.length} onRetry={() => changeAll(retry)} />
-      <output className={visuallyHidden}>
-        {(query !== '' || state !== 'ready') && statusWords(state, matches.length)}
-      </output>
+      <ListStatus state={state} count={count} onRetry={() => changeAll(retry)} />
       <div className={css.foot}>
         {value.length > 0 && (
           <button type="button" className={css.footButton} onClick={() => changeAll(() => onValueChange([]))}>

@@ -1,7 +1,11 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { narrowest, widest, withinLimits } from './columnWidths.ts'
+import type { ColumnResizing } from './columns.ts'
 import * as css from './TableColumns.css.ts'
-import type { ColumnResizing } from './useColumnResizing.ts'
+
+/** What people may make of a column, px. */
+const narrowest = 64
+const widest = 960
+const withinLimits = (width: number) => Math.round(Math.max(narrowest, Math.min(widest, width)))
 
 /** How far one press of an arrow key goes, px. */
 const step = 16

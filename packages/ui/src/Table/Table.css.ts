@@ -1,19 +1,13 @@
-import { createVar, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { createVar, globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { withinBar } from '../theme/covered.ts'
 import { layered } from '../theme/layered.ts'
-import { hiddenUpTo } from './hiddenUpTo.ts'
 import { media } from '../theme/media.ts'
 import { stacking } from '../theme/stacking.ts'
 import { text } from '../theme/text.ts'
 import { vars } from '../theme/vars.css.ts'
 
-/** Under 1024 px a row is a card; on paper it is a row at any width. */
-const cards = `screen and ${media.mobile}` as const
-
 /** Room for one corner of a child inside the panel's 1 px edge. */
-const innerRadius = `calc(${vars.radius.panel} - 1px)`
-/** Under 1024 px the list runs to both edges of the page, whose margin is 16 px. */
-const pageMargin = vars.space[16]
+export const innerRadius = `calc(${vars.radius.panel} - 1px)`
 
 export const panel = style(
   layered({
@@ -22,97 +16,21 @@ export const panel = style(
     background: vars.color.surface,
     border: `1px solid ${vars.color.border}`,
     borderRadius: vars.radius.panel,
-    '@media': {
-      [cards]: { marginInline: `calc(-1 * ${pageMargin})`, borderInlineWidth: 0, borderRadius: 0 },
-    },
   }),
 )
 
-/** This many px, and more where larger text needs it. */
-const grows = (px: number, rem: number) => `max(${px}px, ${rem}rem)`
-const alike = (size: string) => [size, size, size] as const
-
-/**
- * What columns take, by what they hold: above 1400, on a laptop, and on a laptop up to 1240. A figure or a date has room for all of it at any
- * size of text; words give way: a `name` takes less where text is large, and `fill` what is left (in a table that scrolls sideways at
- * least this).
- */
-const columnSizes = {
-  fill: alike('160px'),
-  check: alike('44px'),
-  action: ['48px', '44px', '44px'],
-  actions: alike(grows(188, 7)),
-  number: [grows(96, 4.75), grows(92, 4.75), grows(92, 4.75)],
-  // Also at the panel's edge, whose padding is wider.
-  date: [grows(108, 5.875), grows(106, 5.875), grows(106, 5.875)],
-  deadline: [grows(184, 5.875), grows(184, 5.875), grows(108, 5.875)],
-  period: [grows(206, 5.875), grows(206, 5.875), grows(132, 5.875)],
-  reference: [grows(124, 5.75), grows(116, 5.75), grows(116, 5.75)],
-  badge: alike(grows(140, 4.75)),
-  name: alike('clamp(96px, 224px - 4rem, 160px)'),
-  summary: [
-    'clamp(160px, 344px - 5rem, 264px)',
-    'clamp(120px, 240px - 4rem, 176px)',
-    'clamp(120px, 224px - 4rem, 160px)',
-  ],
-  note: [grows(178, 6.5), grows(174, 6.5), grows(174, 6.5)],
-} as const
-
-type ColumnSize = keyof typeof columnSizes
-const sizeNames = Object.keys(columnSizes) as ColumnSize[]
-
-export const columnSize = Object.fromEntries(sizeNames.map((name) => [name, createVar(name)])) as Record<
-  ColumnSize,
-  string
->
-const sizesAt = (place: 0 | 1 | 2) =>
-  Object.fromEntries(sizeNames.map((name) => [columnSize[name], columnSizes[name][place]]))
-
-/** 1 where columns with this `showFrom` show, else 0. */
-export const isShownFrom = { 1240: createVar(), 1400: createVar(), 1560: createVar() }
-
 export const table = style(
   layered({
-    vars: { ...sizesAt(0), [isShownFrom[1240]]: '1', [isShownFrom[1400]]: '1', [isShownFrom[1560]]: '1' },
     inlineSize: '100%',
     borderCollapse: 'separate',
     borderSpacing: 0,
     tableLayout: 'fixed',
     // Scrolled to, its own header takes no room beside it.
     scrollMarginBlockStart: `calc(-1 * ${vars.covered.tableHead})`,
-    '@media': {
-      [cards]: { display: 'block' },
-      // Paper has all columns, so letters are smaller.
-      [media.print]: { tableLayout: 'auto', zoom: 0.75 },
-      [hiddenUpTo(1560)]: { vars: { [isShownFrom[1560]]: '0' } },
-      [hiddenUpTo(1400)]: { vars: { ...sizesAt(1), [isShownFrom[1400]]: '0' } },
-      [hiddenUpTo(1240)]: { vars: { ...sizesAt(2), [isShownFrom[1240]]: '0' } },
-    },
+    // Paper has all columns, so letters are smaller.
+    '@media': { [media.print]: { tableLayout: 'auto', zoom: 0.75 } },
   }),
 )
-
-export const columnWidth = styleVariants(columnSize, (size, name) =>
-  layered(name === 'fill' ? {} : { inlineSize: size }),
-)
-
-/** A page's own list in a wide window: all columns share what is left over, and not the first alone. */
-export const spread = style({})
-globalStyle(
-  `${spread} ${columnWidth.fill}`,
-  layered({ '@media': { '(min-width: 112.5em)': { inlineSize: '340px' } } }),
-)
-
-const hidden = (showFrom: number) => layered({ '@media': { [hiddenUpTo(showFrom)]: { display: 'none' } } })
-
-/** For columns that make room for others until the window is this wide. */
-export const showFrom = styleVariants({
-  1240: hidden(1240),
-  1400: hidden(1400),
-  1560: hidden(1560),
-})
-
-/** Over cards, it is left with the checkbox for all of them and what sorts them. */
-export const head = style(layered({ '@media': { [cards]: { display: 'block' } } }))
 
 /** First and last cells line up with the panel's padding. */
 const edges = {
@@ -143,25 +61,6 @@ export const headerCell = style(
   }),
 )
 
-export const headRow = style(
-  layered({
-    '@media': {
-      [cards]: {
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: vars.space[16],
-        paddingInline: pageMargin,
-        ...text.small,
-        color: vars.color.muted,
-        selectors: { '&[data-sort-by]::before': { content: 'attr(data-sort-by)' } },
-      },
-    },
-  }),
-)
-
-globalStyle(`${head} th`, layered({ '@media': { [cards]: { display: 'none' } } }))
-
 export const stickyCell = style(
   layered({
     position: 'sticky',
@@ -169,14 +68,6 @@ export const stickyCell = style(
     zIndex: stacking.tableHeader,
     // On paper every page has the header.
     '@media': { [media.print]: { position: 'static' } },
-  }),
-)
-
-// Where the table is in a frame, the header stays in it.
-globalStyle(
-  `html:has(${panel} > ${table} ${stickyCell})`,
-  layered({
-    '@media': { [`screen and ${media.desktop}`]: { vars: { [vars.covered.tableHead]: headHeight } } },
   }),
 )
 
@@ -201,18 +92,6 @@ export const sortLink = style(
   }),
 )
 
-// Also of columns that show from a wider window on.
-globalStyle(
-  `${head} th:has(${sortLink})`,
-  layered({
-    '@media': { [cards]: { display: 'block', position: 'static', blockSize: 'auto', padding: 0, border: 0 } },
-  }),
-)
-globalStyle(
-  `${head} ${sortLink}`,
-  layered({ '@media': { [cards]: { minBlockSize: '44px', minInlineSize: '44px' } } }),
-)
-
 export const row = style(
   layered({
     // The colours are the row's and not its cells': selecting a thousand rows then touches no cell.
@@ -225,36 +104,11 @@ export const row = style(
       // Around the row and not the link, which its cell cuts off.
       '&:has(> th a:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
     },
-    '@media': {
-      [cards]: {
-        position: 'relative',
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr) auto',
-        gridAutoFlow: 'dense',
-        alignItems: 'center',
-        columnGap: vars.space[8],
-        rowGap: vars.space[2],
-        minBlockSize: '64px',
-        paddingBlock: vars.space[10],
-        paddingInline: pageMargin,
-        borderBlockEnd: `1px solid ${vars.color.border}`,
-        selectors: { '&:last-child': { borderBlockEnd: 0 } },
-      },
-    },
   }),
 )
 
 // The row has the outline.
 globalStyle(`${row} > th a:focus-visible`, layered({ outline: 'none' }))
-
-/** Under 1024 px, the row of a table with checkboxes: their column stands in front. */
-export const selectableRow = style(
-  layered({
-    '@media': {
-      [cards]: { gridTemplateColumns: '28px minmax(0, 1fr) auto', paddingInlineStart: vars.space[12] },
-    },
-  }),
-)
 
 export const cell = style(
   layered({
@@ -274,15 +128,6 @@ export const cell = style(
       [`${row}[data-muted] > &`]: { color: vars.color.muted },
     },
     '@media': {
-      [cards]: {
-        blockSize: 'auto',
-        padding: 0,
-        borderBlockEnd: 0,
-        selectors: {
-          '&:first-child': { padding: 0 },
-          '&:last-child': { padding: 0 },
-        },
-      },
       [media.print]: {
         blockSize: 'auto',
         paddingBlock: vars.space[6],
@@ -294,9 +139,6 @@ export const cell = style(
   }),
 )
 
-// What a finger may press around a link reaches beyond it.
-globalStyle(`${cell}:has(a[data-standalone])`, layered({ '@media': { [cards]: { overflow: 'visible' } } }))
-
 /** A status, a figure or a date that is too long for its column goes on: cut, it could not be read. */
 export const wrapping = style(
   layered({
@@ -304,18 +146,11 @@ export const wrapping = style(
     overflowWrap: 'break-word',
     // Clear of the lines between rows.
     paddingBlock: vars.space[4],
-    '@media': { [cards]: { paddingBlock: 0 } },
   }),
 )
 
-/** After the cells' own alignment, which it replaces. A card is aligned by its places instead. */
-export const alignEnd = style(
-  layered({
-    textAlign: 'end',
-    fontVariantNumeric: 'tabular-nums',
-    '@media': { [cards]: { textAlign: 'start' } },
-  }),
-)
+/** After the cells' own alignment, which it replaces. */
+export const alignEnd = style(layered({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }))
 
 export const checkCell = style(
   layered({
@@ -333,53 +168,13 @@ export const checkCell = style(
         borderInlineStart: `3px solid ${vars.color.accent}`,
       },
     },
-    '@media': {
-      // There the bar is as high as the card.
-      [cards]: {
-        gridColumn: 1,
-        gridRow: '1 / span 3',
-        alignSelf: 'start',
-        selectors: { [`${row}[data-selected] > &`]: { position: 'static' } },
-      },
-    },
   }),
 )
 
 export const actionCell = style(layered({ overflow: 'visible' }))
 
 /** The checkbox for the page's rows. Its words show where no header beside it says what it is. */
-export const pageCheck = style(
-  layered({
-    '@media': {
-      [cards]: {
-        selectors: {
-          [`${head} &`]: {
-            display: 'block',
-            blockSize: 'auto',
-            position: 'static',
-            paddingInline: 0,
-            // On a line of its own, before what sorts.
-            order: -1,
-            inlineSize: '100%',
-            marginInlineStart: `calc(${vars.space[12]} - ${pageMargin})`,
-          },
-        },
-      },
-    },
-  }),
-)
-
-// With neither a sort nor that checkbox there is nothing over cards, and a row of no cells would be read out.
-globalStyle(
-  `${head}:not(:has([data-sort-by], ${pageCheck}))`,
-  layered({ '@media': { [cards]: { display: 'none' } } }),
-)
-
-globalStyle(
-  `${pageCheck} > label`,
-  layered({ '@media': { [cards]: { display: 'flex', minBlockSize: '44px', gap: vars.space[12] } } }),
-)
-
+export const pageCheck = style({})
 globalStyle(
   `${pageCheck} > label > span`,
   layered({
@@ -388,115 +183,46 @@ globalStyle(
     blockSize: '1px',
     overflow: 'hidden',
     clipPath: 'inset(50%)',
-    '@media': {
-      [cards]: {
-        position: 'static',
-        inlineSize: 'auto',
-        blockSize: 'auto',
-        overflow: 'visible',
-        clipPath: 'none',
-        whiteSpace: 'normal',
-      },
-    },
   }),
 )
 
-// On a touch screen, 44 px to aim at: the box with all around it, and the row's menu.
-globalStyle(`${checkCell} > input::after`, layered({ '@media': { [cards]: { inset: '-13px' } } }))
-
-/** Where a row's menu goes in the card: beside the first thing at its end. */
-const corner = style(
+/** Opens a row's detail. */
+export const detailButton = style(
   layered({
-    '@media': {
-      [cards]: {
-        gridColumn: '-2',
-        gridRow: 1,
-        justifySelf: 'end',
-        position: 'relative',
-        // The button is higher than its line, and its dots line up with what is under them.
-        marginBlock: '-10px',
-        marginInlineEnd: '-11px',
-      },
-    },
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    verticalAlign: 'middle',
+    inlineSize: '28px',
+    blockSize: '28px',
+    marginInlineStart: '-6px',
+    borderRadius: vars.radius.control,
+    color: vars.color.muted,
+    selectors: { '&:hover': { background: vars.color.hover, color: vars.color.text } },
   }),
 )
 
+/** For cards. */
+export const detailWords = style(layered({ display: 'none' }))
+
+export const detailChevron = style(
+  layered({ display: 'inline-flex', transition: `transform ${vars.duration.fast} ${vars.ease.out}` }),
+)
 globalStyle(
-  `${corner} > button::after`,
-  layered({ '@media': { [cards]: { content: '""', position: 'absolute', inset: '-4px' } } }),
+  `${detailButton}[aria-expanded='true'] > ${detailChevron}`,
+  layered({ transform: 'rotate(180deg)' }),
 )
 
-/** What is at a line's end ends at one edge, clear of the corner. */
-const roomForCorner = { [`&:has(~ ${corner})`]: { marginInlineEnd: '28px' } }
-
-/** How far a card's later lines are indented: a row whose first line begins with a picture sets `--ds-card-indent` to its width. */
-const underName = 'var(--ds-card-indent, 0px)'
-
-/** Where a cell goes in the card under 1024 px. What is under the first line wraps: a date that is cut off cannot be read. */
-export const narrow = styleVariants({
-  primary: layered({ '@media': { [cards]: { gridColumn: '-3', gridRow: 1 } } }),
-  firstSecondary: layered({
-    '@media': { [cards]: { gridColumn: '-3', marginInlineStart: underName, whiteSpace: 'normal' } },
+export const detail = style(
+  layered({
+    padding: vars.space[16],
+    borderBlockEnd: `1px solid ${vars.color.border}`,
+    background: vars.color.sunken,
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    selectors: { 'tr:last-child > &': { borderBlockEnd: 0 } },
   }),
-  laterSecondary: layered({
-    '@media': {
-      [cards]: {
-        gridColumn: '-3',
-        marginInlineStart: underName,
-        whiteSpace: 'normal',
-        ...text.small,
-        color: vars.color.muted,
-      },
-    },
-  }),
-  labelled: layered({
-    '@media': {
-      [cards]: {
-        gridColumn: '-3',
-        marginInlineStart: underName,
-        whiteSpace: 'normal',
-        ...text.small,
-        selectors: {
-          '&::before': {
-            content: 'attr(data-header)',
-            marginInlineEnd: vars.space[6],
-            color: vars.color.muted,
-          },
-        },
-      },
-    },
-  }),
-  firstEnd: layered({
-    '@media': {
-      [cards]: {
-        gridColumn: '-2',
-        gridRow: 1,
-        justifySelf: 'end',
-        textAlign: 'end',
-        fontSize: '0.9375rem',
-        selectors: roomForCorner,
-      },
-    },
-  }),
-  laterEnd: layered({
-    '@media': {
-      [cards]: {
-        gridColumn: '-2',
-        gridRow: 'span 2',
-        justifySelf: 'end',
-        textAlign: 'end',
-        selectors: roomForCorner,
-      },
-    },
-  }),
-  second: layered({
-    '@media': { [cards]: { gridColumn: '-3 / -1', gridRow: 2, marginInlineStart: underName } },
-  }),
-  action: [corner],
-  hide: layered({ '@media': { [cards]: { display: 'none' } } }),
-})
-
-export const body = style(layered({ '@media': { [cards]: { display: 'block' } } }))
+)
 
 const appear = keyframes({ from: { opacity: 0 } })
 
@@ -586,10 +312,6 @@ export const bulkSlot = style(
     position: 'sticky',
     insetBlockEnd: 0,
     zIndex: stacking.tableFooter,
-    '@media': {
-      // The bar leaves the flow for the foot of the window; its place stays, so that it covers no row.
-      [cards]: { position: 'static', minBlockSize: '60px' },
-    },
   }),
 )
 
@@ -627,29 +349,11 @@ export const bulkBar = style(
     borderEndEndRadius: innerRadius,
     background: ink,
     color: paper,
-    '@media': {
-      [cards]: {
-        position: 'fixed',
-        insetInline: 0,
-        insetBlockEnd: 0,
-        zIndex: stacking.mobileActionBar,
-        minBlockSize: '60px',
-        paddingBlock: vars.space[8],
-        borderRadius: 0,
-      },
-      [media.forcedColors]: { borderBlockStart: '1px solid' },
-    },
+    '@media': { [media.forcedColors]: { borderBlockStart: '1px solid' } },
   }),
 )
 
-globalStyle(
-  `html:has(${bulkBar})`,
-  layered({
-    vars: { [vars.covered.foot]: '3rem' },
-    '@media': { [cards]: { vars: { [vars.covered.foot]: '3.75rem' } } },
-  }),
-)
-
+globalStyle(`html:has(${bulkBar})`, layered({ vars: { [vars.covered.foot]: '3rem' } }))
 globalStyle(`${bulkBar} *`, layered(withinBar.foot))
 
 // On paper the room is shared by what the columns hold, and nothing can be pressed.

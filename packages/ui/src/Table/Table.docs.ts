@@ -119,6 +119,7 @@ export const tableDocs: ComponentDocs = {
     'old rows stay while loading and after a failure; skeletons come only when there are none, after 200 ms',
     'how many rows are selected is announced; Escape clears',
     'a press anywhere on a row follows the link in its first column, the middle button in a new tab; selecting text does not',
+    'what takes more room than there is scrolls sideways inside the table, never the page; a `fill` column keeps 112 px',
     'above 200 rows only the visible ones are rendered, whichever element scrolls; assistive technology gets the full count, focus stays, and selecting includes all rows',
     'on paper every row is there, each page repeats the header, and what can only be pressed is left out',
     'under 1024 px a row is a card, and the bulk bar is fixed to the foot of the window without covering a row',

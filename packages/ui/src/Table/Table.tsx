@@ -2,7 +2,6 @@
 
 import {
   useCallback,
-  useEffect,
   useId,
   useImperativeHandle,
   useMemo,
@@ -11,31 +10,30 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
-import type { NativeProps } from '../internal/nativeProps.ts'
-import { tableStyle } from './columnWidths.ts'
-import { followRowLink, keepMiddleButton } from './followRowLink.ts'
-import { placeColumns } from './placeColumns.ts'
-import { roles } from './roles.ts'
-import { RowDetail } from './RowDetail.tsx'
-import { createSelection, type RowId, type Selection } from './selection.ts'
 import { useLoading } from '../hooks/useLoading.ts'
-import { SkeletonRows } from './SkeletonRows.tsx'
+import type { NativeProps } from '../internal/nativeProps.ts'
+import { placeColumns, tableStyle, useColumnResizing } from './columns.ts'
+import { createSelection, useRangeTick, useSelectedIds, type RowId, type Selection } from './selection.ts'
 import * as css from './Table.css.ts'
 import type { ColumnLayout, TableColumn, TableSort, VirtualPlace } from './Table.types.ts'
-import { frame, stickyFirst } from './TableColumns.css.ts'
-import { TableFailure } from './TableFailure.tsx'
+import { body as bodyClass } from './TableCards.css.ts'
+import { columnWidth, frame, spread, stickyFirst } from './TableColumns.css.ts'
 import { TableFooter } from './TableFooter.tsx'
 import { TableHeader } from './TableHeader.tsx'
-import { TableRow } from './TableRow.tsx'
-import { useColumnResizing } from './useColumnResizing.ts'
-import { useSelectedIds } from './useSelection.ts'
-import { useVirtualRows } from './useVirtualRows.ts'
-import { entriesOf, type Entry } from './virtualEntries.ts'
+import { followRowLink, keepMiddleButton, roles, RowDetail, TableRow } from './TableRows.tsx'
+import { SkeletonRows, TableFailure } from './TableStates.tsx'
+import { entriesOf, useVirtualRows, type Entry } from './virtual/useVirtualRows.ts'
 
-export { createSelection, type RowId, type Selection, type SelectionState } from './selection.ts'
 export { sortRows } from '../functions/sortRows.ts'
+export {
+  createSelection,
+  useSelected,
+  useSelectionSize,
+  type RowId,
+  type Selection,
+  type SelectionState,
+} from './selection.ts'
 export type { ColumnLayout, SortValue, TableColumn, TableColumnWidth, TableSort } from './Table.types.ts'
-export { useSelected, useSelectionSize } from './useSelection.ts'
 
 export interface TableProps<Row> extends Omit<NativeProps<'div'>, 'children' | 'aria-label'> {
   /** What the rows are, for assistive technology. */
@@ -71,7 +69,7 @@ export interface TableProps<Row> extends Omit<NativeProps<'div'>, 'children' | '
   stickyHeader?: boolean
   /** Row height where it differs from the page's. */
   density?: 'comfortable' | 'compact'
-  /** Which columns are hidden, and how wide they are. What is too wide scrolls sideways; the first column always shows. */
+  /** Which columns are hidden, and how wide they are. The first always shows. */
   columnLayout?: ColumnLayout
   /** With `columnLayout`: gives headers a handle that resizes their column, by mouse and keyboard. */
   onColumnLayoutChange?: (layout: ColumnLayout) => void
@@ -121,14 +119,12 @@ export function Table<Row>({
   useImperativeHandle(ref, () => panelRef.current as HTMLDivElement, [])
   const bodyRef = useRef<HTMLTableSectionElement>(null)
   const ids = useMemo(() => rows.map(getRowId), [rows, getRowId])
-  // With either, the table is in a frame that scrolls sideways.
-  const layout = columnLayout ?? (stickyFirstColumn ? asDesigned : undefined)
-  const hidden = layout?.hidden
+  const hidden = columnLayout?.hidden
   const placed = useMemo(() => {
     const shown = columns.filter(({ id }, place) => place === 0 || !hidden?.includes(id))
     return placeColumns(shown, stickyHeader)
   }, [columns, hidden, stickyHeader])
-  const { widths, resizing } = useColumnResizing(layout, onColumnLayoutChange)
+  const { widths, resizing } = useColumnResizing(columnLayout, onColumnLayoutChange)
   const onTick = useRangeTick(selection, ids)
   const { VirtualRows, shown } = useVirtualRows(rows.length)
   const prefix = useId()
@@ -181,7 +177,7 @@ export function Table<Row>({
 
   const table = (
     <table
-      className={stickyHeader ? `${css.table} ${css.spread}` : css.table}
+      className={stickyHeader ? `${css.table} ${spread}` : css.table}
       // oxlint-disable-next-line react/forbid-dom-props -- never in server HTML
       style={widths && tableStyle(placed, widths, { hasChecks, hasDetails })}
       role={roles.table}
@@ -190,7 +186,7 @@ export function Table<Row>({
       aria-rowcount={VirtualRows && entries.length + 1}
     >
       <colgroup>
-        {hasChecks && <col className={css.columnWidth.check} />}
+        {hasChecks && <col className={columnWidth.check} />}
         {placed.map(({ column, colClass }) => (
           <col
             key={column.id}
@@ -199,7 +195,7 @@ export function Table<Row>({
             style={widths && { inlineSize: widths[column.id] }}
           />
         ))}
-        {hasDetails && <col className={css.columnWidth.action} />}
+        {hasDetails && <col className={columnWidth.action} />}
       </colgroup>
       <TableHeader
         columns={placed}
@@ -221,21 +217,20 @@ export function Table<Row>({
     </table>
   )
 
-  const inFrame = (
-    <div
-      className={stickyFirstColumn ? `${frame} ${stickyFirst}` : frame}
-      data-sticky={stickyHeader || undefined}
-    >
-      {table}
-    </div>
-  )
-
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it listens to the keys of what is in it
     <div {...panel} ref={panelRef} className={css.panel} data-density={density} onKeyDown={clearOnEscape}>
       {failure}
       {isEmpty && !failure && empty && <div className={css.blank}>{empty}</div>}
-      {!isEmpty && (layout ? inFrame : table)}
+      {!isEmpty && (
+        <div
+          ref={watchRoom}
+          className={stickyFirstColumn ? `${frame} ${stickyFirst}` : frame}
+          data-sticky={stickyHeader || undefined}
+        >
+          {table}
+        </div>
+      )}
       <TableFooter
         selection={selection}
         footer={isEmpty ? null : footer}
@@ -246,31 +241,22 @@ export function Table<Row>({
   )
 }
 
-const asDesigned: ColumnLayout = { hidden: [], widths: {} }
+/** Marks the frame while its table has no room: a header can't stick to the page from within what scrolls sideways. */
+function watchRoom(box: HTMLDivElement) {
+  const content = box.firstElementChild as HTMLElement
+  const measure = () => box.toggleAttribute('data-scrolls', content.offsetWidth > box.clientWidth)
+  // Not at once, as it may change the height of what is watched.
+  const watching = new ResizeObserver(() => requestAnimationFrame(measure))
+  watching.observe(box)
+  watching.observe(content)
+  return () => watching.disconnect()
+}
 
 /** What every table's body has. The keyboard has the link itself. */
 const body = {
-  className: css.body,
+  className: bodyClass,
   role: roles.rowGroup,
   onClick: followRowLink,
   onAuxClick: followRowLink,
   onMouseDown: keepMiddleButton,
-}
-
-/** Ticks a row; with Shift, all rows from the last one ticked to it. The function never changes, so rows need not render. */
-function useRangeTick(selection: Selection | undefined, ids: readonly RowId[]) {
-  const order = useRef(ids)
-  const anchor = useRef<RowId | null>(null)
-  useEffect(() => {
-    order.current = ids
-  }, [ids])
-
-  return useCallback(
-    (id: RowId, on: boolean, withShift: boolean) => {
-      if (withShift && anchor.current !== null) selection?.range(order.current, anchor.current, id, on)
-      else selection?.toggle(id, on)
-      anchor.current = id
-    },
-    [selection],
-  )
 }

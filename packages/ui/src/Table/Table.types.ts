@@ -1,8 +1,8 @@
 import type { ReactNode, RefCallback } from 'react'
 
 /**
- * How much room a column takes, named by what it holds. Words give way: `fill` columns share what is left, and they, `name` and `summary` cut
- * what is too long with an ellipsis. All else is shown whole, on two lines where it must be, and takes more where text is large.
+ * How much room a column takes, named by what it holds. Words give way: `fill` columns share what is left, at least 112 px each, and they,
+ * `name` and `summary` cut what is too long with an ellipsis. Where there is less room than that, the table scrolls sideways. All else is shown whole, on two lines where it must be, and takes more where text is large.
  * In pixels above 1400, then between 1024 and 1400: action 48/44 · actions, two small buttons, 188 · number 96/92 · date 108/106 · reference 124/116 · badge 140 ·
  * name 160 · summary, a few words and a line under them, 264/176, and up to 1240 160 · note 178/174 · deadline, a date and how late it is, 184, and up to 1240, where they go on two lines, 108 ·
  * period, two dates, 206, and up to 1240, on two lines, 132. At 1024 the sidebar leaves 748 for all of them, so give the dispensable ones `showFrom: 1400`.

@@ -1,10 +1,90 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import type { StyleRule } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
 import { media } from '../theme/media.ts'
 import { stacking } from '../theme/stacking.ts'
 import { vars } from '../theme/vars.css.ts'
-import { headHeight } from './Table.css.ts'
+import { headHeight, innerRadius, pageCheck, stickyCell, table } from './Table.css.ts'
+
+/** This many px, and more where larger text needs it. */
+const grows = (px: number, rem: number) => `max(${px}px, ${rem}rem)`
+const alike = (size: string) => [size, size, size] as const
+
+/**
+ * What columns take, by what they hold: above 1400, on a laptop, and on a laptop up to 1240. A figure or a date has room for all of it at any
+ * size of text; words give way: a `name` takes less where text is large, and `fill` what is left, at least this.
+ */
+const columnSizes = {
+  fill: alike('112px'),
+  check: alike('44px'),
+  action: ['48px', '44px', '44px'],
+  actions: alike(grows(188, 7)),
+  number: [grows(96, 4.75), grows(92, 4.75), grows(92, 4.75)],
+  // Also at the panel's edge, whose padding is wider.
+  date: [grows(108, 5.875), grows(106, 5.875), grows(106, 5.875)],
+  deadline: [grows(184, 5.875), grows(184, 5.875), grows(108, 5.875)],
+  period: [grows(206, 5.875), grows(206, 5.875), grows(132, 5.875)],
+  reference: [grows(124, 5.75), grows(116, 5.75), grows(116, 5.75)],
+  badge: alike(grows(140, 4.75)),
+  name: alike('clamp(96px, 224px - 4rem, 160px)'),
+  summary: [
+    'clamp(160px, 344px - 5rem, 264px)',
+    'clamp(120px, 240px - 4rem, 176px)',
+    'clamp(120px, 224px - 4rem, 160px)',
+  ],
+  note: [grows(178, 6.5), grows(174, 6.5), grows(174, 6.5)],
+} as const
+
+type ColumnSize = keyof typeof columnSizes
+const sizeNames = Object.keys(columnSizes) as ColumnSize[]
+
+export const columnSize = Object.fromEntries(sizeNames.map((name) => [name, createVar(name)])) as Record<
+  ColumnSize,
+  string
+>
+/** The sizes that differ from those of wider windows. */
+const sizesAt = (place: 0 | 1 | 2) =>
+  Object.fromEntries(
+    sizeNames
+      .filter((name) => place === 0 || columnSizes[name][place] !== columnSizes[name][place - 1])
+      .map((name) => [columnSize[name], columnSizes[name][place]]),
+  )
+
+const upTo = (showFrom: number) => `screen and (min-width: 64em) and (max-width: ${showFrom / 16}em)` as const
+
+/** The windows in which a column with this `showFrom`, in px at the usual letter size, is left out; paper has all columns. */
+export const hiddenUpTo = { 1240: upTo(1240), 1400: upTo(1400), 1560: upTo(1560) } as const
+
+/** 1 where columns with this `showFrom` show, else 0. */
+export const isShownFrom = { 1240: createVar(), 1400: createVar(), 1560: createVar() }
+
+globalStyle(
+  table,
+  layered({
+    vars: { ...sizesAt(0), [isShownFrom[1240]]: '1', [isShownFrom[1400]]: '1', [isShownFrom[1560]]: '1' },
+    '@media': {
+      [hiddenUpTo[1560]]: { vars: { [isShownFrom[1560]]: '0' } },
+      [hiddenUpTo[1400]]: { vars: { ...sizesAt(1), [isShownFrom[1400]]: '0' } },
+      [hiddenUpTo[1240]]: { vars: { ...sizesAt(2), [isShownFrom[1240]]: '0' } },
+    },
+  }),
+)
+
+export const columnWidth = styleVariants(columnSize, (size, name) =>
+  layered(name === 'fill' ? {} : { inlineSize: size }),
+)
+
+/** A page's own list in a wide window: all columns share what is left over, and not the first alone. */
+export const spread = style({})
+globalStyle(
+  `${spread} ${columnWidth.fill}`,
+  layered({ '@media': { '(min-width: 112.5em)': { inlineSize: '340px' } } }),
+)
+
+/** For columns that make room for others until the window is this wide. */
+export const showFrom = styleVariants(hiddenUpTo, (windows) =>
+  layered({ '@media': { [windows]: { display: 'none' } } }),
+)
 
 /** What the table's columns take together; set on the table. */
 export const neededWidth = '--ds-table-needs'
@@ -13,21 +93,20 @@ export const neededWidth = '--ds-table-needs'
 const inColumns = (rule: StyleRule) =>
   layered({ '@media': { [`screen and ${media.desktop}`]: rule as object } })
 
-/** Room for one corner inside the table's 1 px edge. */
-const innerRadius = `calc(${vars.radius.panel} - 1px)`
-
-/** Scrolls sideways; the page scrolls the rest. With a sticky header it scrolls both ways, as nothing sticks to two things that scroll. */
+/**
+ * Scrolls sideways where the columns have no room, and the page scrolls the rest. With a sticky header it then scrolls both ways, as
+ * nothing sticks to two things that scroll.
+ */
 export const frame = style(
   inColumns({
-    overflowX: 'auto',
-    overflowY: 'hidden',
     borderStartStartRadius: innerRadius,
     borderStartEndRadius: innerRadius,
     selectors: {
       // Nothing at the table's foot.
       '&:last-child': { borderEndStartRadius: innerRadius, borderEndEndRadius: innerRadius },
-      '&[data-sticky]': {
-        overflowY: 'auto',
+      '&:not([data-sticky])': { overflowX: 'auto', overflowY: 'hidden' },
+      '&[data-sticky][data-scrolls]': {
+        overflow: 'auto',
         maxBlockSize: `calc(100dvh - ${vars.size.topBar} - 64px)`,
         overscrollBehaviorInline: 'contain',
         scrollPaddingBlockStart: headHeight,
@@ -37,10 +116,11 @@ export const frame = style(
 )
 
 globalStyle(`${frame} > table`, inColumns({ minInlineSize: `var(${neededWidth})` }))
-globalStyle(`${frame} > table > thead > tr > th`, inColumns({ position: 'relative' }))
+globalStyle(`${frame}:not([data-sticky]) > table > thead > tr > th`, inColumns({ position: 'relative' }))
+globalStyle(`${frame}[data-scrolls] > table > thead > tr > ${stickyCell}`, inColumns({ insetBlockStart: 0 }))
 globalStyle(
-  `${frame}[data-sticky] > table > thead > tr > th`,
-  inColumns({ position: 'sticky', insetBlockStart: 0 }),
+  `html:has(${frame}:not([data-scrolls]) ${stickyCell})`,
+  inColumns({ vars: { [vars.covered.tableHead]: headHeight } }),
 )
 
 export const stickyFirst = style({})
@@ -49,10 +129,10 @@ export const stickyFirst = style({})
 globalStyle(`:where(${stickyFirst}) > table > tbody > tr`, inColumns({ background: vars.color.surface }))
 
 const bodyCell = `${stickyFirst} > table > tbody > tr`
-const headerCell = `${stickyFirst} > table > thead > tr > th:first-child`
+const headCell = `${stickyFirst} > table > thead > tr >`
 /** Where rows have checkboxes, their column stays too. */
 const checkWidth = '44px'
-const afterCheck = `${headerCell}:has(input[type='checkbox']) + th`
+const afterCheck = `${headCell} ${pageCheck} + th`
 
 globalStyle(
   `${bodyCell} > :is(td:first-child:has(+ th), th)`,
@@ -60,14 +140,13 @@ globalStyle(
 )
 globalStyle(`${bodyCell} > td:first-child + th`, inColumns({ insetInlineStart: checkWidth }))
 globalStyle(
-  `${headerCell}, ${afterCheck}`,
+  `${headCell} th:first-child, ${afterCheck}`,
   inColumns({ position: 'sticky', insetInlineStart: 0, zIndex: stacking.tableHeader + 1 }),
 )
 globalStyle(afterCheck, inColumns({ insetInlineStart: checkWidth }))
 
-const lastStickyHeaders = `${headerCell}:not(:has(input[type='checkbox'])), ${afterCheck}`
 globalStyle(
-  `${bodyCell} > th, ${lastStickyHeaders}`,
+  `${bodyCell} > th, ${headCell} th:first-child:not(${pageCheck}), ${afterCheck}`,
   inColumns({ borderInlineEnd: `1px solid ${vars.color.border}` }),
 )
 
@@ -114,10 +193,7 @@ export const handle = style(
         borderInlineEndWidth: '2px',
       },
       // The edge of a column that stays is a line already.
-      [`${stickyFirst} th:first-child > &:not(:hover, :focus-visible, [data-dragging])::after`]: {
-        borderColor: 'transparent',
-      },
-      [`${stickyFirst} th:has(input[type='checkbox']) + th > &:not(:hover, :focus-visible, [data-dragging])::after`]:
+      [`${stickyFirst} :is(th:first-child, ${pageCheck} + th) > &:not(:hover, :focus-visible, [data-dragging])::after`]:
         { borderColor: 'transparent' },
     },
   }),

@@ -52,8 +52,8 @@ export const tableColumnsDocs: ComponentDocs = {
   provides: [
     'resizing renders no row and no cell',
     'Escape while dragging gives the width back; a double press gives the column its own',
-    'more than fits scrolls sideways inside the table, never the page; a `fill` column keeps 160 px',
-    'with `stickyHeader` the table scrolls both ways in a frame as high as the window, as a header cannot stick to the page and scroll sideways',
+    'more than fits scrolls sideways inside the table, never the page; a `fill` column keeps 112 px',
+    'with `stickyHeader` the table then scrolls both ways in a frame as high as the window, as a header cannot stick to the page and scroll sideways',
     'under 1024 px, where rows are cards, and on paper, widths do not count',
   ],
   requires: [

@@ -166,6 +166,41 @@ export const StickyFirstColumnAndHeader: Story = {
   },
 }
 
+const eight = wide.slice(0, 8)
+
+/** With one column too many, the table scrolls sideways and what names a row keeps its room. */
+export const NoRoomForAll: Story = {
+  tags: ['example'],
+  render: () => <Table {...exampleTable} columns={eight} rows={manyBills(40)} stickyHeader />,
+  play: async ({ canvas, canvasElement }) => {
+    const name = canvas.getByRole('columnheader', { name: 'Property' })
+    const frame = name.closest('table')?.parentElement as HTMLElement
+    // What the eight take at least, with 112 px for the name.
+    for (const [width, hasRoom] of [
+      [1400, true],
+      [1160, true],
+      [1140, false],
+      [1000, false],
+      [700, false],
+      [1160, true],
+    ] as const) {
+      canvasElement.style.inlineSize = `${width}px`
+      await waitFor(() => expect(frame.scrollWidth <= frame.clientWidth).toBe(hasRoom))
+      await expect(name.offsetWidth).toBeGreaterThanOrEqual(112)
+      // The header stays in sight: of the page while there is room, then of the table's frame.
+      window.scrollTo(0, 400)
+      frame.scrollTo(200, 400)
+      await waitFor(() => {
+        const { top } = name.getBoundingClientRect()
+        expect(top).toBe(hasRoom ? 56 : frame.getBoundingClientRect().top)
+      })
+      await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+    }
+    canvasElement.removeAttribute('style')
+    window.scrollTo(0, 0)
+  },
+}
+
 /** Widths are for columns, not for cards. */
 export const Cards: Story = {
   args: { columns: wide, columnLayout: roomy, stickyFirstColumn: true },

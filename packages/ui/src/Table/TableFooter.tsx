@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { visuallyHidden } from '../internal/visuallyHidden.css.ts'
 import { formatCount } from '../internal/formatCount.ts'
-import type { Selection } from './selection.ts'
+import { useSelectionSize, type Selection } from './selection.ts'
 import * as css from './Table.css.ts'
-import { useSelectionSize } from './useSelection.ts'
 
 export interface TableFooterProps {
   selection: Selection | undefined

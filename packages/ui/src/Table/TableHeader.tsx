@@ -6,14 +6,13 @@ import { useHydrated } from '../hooks/useHydrated.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { isPlainPress } from '../internal/isPlainPress.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
-import type { PlacedColumn } from './placeColumns.ts'
-import type { RowId, Selection } from './selection.ts'
-import { roles } from './roles.ts'
+import type { ColumnResizing, PlacedColumn } from './columns.ts'
+import { useSelectedShare, type RowId, type Selection } from './selection.ts'
 import * as css from './Table.css.ts'
 import type { TableColumn, TableSort } from './Table.types.ts'
+import { head, headRow } from './TableCards.css.ts'
 import { headerText } from './TableColumns.css.ts'
-import type { ColumnResizing } from './useColumnResizing.ts'
-import { useSelectedShare } from './useSelection.ts'
+import { roles } from './TableRows.tsx'
 
 const handlePart = lazyPart(async () => (await import('./ColumnHandle.tsx')).ColumnHandle)
 
@@ -47,9 +46,9 @@ export function TableHeader<Row>({
   const { loaded: ColumnHandle } = useLazyPart(handlePart, resizing !== undefined)
   const ownClass = sticky ? `${css.headerCell} ${css.stickyCell}` : css.headerCell
   return (
-    <thead className={css.head} role={roles.rowGroup}>
+    <thead className={head} role={roles.rowGroup}>
       <tr
-        className={css.headRow}
+        className={headRow}
         role={roles.row}
         aria-rowindex={isVirtual ? 1 : undefined}
         data-sort-by={columns.some(({ column }) => column.sortable) ? 'Sort by' : undefined}

@@ -9,6 +9,8 @@ interface Opening {
   open?: boolean | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
   onOpenFailure?: (() => void) | undefined
+  /** `followLetters`, for a popup with a find box: what is typed from the press on is its first query. */
+  follow?: (() => () => string) | undefined
 }
 
 /**
@@ -17,10 +19,11 @@ interface Opening {
  */
 export function useLazyPopup<Part>(
   part: LazyPart<Part>,
-  { open: given, onOpenChange, onOpenFailure }: Opening,
+  { open: given, onOpenChange, onOpenFailure, follow }: Opening,
 ) {
   const id = useId()
   const triggerRef = useRef<HTMLButtonElement>(null)
+  const lettersRef = useRef<() => string>(undefined)
   const [held, setHeld] = useState(false)
   const [ready, setReady] = useState<{ loaded: Part; trigger: HTMLButtonElement } | null>(null)
   /** From the press on, while its code may still load. */
@@ -46,6 +49,11 @@ export function useLazyPopup<Part>(
     if (part.loaded !== undefined && triggerRef.current) return show(part.loaded)
     let isCurrent = true
     const by = opener()
+    if (follow && by && by === triggerRef.current) {
+      // Safari does not focus a pressed button.
+      by.focus({ preventScroll: true })
+      lettersRef.current = follow()
+    }
     // What pressed it may have been replaced while hydrating.
     const stays = () => opener() === by || opener() === triggerRef.current || !by?.isConnected
     const open = async () => {
@@ -57,8 +65,10 @@ export function useLazyPopup<Part>(
     void open()
     return () => {
       isCurrent = false
+      lettersRef.current?.()
+      lettersRef.current = undefined
     }
-  }, [isWanted, part])
+  }, [isWanted, part, follow])
 
   useEscapeWhile(isWaiting, () => change(false))
 
@@ -79,5 +89,15 @@ export function useLazyPopup<Part>(
     onFocus: part.preload,
     onClick: () => (isWanted ? close() : change(true)),
   } as const
-  return { id, opened, isSlow, isWanted, open: () => change(true), close, triggerRef, triggerProps }
+  return {
+    id,
+    opened,
+    isSlow,
+    open: () => change(true),
+    close,
+    /** For the popup's first render. */
+    takeLetters: () => lettersRef.current?.() ?? '',
+    triggerRef,
+    triggerProps,
+  }
 }

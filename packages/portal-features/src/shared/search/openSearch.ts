@@ -1,5 +1,5 @@
+import { followLetters } from '@doorstep/ui/hooks/followLetters'
 import { $modal, $question, openModal } from '../modal/openModal.ts'
-import { followLetters } from './followLetters.ts'
 import type { Searcher } from './searcher.ts'
 
 /** What the field and the button of the search are given. */

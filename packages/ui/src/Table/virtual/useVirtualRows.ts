@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { lazyPart, useLazyPart } from '../hooks/lazyPart.ts'
-import { useHydrated } from '../hooks/useHydrated.ts'
+import { lazyPart, useLazyPart } from '../../hooks/lazyPart.ts'
+import { useHydrated } from '../../hooks/useHydrated.ts'
+import type { RowId } from '../selection.ts'
 
 /** Up to this many, all rows are in the page. */
 const most = 200
@@ -21,4 +22,21 @@ export function useVirtualRows(count: number) {
 
   const isWaiting = isLong && !VirtualRows && !hasFailed && !fromServer
   return { VirtualRows: isLong && hydrated ? VirtualRows : undefined, shown: isWaiting ? first : undefined }
+}
+
+/** A row, or the open detail under it. */
+export interface Entry {
+  key: string
+  index: number
+  isDetail: boolean
+}
+
+/** The rows in their order, each with its detail where that is open. */
+export function entriesOf(ids: readonly RowId[], openIds: ReadonlySet<RowId>): Entry[] {
+  return ids.flatMap((id, index) => {
+    // A number and its digits are two ids.
+    const key = `${typeof id} ${id}`
+    const row = { key, index, isDetail: false }
+    return openIds.has(id) ? [row, { key: `${key} detail`, index, isDetail: true }] : row
+  })
 }

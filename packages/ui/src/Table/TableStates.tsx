@@ -1,7 +1,11 @@
+import { OctagonAlert, RotateCcw } from 'lucide'
+import { Button } from '../Button/Button.tsx'
+import { Icon } from '../Icon/Icon.tsx'
 import { Skeleton, type SkeletonProps } from '../Skeleton/Skeleton.tsx'
-import type { PlacedColumn } from './placeColumns.ts'
+import type { PlacedColumn } from './columns.ts'
 import * as css from './Table.css.ts'
 import type { TableColumnWidth } from './Table.types.ts'
+import { cardPlace, selectableRow } from './TableCards.css.ts'
 
 export interface SkeletonRowsProps<Row> {
   columns: PlacedColumn<Row>[]
@@ -12,7 +16,7 @@ export interface SkeletonRowsProps<Row> {
 
 /** Stands in for rows on their way: their true height, the columns' true widths, and no sooner than after 200 ms. */
 export function SkeletonRows<Row>({ columns, hasChecks, hasDetails, count }: SkeletonRowsProps<Row>) {
-  const rowClass = `${css.row} ${hasChecks ? css.selectableRow : ''} ${css.skeletonRow}`
+  const rowClass = `${css.row} ${hasChecks ? selectableRow : ''} ${css.skeletonRow}`
   return Array.from({ length: count }, (_, index) => (
     <tr key={index} className={rowClass} aria-hidden>
       {hasChecks && (
@@ -26,7 +30,7 @@ export function SkeletonRows<Row>({ columns, hasChecks, hasDetails, count }: Ske
         </td>
       ))}
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- empty, and hidden with its row */}
-      {hasDetails && <td className={`${css.cell} ${css.narrow.hide}`} />}
+      {hasDetails && <td className={`${css.cell} ${cardPlace.hide}`} />}
     </tr>
   ))
 }
@@ -39,4 +43,29 @@ function shapeOf(width: TableColumnWidth = 'fill'): SkeletonProps {
   if (width === 'fill') return { width: 'long' }
   if (width === 'number') return { width: 'short' }
   return width === 'badge' ? { height: 'control' } : {}
+}
+
+export interface TableFailureProps {
+  message: string
+  onRetry: (() => void) | undefined
+  /** There are rows from before: the failure stands above them instead of in their place. */
+  aboveRows: boolean
+}
+
+/** What went wrong, in the caller's exact words, and a way to try again. */
+export function TableFailure({ message, onRetry, aboveRows }: TableFailureProps) {
+  const retry = onRetry && (
+    <Button size="small" icon={RotateCcw} onClick={onRetry}>
+      Try again
+    </Button>
+  )
+  return (
+    <div className={aboveRows ? css.failureStrip : `${css.blank} ${css.failure}`} role="alert">
+      <span className={css.failureIcon}>
+        <Icon icon={OctagonAlert} size={aboveRows ? 'medium' : 'large'} />
+      </span>
+      <p className={css.failureMessage}>{message}</p>
+      {aboveRows ? retry : retry && <div className={css.retry}>{retry}</div>}
+    </div>
+  )
 }

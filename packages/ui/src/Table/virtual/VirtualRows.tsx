@@ -7,20 +7,19 @@ import {
 } from '@tanstack/react-virtual'
 import {
   Fragment,
+  useCallback,
+  useEffect,
   useEffectEvent,
   useLayoutEffect,
-  useCallback,
   useState,
   type ComponentProps,
   type ReactNode,
   type RefObject,
 } from 'react'
-import { placeInRow, returnToRow, type PlaceInRow } from './placeInRow.ts'
-import type { VirtualPlace } from './Table.types.ts'
-import { useFocusedEntry } from './useFocusedEntry.ts'
-import { usePrinting } from './usePrinting.ts'
-import { useScroller } from './useScroller.ts'
-import type { Entry } from './virtualEntries.ts'
+import { flushSync } from 'react-dom'
+import type { VirtualPlace } from '../Table.types.ts'
+import { placeInRow, returnToRow, useFocusedEntry, type PlaceInRow } from './rowFocus.ts'
+import type { Entry } from './useVirtualRows.ts'
 
 export interface VirtualRowsProps {
   /** Until these rows stand, it is the body that they replace. */
@@ -161,4 +160,48 @@ function Gap({ size }: { size: number }) {
       <td style={{ blockSize: size, padding: 0 }} />
     </tr>
   )
+}
+
+/** The element around the table that scrolls, null for the page; undefined until it is known. */
+function useScroller(bodyRef: RefObject<HTMLTableSectionElement | null>) {
+  const [scroller, setScroller] = useState<Element | null>()
+  useLayoutEffect(() => {
+    const find = () => setScroller(scrollerOf(bodyRef.current as Element))
+    find()
+    // A narrow window makes cards, which the page scrolls; so does a table whose columns have room again.
+    const watching = new ResizeObserver(find)
+    watching.observe(document.body)
+    return () => watching.disconnect()
+  }, [bodyRef])
+  return scroller
+}
+
+function scrollerOf({ parentElement }: Element): Element | null {
+  if (parentElement === null || parentElement === document.body) return null
+  const { overflowY } = getComputedStyle(parentElement)
+  return overflowY === 'auto' || overflowY === 'scroll' ? parentElement : scrollerOf(parentElement)
+}
+
+/** Whether the page is being printed; focus among the rows is back where it was afterwards. */
+function usePrinting(bodyRef: RefObject<HTMLTableSectionElement | null>) {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    let focus: PlaceInRow | undefined
+    // The browser takes the page as it is when the event ends.
+    const start = () => {
+      focus = placeInRow(bodyRef.current)
+      flushSync(() => setPrinting(true))
+    }
+    const end = () => {
+      flushSync(() => setPrinting(false))
+      if (focus) returnToRow(bodyRef.current, focus)
+    }
+    window.addEventListener('beforeprint', start)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', start)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [bodyRef])
+  return isPrinting
 }
