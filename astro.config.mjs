@@ -11,7 +11,7 @@ import { buildChecks, modernBrowsers, optimizedDependencies, sourceAliases } fro
 const kit = '(packages/(ui|portal-features/src/shared|portal-contract)|node_modules/lucide)/'
 
 /** Without what is on few pages, but counted for popups and the frames of widgets too (docs/decisions/0068). */
-const shared = `(?!.*/(FileUpload|MultiSelect|PasswordField|RadioCards|CopyField|BarChart|chart|invites|embed|ListBulkBar|PropertySearch|Combobox|onboarding|leads|team)).*${kit}`
+const shared = `(?!.*/(Heading/|Text/|FileUpload|MultiSelect|PasswordField|RadioCards|CopyField|BarChart|chart|invites|embed|ListBulkBar|PropertySearch|Combobox|onboarding|leads|team)).*${kit}`
 
 /** React, which every island uses. */
 const reactPackages = 'node_modules/(react|react-dom|scheduler)/'

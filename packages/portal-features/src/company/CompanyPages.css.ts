@@ -10,8 +10,6 @@ export const page = style({
   lineHeight: '1.625rem',
 })
 
-export const title = style({ ...text.display, margin: 0 })
-
 globalStyle(`${page} h2`, { ...text.heading, marginBlock: `${vars.space[24]} ${vars.space[4]}` })
 globalStyle(`${page} p`, { marginBlock: `${vars.space[8]} 0`, color: vars.color.text })
 globalStyle(`${page} ul`, {

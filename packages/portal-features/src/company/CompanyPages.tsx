@@ -1,3 +1,4 @@
+import { Heading } from '@doorstep/ui/Heading'
 import { Link } from '@doorstep/ui/Link'
 import type { ReactNode } from 'react'
 import * as styles from './CompanyPages.css.ts'
@@ -147,7 +148,9 @@ interface TextPageProps {
 function TextPage({ title, children }: TextPageProps) {
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{title}</h1>
+      <Heading level={1} size="display">
+        {title}
+      </Heading>
       {children}
     </div>
   )

@@ -4,11 +4,7 @@ import { style } from '@vanilla-extract/css'
 
 export const page = style({ display: 'grid', gap: 18 })
 
-export const heading = style({ ...text.display, margin: 0, overflowWrap: 'anywhere' })
-
 export const lead = style({ margin: 0, color: vars.color.muted, fontSize: '1rem', overflowWrap: 'anywhere' })
-
-export const note = style({ margin: 0, color: vars.color.muted, overflowWrap: 'anywhere' })
 
 export const actions = style({ display: 'grid', gap: vars.space[12] })
 

@@ -1,5 +1,7 @@
 import { addressText } from '@doorstep/portal-contract/addresses'
 import type { TenantAnswered, TenantInvite } from '@doorstep/portal-contract/tenant-invites.schema'
+import { Heading } from '@doorstep/ui/Heading'
+import { Text } from '@doorstep/ui/Text'
 import { useEffect, useRef, useState } from 'react'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
@@ -79,9 +81,9 @@ export function Join({ secret, invite, client }: JoinProps) {
         label="Adding your payment details"
         show={(wanted) => void show(wanted)}
       />
-      <h1 className={css.heading} tabIndex={-1}>
+      <Heading level={1} size="display" tabIndex={-1}>
         {titles[step]}
-      </h1>
+      </Heading>
       {step === 'you' && (
         <YouStep
           invite={invite}
@@ -113,9 +115,9 @@ export function Join({ secret, invite, client }: JoinProps) {
         </div>
       )}
       {step !== 'you' && (
-        <p className={css.note}>
+        <Text tone="muted">
           {invite.partner_name} arranged this for {addressText(invite.property)}.
-        </p>
+        </Text>
       )}
     </div>
   )

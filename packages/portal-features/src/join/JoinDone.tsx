@@ -1,6 +1,7 @@
 import type { AccessLinkRefusal } from '@doorstep/portal-contract/access-links'
 import type { TenantInvite } from '@doorstep/portal-contract/tenant-invites.schema'
 import { Alert } from '@doorstep/ui/Alert'
+import { Heading } from '@doorstep/ui/Heading'
 import * as css from './Join.css.ts'
 import { JoinEnded } from './JoinEnded.tsx'
 
@@ -16,7 +17,9 @@ export function JoinDone({ outcome, invite }: { outcome: JoinOutcome; invite: Te
     <div className={css.page}>
       {outcome.kind === 'saved' ? (
         <>
-          <h1 className={css.heading}>You’re all set, {first_name}</h1>
+          <Heading level={1} size="display">
+            You’re all set, {first_name}
+          </Heading>
           <Alert tone="positive">We saved the account ending {outcome.lastFour}.</Alert>
           <p className={css.lead}>
             There’s nothing more to do. We’ll tell you the amount and the day before the first payment.
@@ -24,7 +27,9 @@ export function JoinDone({ outcome, invite }: { outcome: JoinOutcome; invite: Te
         </>
       ) : (
         <>
-          <h1 className={css.heading}>Thanks for telling us</h1>
+          <Heading level={1} size="display">
+            Thanks for telling us
+          </Heading>
           <p className={css.lead}>
             We’ve told {partner_name}. You don’t need to do anything else, and this link no longer works.
           </p>

@@ -1,4 +1,5 @@
 import type { AccessLinkRefusal } from '@doorstep/portal-contract/access-links'
+import { Heading } from '@doorstep/ui/Heading'
 import * as css from './Join.css.ts'
 
 const texts: Record<AccessLinkRefusal, { title: string; words: string }> = {
@@ -33,7 +34,9 @@ export function JoinEnded({ refusal }: { refusal: AccessLinkRefusal }) {
   const { title, words } = texts[refusal]
   return (
     <div className={css.page}>
-      <h1 className={css.heading}>{title}</h1>
+      <Heading level={1} size="display">
+        {title}
+      </Heading>
       <p className={css.lead}>{words}</p>
     </div>
   )

@@ -3,6 +3,7 @@ import type { TenantInvite } from '@doorstep/portal-contract/tenant-invites.sche
 import { Alert } from '@doorstep/ui/Alert'
 import { Button } from '@doorstep/ui/Button'
 import { DataList } from '@doorstep/ui/DataList'
+import { Text } from '@doorstep/ui/Text'
 import { listOfNames } from '../shared/format/listOfNames.ts'
 import { datesText } from '../shared/property/datesText.ts'
 import * as css from './Join.css.ts'
@@ -34,9 +35,9 @@ export function ShareStep({ invite, onConfirm }: { invite: TenantInvite; onConfi
           />
         </>
       )}
-      <p className={css.note}>
+      <Text tone="muted">
         You pay by Direct Debit. We’ll tell you the amount and the day before the first payment.
-      </p>
+      </Text>
       <Button variant="primary" size="large" fullWidth onClick={onConfirm}>
         Continue to bank details
       </Button>

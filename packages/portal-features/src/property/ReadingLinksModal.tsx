@@ -13,6 +13,7 @@ import { ErrorState } from '@doorstep/ui/ErrorState'
 import { Inline } from '@doorstep/ui/Inline'
 import { Modal } from '@doorstep/ui/Modal'
 import { StatusBadge, type StatusBadgeProps } from '@doorstep/ui/StatusBadge'
+import { Text } from '@doorstep/ui/Text'
 import { useStore } from '@nanostores/react'
 import { Copy, Plus, Send } from 'lucide'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -217,13 +218,13 @@ function LinkRow({ link, now, url, isPending, onCopy, onSend, onWithdraw }: Link
           <span className={css.name}>{name}</span>
           <StatusBadge tone={tone}>{words}</StatusBadge>
         </div>
-        <p className={css.note}>
+        <Text size="small" tone="muted">
           {[listOfNames(meters.map((meter) => meterText(meter, meters))), email].filter(Boolean).join(' · ')}
-        </p>
-        <p className={css.note}>
+        </Text>
+        <Text size="small" tone="muted">
           {stateText(link, state, now)}
           {isOpen && email !== null && wasSentToday && ' You can send it again tomorrow.'}
-        </p>
+        </Text>
         {isOpen && (
           <Inline space={8}>
             {email !== null && !wasSentToday && (

@@ -1,4 +1,5 @@
 import { Button } from '@doorstep/ui/Button'
+import { Heading } from '@doorstep/ui/Heading'
 import { VisuallyHidden } from '@doorstep/ui/VisuallyHidden'
 import { useId, useRef, useState } from 'react'
 import * as styles from './EmbedCodeModal.css.ts'
@@ -24,9 +25,9 @@ export function CodeSample({ title, code }: Snippet) {
   return (
     <section aria-labelledby={id}>
       <div className={styles.top}>
-        <h3 id={id} className={styles.title}>
+        <Heading level={3} size="body" id={id}>
           {title}
-        </h3>
+        </Heading>
         <div>
           <output className={styles.outcome}>{outcome}</output>
           <Button size="small" onClick={() => void copy()}>

@@ -11,8 +11,6 @@ export const top = style({
   marginBlockEnd: vars.space[6],
 })
 
-export const title = style({ ...text.body, fontWeight: 620 })
-
 export const outcome = style({
   ...text.small,
   color: vars.color.muted,

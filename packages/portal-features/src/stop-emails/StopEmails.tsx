@@ -2,6 +2,7 @@ import { alertPreferenceLists } from '@doorstep/portal-contract/account'
 import { stopEmailsRefusal } from '@doorstep/portal-contract/alert-emails'
 import type { AlertEmailChoice } from '@doorstep/portal-contract/alert-emails.schema'
 import { Button } from '@doorstep/ui/Button'
+import { Heading } from '@doorstep/ui/Heading'
 import { Link } from '@doorstep/ui/Link'
 import { settingsHref } from '../shared/addresses/settings.ts'
 import { listOfNames } from '../shared/format/listOfNames.ts'
@@ -13,7 +14,9 @@ export function StopEmails({ state }: { state: StopEmailsState }) {
   if (!state)
     return (
       <div className={css.page}>
-        <h1 className={css.heading}>This link doesn’t work</h1>
+        <Heading level={1} size="display">
+          This link doesn’t work
+        </Heading>
         <p className={css.lead}>{stopEmailsRefusal}</p>
       </div>
     )
@@ -30,7 +33,9 @@ export function StopEmails({ state }: { state: StopEmailsState }) {
   if (areOff)
     return (
       <div className={css.page}>
-        <h1 className={css.heading}>These emails are off</h1>
+        <Heading level={1} size="display">
+          These emails are off
+        </Heading>
         <p className={css.lead}>
           We won’t email you about {names} for {partner_name}. They stay in the portal. {settings}
         </p>
@@ -39,7 +44,9 @@ export function StopEmails({ state }: { state: StopEmailsState }) {
     )
   return (
     <div className={css.page}>
-      <h1 className={css.heading}>{before ? 'These emails are on' : 'Stop these emails?'}</h1>
+      <Heading level={1} size="display">
+        {before ? 'These emails are on' : 'Stop these emails?'}
+      </Heading>
       <p className={css.lead}>
         {before
           ? `We’ll email you about ${names} for ${partner_name} as before.`

@@ -3,8 +3,6 @@ import { text } from '@doorstep/ui/theme/text'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { style, styleVariants } from '@vanilla-extract/css'
 
-export const heading = style({ ...text.body, margin: 0, fontWeight: 650 })
-
 export const summary = style({
   display: 'block',
   ...text.small,
@@ -27,8 +25,6 @@ export const change = style({
 export const changeIcon = style({ flex: 'none', marginBlockStart: vars.space[2], color: vars.color.muted })
 
 export const changeTitle = style({ margin: 0, fontWeight: 620 })
-
-export const changeDetail = style({ ...text.small, margin: 0, color: vars.color.muted })
 
 /** Two rows of blocks over an axis. */
 export const picture = style({

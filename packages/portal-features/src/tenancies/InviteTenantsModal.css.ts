@@ -1,4 +1,3 @@
-import { text } from '@doorstep/ui/theme/text'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { style } from '@vanilla-extract/css'
 
@@ -20,5 +19,3 @@ export const head = style({
 })
 
 export const name = style({ fontWeight: 620, overflowWrap: 'anywhere' })
-
-export const note = style({ ...text.small, margin: 0, color: vars.color.muted, overflowWrap: 'anywhere' })

@@ -6,6 +6,7 @@ import { Button } from '@doorstep/ui/Button'
 import { CopyField } from '@doorstep/ui/CopyField'
 import { Inline } from '@doorstep/ui/Inline'
 import { Modal } from '@doorstep/ui/Modal'
+import { Text } from '@doorstep/ui/Text'
 import { Link2, Send } from 'lucide'
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
@@ -114,16 +115,16 @@ export function InviteTenantsModal({
                   <span className={css.name}>{full_name}</span>
                   <InviteBadge housemate={housemate} today={today} />
                 </div>
-                <p className={css.note}>
+                <Text size="small" tone="muted">
                   {email ?? 'No email address yet. Copy the link, or edit the tenants.'}
-                </p>
-                <p className={css.note}>
+                </Text>
+                <Text size="small" tone="muted">
                   {stateText(housemate, today)}
                   {!has_payment_details &&
                     email !== null &&
                     wasSentToday &&
                     ' You can send it again tomorrow.'}
-                </p>
+                </Text>
                 <Inline space={8}>
                   {!has_payment_details && email !== null && !wasSentToday && (
                     <Button

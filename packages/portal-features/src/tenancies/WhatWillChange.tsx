@@ -1,6 +1,8 @@
 import type { TenancyPreview } from '@doorstep/portal-contract/tenancies.schema'
 import { Button } from '@doorstep/ui/Button'
+import { Heading } from '@doorstep/ui/Heading'
 import { Icon } from '@doorstep/ui/Icon'
+import { Text } from '@doorstep/ui/Text'
 import { CalendarX, FileWarning, PoundSterling, Truck } from 'lucide'
 import { counted } from '../shared/format/counted.ts'
 import * as css from './ChangeDatesDrawer.css.ts'
@@ -21,7 +23,9 @@ const icons = { void: CalendarX, money: PoundSterling, bills: FileWarning, suppl
 export function WhatWillChange({ changes, isAsking, hasFailed, onRetry }: WhatWillChangeProps) {
   return (
     <section aria-label="What will change" aria-busy={isAsking}>
-      <h3 className={css.heading}>What will change</h3>
+      <Heading level={3} size="body">
+        What will change
+      </Heading>
       <output className={css.summary}>
         {!isAsking && (hasFailed ? 'We couldn’t check what these dates change.' : summary(changes))}
       </output>
@@ -39,7 +43,11 @@ export function WhatWillChange({ changes, isAsking, hasFailed, onRetry }: WhatWi
               </span>
               <div>
                 <p className={css.changeTitle}>{title}</p>
-                {detail && <p className={css.changeDetail}>{detail}</p>}
+                {detail && (
+                  <Text size="small" tone="muted">
+                    {detail}
+                  </Text>
+                )}
               </div>
             </li>
           ))}

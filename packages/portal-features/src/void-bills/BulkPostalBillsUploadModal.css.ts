@@ -32,8 +32,6 @@ export const name = style({
 
 export const words = style({ margin: 0 })
 
-export const muted = style({ ...text.small, margin: 0, color: vars.color.muted })
-
 export const facts = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(150px, 100%), 1fr))',

@@ -14,8 +14,6 @@ export const cell = style({
   overflowWrap: 'anywhere',
 })
 
-export const detail = style({ ...text.small, margin: 0, color: vars.color.muted })
-
 export const notes = style({
   ...text.small,
   display: 'grid',

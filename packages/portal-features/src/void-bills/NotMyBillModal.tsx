@@ -31,6 +31,7 @@ import { RadioGroup } from '@doorstep/ui/RadioGroup'
 import { Stack } from '@doorstep/ui/Stack'
 import { StatusDot } from '@doorstep/ui/StatusDot'
 import { Table, type TableColumn } from '@doorstep/ui/Table'
+import { Text } from '@doorstep/ui/Text'
 import { VisuallyHidden } from '@doorstep/ui/VisuallyHidden'
 import { Flag, Gauge } from 'lucide'
 import { useRef, useState } from 'react'
@@ -126,11 +127,11 @@ export function NotMyBillModal({
           onValueChange={(value) => setBasis(value === 'readings' ? 'readings' : 'days')}
         />
         {!canSplitByReadings && (
-          <p className={css.detail}>
+          <Text size="small" tone="muted">
             {supply && split.has_meter
               ? `There are no ${supply.toLowerCase()} readings around these days, so it can only be split by days.`
               : 'Without a meter, it can only be split by days.'}
-          </p>
+          </Text>
         )}
         <BillStrip {...split} />
         <Table
@@ -267,7 +268,9 @@ function columnsOf(split: BillApportionment, basis: ApportionBasis): TableColumn
           {periods.map(({ from, to }) => (
             <span key={from}>{rangeText(from, to)}</span>
           ))}
-          <span className={css.detail}>{daysText(days)}</span>
+          <Text as="span" size="small" tone="muted">
+            {daysText(days)}
+          </Text>
         </span>
       ),
     },
@@ -300,15 +303,19 @@ function Who({ share: { owner, payer, tenancy } }: { share: Share }) {
     <span className={css.cell}>
       <StatusDot tone={ownerTones[owner]} label={ownerLabels[owner]} />
       {tenancy && (
-        <span className={css.detail}>
+        <Text as="span" size="small" tone="muted">
           {tenancy.lead_tenant},{' '}
           {tenancy.tenancy_end === null
             ? `since ${formatDate(tenancy.tenancy_start)}`
             : rangeText(tenancy.tenancy_start, tenancy.tenancy_end)}
           {owner === 'landlord' && ', bills included'}
-        </span>
+        </Text>
       )}
-      {owner === 'void' && payer !== ownerLabels.void && <span className={css.detail}>Paid by: {payer}</span>}
+      {owner === 'void' && payer !== ownerLabels.void && (
+        <Text as="span" size="small" tone="muted">
+          Paid by: {payer}
+        </Text>
+      )}
     </span>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '@doorstep/ui/Button'
 import { Form } from '@doorstep/ui/Form'
 import { Link } from '@doorstep/ui/Link'
 import { StatusBadge } from '@doorstep/ui/StatusBadge'
+import { Text } from '@doorstep/ui/Text'
 import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
@@ -75,16 +76,33 @@ export function WaitingBillRow({ bill, client, onChange, onRemove, unsaved, ...r
         </h3>
         <State bill={bill} />
       </div>
-      {bill.uploaded_by !== null && <p className={css.muted}>Uploaded by {bill.uploaded_by}.</p>}
+      {bill.uploaded_by !== null && (
+        <Text size="small" tone="muted">
+          Uploaded by {bill.uploaded_by}.
+        </Text>
+      )}
       {bill.refusal !== null && <p className={css.words}>{bill.refusal}</p>}
-      {bill.unread !== null && <p className={css.muted}>{bill.unread}</p>}
+      {bill.unread !== null && (
+        <Text size="small" tone="muted">
+          {bill.unread}
+        </Text>
+      )}
       {bill.refusal === null && (
         <dl className={css.facts}>
           {factsOf(bill).map(({ term, value, isRead }) => (
             <div key={term}>
-              <dt className={css.muted}>{term}</dt>
+              <dt>
+                <Text as="span" size="small" tone="muted">
+                  {term}
+                </Text>
+              </dt>
               <dd className={css.words}>
-                {value || '–'} {value && isRead && <span className={css.muted}>read</span>}
+                {value || '–'}{' '}
+                {value && isRead && (
+                  <Text as="span" size="small" tone="muted">
+                    read
+                  </Text>
+                )}
               </dd>
             </div>
           ))}

@@ -7,6 +7,7 @@ const isGone = (canvas: KeyboardCanvas) =>
 
 export const bannerDocs: ComponentDocs = {
   name: 'Banner',
+  status: 'experimental',
   summary: 'Tells everyone something about the whole service, across the top of every page.',
   useWhen: ['Part of the service is down, or will be.', 'People look at another partner’s data.'],
   avoidWhen: ['It is about one page or record.', 'It confirms something people have just done: use Toaster.'],

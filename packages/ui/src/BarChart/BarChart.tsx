@@ -1,8 +1,9 @@
 'use client'
 
 import { useId } from 'react'
+import { bands } from '../internal/chart/categoryScale.ts'
 import { ChartFrame, type ChartProps } from '../internal/chart/ChartFrame.tsx'
-import { band, percent, Plot, plotY } from '../internal/chart/Plot.tsx'
+import { percent, Plot, plotY } from '../internal/chart/Plot.tsx'
 import { plainFigure } from '../internal/chart/plainFigure.ts'
 import { niceScale } from '../internal/chart/scale.ts'
 import { stack, total, type Segment } from '../internal/chart/stack.ts'
@@ -28,13 +29,13 @@ export function BarChart({ totalLabel, format: given, ...chart }: BarChartProps)
   const format = given ?? ((figure: number) => plainFigure(figure, locale))
   const { categories, series } = chart
   const id = useId()
+  const places = bands(categories.length)
   const stacks = categories.map((_, category) => stack(series, category))
   const scale = niceScale(
     stacks.flatMap((segments) => segments.map(({ to }) => to)),
     true,
   )
   const bar = ({ from, to, series: index }: Segment, category: number) => {
-    const { start, width } = band(category, categories.length)
     const [upper, lower] = [plotY(Math.max(from, to), scale), plotY(Math.min(from, to), scale)]
     const parting = from === 0 || lower - upper <= gap ? 0 : gap
     return (
@@ -42,8 +43,8 @@ export function BarChart({ totalLabel, format: given, ...chart }: BarChartProps)
         key={`${category}-${index}`}
         className={css.bar}
         fill={patternFill(id, index)}
-        x={percent(start + width * 0.2)}
-        width={percent(width * 0.6)}
+        x={percent(places(category) ?? 0)}
+        width={percent(places.bandwidth())}
         y={to > 0 ? upper : upper + parting}
         height={Number((lower - upper - parting).toFixed(2))}
       />

@@ -10,6 +10,7 @@ export const isSeen = (element: Element | null) =>
 
 export const collapsibleSidebarDocs: ComponentDocs = {
   name: 'CollapsibleSidebar',
+  status: 'experimental',
   summary: 'Gives more room to the page: a Sidebar in groups that people collapse to icons.',
   useWhen: ['Pages need the width, and people know the icons.', 'There are more links than ten.'],
   avoidWhen: ['Pages have room: labels are easier to find than icons.'],

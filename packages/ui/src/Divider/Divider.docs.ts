@@ -2,6 +2,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const dividerDocs: ComponentDocs = {
   name: 'Divider',
+  status: 'experimental',
   summary: 'Separates two subjects with a thin line.',
   useWhen: ['two parts of one panel differ in subject and neither has a heading'],
   avoidWhen: ['space alone separates them', 'the parts are rows: lists and tables have their own lines'],

@@ -33,6 +33,7 @@ const openFillAndLeave = async (canvas: KeyboardCanvas, user: KeyboardUser) => {
 
 export const formDrawerDocs: ComponentDocs = {
   name: 'FormDrawer',
+  status: 'new',
   summary: 'Asks for a few answers beside the page, and never loses them.',
   useWhen: ['People look at the page, or at what their answers will change, while they fill it in.'],
   avoidWhen: ['The form has steps: give it a page.', 'Nothing beside it matters: use FormModal.'],

@@ -76,7 +76,7 @@ export const NotEvenlyApart: Story = {
   },
   play: async ({ canvasElement }) => {
     const [path] = canvasElement.querySelectorAll('path')
-    await expect(path?.getAttribute('d')).toMatch(/^M4 .*L7\.56 .*L95\.49 .*L96 /)
+    await expect(path?.getAttribute('d')).toMatch(/^M4,.*L7\.56,.*L95\.49,.*L96,/)
     const ticks = [...canvasElement.querySelectorAll('svg:first-of-type text')]
     await expect(new Set(ticks.map(({ textContent }) => textContent)).size).toBe(ticks.length)
     await expect(ticks[0]?.textContent).toBe('0')

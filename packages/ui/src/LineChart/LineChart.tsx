@@ -1,7 +1,8 @@
 'use client'
 
+import { centresOf } from '../internal/chart/categoryScale.ts'
 import { ChartFrame, type ChartProps } from '../internal/chart/ChartFrame.tsx'
-import { centresOf, dots, linePath, linePoints } from '../internal/chart/linePath.ts'
+import { dots, linePath, linePoints } from '../internal/chart/linePath.ts'
 import { percent, Plot, plotBox } from '../internal/chart/Plot.tsx'
 import { plainFigure } from '../internal/chart/plainFigure.ts'
 import { niceScale } from '../internal/chart/scale.ts'
@@ -29,7 +30,7 @@ export function LineChart({ format: given, positions, fromZero = false, ...chart
   // Figures without a category are dropped, and categories without a figure are gaps.
   const drawn = series.map(({ values }) => categories.map((_, index) => values[index] ?? null))
   const scale = niceScale(drawn.flat(), fromZero)
-  const centres = positions && centresOf(categories.length, positions)
+  const centres = centresOf(categories.length, positions)
   const box = { width: 100, height: plotBox.height }
   const points = drawn.map((values) => linePoints(values, scale, box, centres))
   const shown = keys.slice(0, series.length)
@@ -43,7 +44,7 @@ export function LineChart({ format: given, positions, fromZero = false, ...chart
         </svg>
       ))}
     >
-      <Plot scale={scale} categories={categories} format={format} centres={centres}>
+      <Plot scale={scale} categories={categories} format={format} positions={positions}>
         {/* Stretched to the width of the plot; the strokes and their dashes are not. */}
         <svg
           className={css.box}
@@ -66,7 +67,7 @@ export function LineChart({ format: given, positions, fromZero = false, ...chart
         {shown.map((key, index) => (
           <g key={key} className={css.dots[key]}>
             {dots(points[index] ?? []).map(({ x, y }) => (
-              <circle key={x} cx={percent(x)} cy={plotBox.y + y} r="3.5" />
+              <circle key={x} cx={percent(x / box.width)} cy={plotBox.y + y} r="3.5" />
             ))}
           </g>
         ))}

@@ -2,6 +2,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const sparklineDocs: ComponentDocs = {
   name: 'Sparkline',
+  status: 'experimental',
   summary: 'Shows the trend of one figure as a small line.',
   useWhen: ['A figure is beside it and people want to see the trend: in a Stat, in a row.'],
   avoidWhen: ['It would be the only place that gives the figure.', 'People read amounts off it.'],

@@ -1,5 +1,6 @@
 'use client'
 
+import { centresOf } from '../internal/chart/categoryScale.ts'
 import type { ChartSeries } from '../internal/chart/chart.types.ts'
 import { ChartTable } from '../internal/chart/ChartTable.tsx'
 import { dots, linePath, linePoints } from '../internal/chart/linePath.ts'
@@ -43,7 +44,7 @@ export function Sparkline({
     known.reduce((most, figure) => Math.max(most, figure), -Infinity),
   ]
   const scale = low === high ? { min: low - 1, max: high + 1, ticks: [] } : { min: low, max: high, ticks: [] }
-  const points = linePoints(drawn, scale, { width, height })
+  const points = linePoints(drawn, scale, { width, height }, centresOf(drawn.length))
   return (
     <div {...div} className={css.sparkline}>
       <svg className={css.drawing} width={width} height={height} aria-hidden>

@@ -15,6 +15,7 @@ const openChooser = async (canvas: KeyboardCanvas, user: KeyboardUser) => {
 
 export const tableColumnChooserDocs: ComponentDocs = {
   name: 'TableColumnChooser',
+  status: 'new',
   summary: 'Lets people choose which columns of a Table they see.',
   useWhen: ['a list has more columns than fit, and people differ in which they need'],
   avoidWhen: ['there are fewer than six columns to choose from'],

@@ -67,6 +67,8 @@ function Alternatives({ of: { alternatives } }: { of: ComponentDocs }) {
 
 const statuses = {
   new: 'New: it may still change with a minor version.',
+  experimental:
+    'Experimental: no screen of the portal uses it yet, so it may change or leave with a minor version.',
   stable: 'Stable.',
   deprecated: 'Deprecated: see the changelog.',
 }

@@ -23,8 +23,11 @@ export interface ComponentDocs {
   name: string
   /** The component that it is a part of, and is imported with; its own name unless given. */
   partOf?: string
-  /** `stable` unless given. A new one may still change with a minor version. */
-  status?: 'new' | 'stable' | 'deprecated'
+  /**
+   * `stable` unless given. A new one may still change with a minor version; an experimental one, which no screen uses, may also leave
+   * (`tests/docs/status.test.ts`).
+   */
+  status?: 'new' | 'experimental' | 'stable' | 'deprecated'
   /** One sentence: what it is for. */
   summary: string
   useWhen: readonly string[]

@@ -75,3 +75,7 @@ export const Toggle = of({
   Checkbox: 'a yes-or-no answer in a form',
   SegmentedControl: 'a few views of the same thing',
 })
+export const Typography = of({
+  Heading: 'names a page or a part of it',
+  Text: 'words in one of the text sizes and tones',
+})

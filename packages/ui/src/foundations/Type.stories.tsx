@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { DataList } from '../DataList/DataList.tsx'
+import { Heading } from '../Heading/Heading.tsx'
 import { Page } from '../Page/Page.tsx'
 import { Section } from '../Section/Section.tsx'
 import { Stack } from '../Stack/Stack.tsx'
+import { Text } from '../Text/Text.tsx'
 import { text } from '../theme/text.ts'
 import * as css from './Specimens.css.ts'
 
@@ -57,6 +59,26 @@ export const Type: Story = {
                 </p>
               </div>
             ))}
+          </Stack>
+        </Section>
+        <Section
+          heading="Heading and Text"
+          description="The components that set these styles. A bare h1 has no look of its own, so that every heading is chosen."
+        >
+          <Stack space={12}>
+            <div>
+              <Heading level={3} size="title">
+                14 Cardigan Lane
+              </Heading>
+              <Text tone="muted">The size follows the level, or is another: this is a level 3 as title.</Text>
+            </div>
+            <div>
+              <Heading level={3}>Current tenancy</Heading>
+              <Text>Four tenants since 01/09/2025.</Text>
+              <Text size="small" tone="muted">
+                Text is body, small or tiny, and plain, muted or subtle.
+              </Text>
+            </div>
           </Stack>
         </Section>
         <Section heading="Rules">

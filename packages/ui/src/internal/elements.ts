@@ -5,7 +5,7 @@ import { vars } from '../theme/vars.css.ts'
 /** What the kit's components expect of the elements they are made of, in place of what browsers give these. */
 export const elementRules: Record<string, StyleRule> = {
   '*': { boxSizing: 'border-box' },
-  'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend': {
+  'h1, h2, h3, h4, h5, h6, p, ul, ol, dl, dd, figure, fieldset, legend': {
     margin: 0,
     padding: 0,
     border: 0,

@@ -33,6 +33,7 @@ import { Form } from '../Form/Form.tsx'
 import { FormDrawer } from '../FormDrawer/FormDrawer.tsx'
 import { FormModal } from '../FormModal/FormModal.tsx'
 import { Grid } from '../Grid/Grid.tsx'
+import { Heading } from '../Heading/Heading.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { Inline } from '../Inline/Inline.tsx'
@@ -78,6 +79,7 @@ import { TableColumnChooser } from '../TableColumnChooser/TableColumnChooser.tsx
 import { TabLinks } from '../TabLinks/TabLinks.tsx'
 import { Tabs } from '../Tabs/Tabs.tsx'
 import { Tag } from '../Tag/Tag.tsx'
+import { Text } from '../Text/Text.tsx'
 import { TextArea } from '../TextArea/TextArea.tsx'
 import { TextField } from '../TextField/TextField.tsx'
 import { Timeline } from '../Timeline/Timeline.tsx'
@@ -217,6 +219,7 @@ export const examples = {
     </FormModal>
   ),
   Grid: <Grid>One</Grid>,
+  Heading: <Heading level={2}>Current tenancy</Heading>,
   Icon: <Icon icon={Search} label="Search" />,
   IconButton: <IconButton label="Search" icon={Search} />,
   Inline: <Inline>One</Inline>,
@@ -347,6 +350,7 @@ export const examples = {
     />
   ),
   Tag: <Tag onRemove={ignore}>Student let</Tag>,
+  Text: <Text>Three meters</Text>,
   TextArea: <TextArea label="Note" name="note" limit={200} defaultValue="Too high" />,
   TextField: <TextField label="Postcode" name="postcode" hint="As on the bill" error="Enter a postcode" />,
   Timeline: (

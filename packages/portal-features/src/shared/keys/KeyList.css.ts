@@ -1,10 +1,7 @@
-import { text } from '@doorstep/ui/theme/text'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { style } from '@vanilla-extract/css'
 
 export const group = style({ selectors: { '& + &': { marginBlockStart: vars.space[20] } } })
-
-export const heading = style({ ...text.heading, margin: 0 })
 
 export const keys = style({ marginBlock: `${vars.space[6]} 0` })
 

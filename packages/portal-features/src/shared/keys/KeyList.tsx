@@ -1,3 +1,4 @@
+import { Heading } from '@doorstep/ui/Heading'
 import { Modal } from '@doorstep/ui/Modal'
 import { useState } from 'react'
 import * as styles from './KeyList.css.ts'
@@ -18,7 +19,7 @@ export function KeyList({ open, onOpenChange }: KeyListProps) {
     <Modal open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts">
       {groups.map(({ group, keys }) => (
         <section key={group} className={styles.group}>
-          <h3 className={styles.heading}>{group}</h3>
+          <Heading level={3}>{group}</Heading>
           <dl className={styles.keys}>
             {keys.map(({ keys: pressed, label }) => (
               <div key={label} className={styles.line}>

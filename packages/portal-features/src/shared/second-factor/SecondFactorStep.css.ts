@@ -8,5 +8,3 @@ export const others = style({
   paddingBlockStart: vars.space[16],
   borderBlockStart: `1px solid ${vars.color.border}`,
 })
-
-export const words = style({ margin: 0, color: vars.color.muted, fontSize: '0.8125rem' })

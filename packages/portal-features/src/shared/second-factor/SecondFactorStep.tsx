@@ -3,6 +3,7 @@ import { missingOfSecondStep, type SecondFactorMethod } from '@doorstep/portal-c
 import { Button } from '@doorstep/ui/Button'
 import { Form } from '@doorstep/ui/Form'
 import { Link } from '@doorstep/ui/Link'
+import { Text } from '@doorstep/ui/Text'
 import { TextField } from '@doorstep/ui/TextField'
 import { useEffect, useRef, useState } from 'react'
 import type { PortalClient } from '../client/createPortalClient.ts'
@@ -129,9 +130,9 @@ export function SecondFactorStep(props: SecondFactorStepProps) {
       )}
       {method === 'passkey' ? (
         <>
-          <p className={styles.words}>
+          <Text size="small" tone="muted">
             Your browser will ask for the fingerprint, face, PIN or key you set up.
-          </p>
+          </Text>
           <noscript>Passkeys need JavaScript. Turn it on, or use another way.</noscript>
           <Button
             variant="primary"
@@ -169,10 +170,10 @@ export function SecondFactorStep(props: SecondFactorStepProps) {
             </Button>
           ))}
       </div>
-      <p className={styles.words}>
+      <Text size="small" tone="muted">
         Can’t use any of these? Ask a team lead to remove your two-step verification.
-      </p>
-      <p className={styles.words}>
+      </Text>
+      <Text size="small" tone="muted">
         <Link
           href="/login"
           onClick={(event) => {
@@ -182,7 +183,7 @@ export function SecondFactorStep(props: SecondFactorStepProps) {
         >
           Start again
         </Link>
-      </p>
+      </Text>
     </Form>
   )
 }

@@ -1,4 +1,3 @@
-import { text } from '@doorstep/ui/theme/text'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { style } from '@vanilla-extract/css'
 
@@ -12,8 +11,6 @@ export const page = style({
   paddingInline: vars.space[16],
   textAlign: 'center',
 })
-
-export const title = style({ ...text.title, margin: 0 })
 
 export const words = style({ marginBlock: `${vars.space[6]} 0`, color: vars.color.muted })
 

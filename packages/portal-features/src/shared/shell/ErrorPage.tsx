@@ -1,5 +1,6 @@
 import { errorPageTexts, unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { Button } from '@doorstep/ui/Button'
+import { Heading } from '@doorstep/ui/Heading'
 import { Link } from '@doorstep/ui/Link'
 import * as styles from './ErrorPage.css.ts'
 import { MissingDoor } from './MissingDoor.tsx'
@@ -20,7 +21,7 @@ export function ErrorPage({ status = 500, address, supportEmail }: ErrorPageProp
     <div className={styles.page}>
       <MissingDoor status={status} />
       <div>
-        <h1 className={styles.title}>{notFound ? errorPageTexts.notFound : unexpectedFailure}</h1>
+        <Heading level={1}>{notFound ? errorPageTexts.notFound : unexpectedFailure}</Heading>
         <p className={styles.words}>
           {notFound
             ? 'The link may be out of date, or the page may have been removed.'

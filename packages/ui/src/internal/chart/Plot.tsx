@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { axisLabels, overhangs, placedAxisLabels } from './axisLabels.ts'
+import { centresOf } from './categoryScale.ts'
 import * as css from './Plot.css.ts'
 import { share, type Scale } from './scale.ts'
 
@@ -15,35 +16,31 @@ export const plotY = (figure: number, scale: Scale): number =>
 /** The box of the lines in a plot, in px. */
 export const plotBox = { y: top, height }
 
-/** Where a category begins and how wide it is, in per cent of the plot. */
-export const band = (category: number, categories: number) => ({
-  start: (category / categories) * 100,
-  width: 100 / categories,
-})
-
-export const percent = (value: number): string => `${Number(value.toFixed(3))}%`
+/** A share of the plot as SVG takes it. */
+export const percent = (part: number): string => `${Number((part * 100).toFixed(3))}%`
 
 interface PlotProps {
   scale: Scale
   categories: readonly string[]
   format: (figure: number) => string
-  /** Where the middle of each category is, from 0 to 1, where they are not evenly apart. */
-  centres?: readonly number[] | undefined
+  /** Where the categories are along the axis where they are not evenly apart, in any measure; rising. */
+  positions?: readonly number[] | undefined
   /** Of the last category, where there is something to say it over. */
   lastFigure?: { text: string; y: number } | undefined
   children: ReactNode
 }
 
 /** Axes and lines around what a chart draws. It is as wide as its place: positions along it are percentages. */
-export function Plot({ scale, categories, format, centres, lastFigure, children }: PlotProps) {
+export function Plot({ scale, categories, format, positions, lastFigure, children }: PlotProps) {
   const ticks = scale.ticks.map((tick) => ({ tick, words: format(tick), y: plotY(tick, scale) }))
   const longest = ticks.reduce((most, { words }) => Math.max(most, words.length), 0)
   const axisWidth = Math.ceil(longest * 7)
-  const shown = centres ? placedAxisLabels(categories, centres) : axisLabels(categories)
+  const centres = centresOf(categories.length, positions)
+  const shown = positions ? placedAxisLabels(categories, centres) : axisLabels(categories)
   const last = categories.length - 1
-  const centreOf = (index: number) => centres?.[index] ?? (index + 0.5) / categories.length
+  const lastCentre = centres[last] ?? 0
   // As many categories as there would be if all had the last one's room.
-  const lastAtEdge = overhangs(categories.at(-1) ?? '', 0.5 / (1 - centreOf(last)))
+  const lastAtEdge = overhangs(categories.at(-1) ?? '', 0.5 / (1 - lastCentre))
   const figureAtEdge = lastFigure !== undefined && overhangs(lastFigure.text, categories.length)
   return (
     <div className={css.plot}>
@@ -71,7 +68,7 @@ export function Plot({ scale, categories, format, centres, lastFigure, children 
           if (label === undefined || label === 'never') return null
           const atEdge = index === last && lastAtEdge
           const className = index < last ? css.labels[label] : atEdge ? css.lastLabelAtEdge : css.lastLabel
-          const x = percent(atEdge ? 100 : centreOf(index) * 100)
+          const x = percent(atEdge ? 1 : (centres[index] ?? 0))
           return (
             <text key={x} className={className} x={x} y={top + height + 19}>
               {category}
@@ -81,7 +78,7 @@ export function Plot({ scale, categories, format, centres, lastFigure, children 
         {lastFigure && (
           <text
             className={figureAtEdge ? css.lastLabelAtEdge : css.lastLabel}
-            x={percent(figureAtEdge ? 100 : 100 - 50 / categories.length)}
+            x={percent(figureAtEdge ? 1 : lastCentre)}
             y={lastFigure.y - 6}
           >
             {lastFigure.text}

@@ -1,3 +1,4 @@
+import { line } from 'd3-shape'
 import type { Figure } from './chart.types.ts'
 import { drawable, share, type Scale } from './scale.ts'
 
@@ -13,57 +14,43 @@ export interface Point {
 
 const rounded = (measure: number) => Number(measure.toFixed(2))
 
-/** The room beside the first and the last of categories that are not evenly apart, as a share of the plot. */
-const margin = 0.04
-
 /**
- * Where the middle of each category is along the axis, from 0 to 1.
- * @param positions where they are in any measure, rising
+ * The point of each figure in the box: in the middle of its category, y downwards; null where there is none.
+ * @param centres where the middle of each category is, from 0 to 1
  */
-export function centresOf(count: number, positions: readonly number[]): number[] {
-  const first = positions[0] ?? 0
-  const length = (positions.at(-1) ?? 0) - first
-  return Array.from({ length: count }, (_, index) =>
-    length > 0
-      ? margin + (((positions[index] ?? 0) - first) / length) * (1 - 2 * margin)
-      : (index + 0.5) / count,
-  )
-}
-
-/** The point of each figure in the box: in the middle of its category, y downwards; null where there is none. Evenly apart without `centres`. */
 export function linePoints(
   figures: readonly Figure[],
   scale: Scale,
   box: Box,
-  centres?: readonly number[],
+  centres: readonly number[],
 ): (Point | null)[] {
   return figures.map((value, index) => {
     const figure = drawable(value)
     if (figure === null) return null
     return {
-      x: rounded((centres?.[index] ?? (index + 0.5) / figures.length) * box.width),
+      x: rounded((centres[index] ?? 0) * box.width),
       y: rounded((1 - share(figure, scale)) * box.height),
     }
   })
 }
 
+type Gapped = readonly (Point | null)[]
+
+const isAlone = (points: Gapped, index: number) =>
+  (points[index - 1] ?? null) === null && (points[index + 1] ?? null) === null
+
+const path = line<Point | null>()
+  .defined((point, index, points) => point !== null && !isAlone(points, index))
+  .x((point) => point?.x ?? 0)
+  .y((point) => point?.y ?? 0)
+
 /** An SVG path through the points, broken where one is missing; empty where none has a neighbour. */
-export function linePath(points: readonly (Point | null)[]): string {
-  return points
-    .flatMap((point, index) => {
-      const before = points[index - 1] ?? null
-      const after = points[index + 1] ?? null
-      if (point === null || (before === null && after === null)) return []
-      return [`${before === null ? 'M' : 'L'}${point.x} ${point.y}`]
-    })
-    .join('')
-}
+export const linePath = (points: Gapped): string => path(points) ?? ''
 
 /** The points that a line cannot show, for want of a neighbour, and the last one: they are drawn as dots. */
-export function dots(points: readonly (Point | null)[]): Point[] {
+export function dots(points: Gapped): Point[] {
   const last = points.findLastIndex((point) => point !== null)
-  return points.flatMap((point, index) => {
-    const alone = (points[index - 1] ?? null) === null && (points[index + 1] ?? null) === null
-    return point !== null && (alone || index === last) ? [point] : []
-  })
+  return points.flatMap((point, index) =>
+    point !== null && (index === last || isAlone(points, index)) ? [point] : [],
+  )
 }

@@ -1,3 +1,4 @@
+import { stack as stackOf, stackOffsetDiverging } from 'd3-shape'
 import type { ChartSeries, Figure } from './chart.types.ts'
 import { drawable } from './scale.ts'
 
@@ -10,16 +11,14 @@ export interface Segment {
 
 /** The parts of the bar of one category, from zero outwards: what is negative is stacked downwards. */
 export function stack(series: readonly ChartSeries[], category: number): Segment[] {
-  let up = 0
-  let down = 0
-  return series.flatMap(({ values }, index) => {
-    const figure = drawable(values[category])
-    if (figure === null || figure === 0) return []
-    const from = figure > 0 ? up : down
-    const to = from + figure
-    if (figure > 0) up = to
-    else down = to
-    return [{ series: index, from, to }]
+  const layers = stackOf<number, number>()
+    .keys(series.keys())
+    .value((_, index) => drawable(series[index]?.values[category]) ?? 0)
+    .offset(stackOffsetDiverging)([category])
+  return layers.flatMap(([ends], index) => {
+    const [low = 0, high = 0] = ends ?? []
+    if (low === high) return []
+    return high > 0 ? { series: index, from: low, to: high } : { series: index, from: high, to: low }
   })
 }
 

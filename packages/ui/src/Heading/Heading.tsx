@@ -1,0 +1,24 @@
+import type { NativeProps } from '../internal/nativeProps.ts'
+import * as css from './Heading.css.ts'
+
+export interface HeadingProps extends NativeProps<'h1'> {
+  /** Its place in the outline of the page: 1 is the page's own name, 2 a part of it. */
+  level: 1 | 2 | 3 | 4 | 5 | 6
+  /** How large it is where that doesn't follow from its level: `title` for 1, `heading` for 2 and 3, `body` below. */
+  size?: 'display' | 'title' | 'heading' | 'body'
+}
+
+const sizeOfLevel = {
+  1: 'title',
+  2: 'heading',
+  3: 'heading',
+  4: 'body',
+  5: 'body',
+  6: 'body',
+} as const
+
+/** A heading without space of its own. Page, Section, Card and dialogs have theirs already. */
+export function Heading({ level, size, ...heading }: HeadingProps) {
+  const Element = `h${level}` as const
+  return <Element {...heading} className={css.sizes[size ?? sizeOfLevel[level]]} />
+}

@@ -1,0 +1,18 @@
+import type { NativeProps } from '../internal/nativeProps.ts'
+import * as css from './Text.css.ts'
+
+export interface TextProps extends NativeProps<'p'> {
+  /** `body` is 14 px, for reading; `small` 13, for hints and labels; `tiny` 12, for second lines. */
+  size?: 'body' | 'small' | 'tiny'
+  /** `muted` is for labels and second facts, `subtle` for what is rarely read. Without it, the colour around it. */
+  tone?: 'muted' | 'subtle'
+  as?: 'p' | 'span' | 'div'
+}
+
+/** Words in a size and a tone, without space of their own. */
+export function Text({ size = 'body', tone, as = 'p', ...words }: TextProps) {
+  // The native props of the three elements differ only in what words never use.
+  const Element = as as 'p'
+  const className = tone === undefined ? css.sizes[size] : `${css.sizes[size]} ${css.tones[tone]}`
+  return <Element {...words} className={className} />
+}
