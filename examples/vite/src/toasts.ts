@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+import type { ToastData } from '@doorstep/ui/Toaster'
+
+let toasts: readonly ToastData[] = []
+const listeners = new Set<() => void>()
+
+function setToasts(next: readonly ToastData[]) {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Can be called from anywhere, also outside React. */
+export function showToast(toast: Omit<ToastData, 'id'>) {
+  setToasts([...toasts, { ...toast, id: crypto.randomUUID() }])
+}
+
+export function dismissToast(id: string) {
+  setToasts(toasts.filter((toast) => toast.id !== id))
+}
+
+export const useToasts = () => useSyncExternalStore(subscribe, () => toasts)
