@@ -73,5 +73,5 @@ describe('a docs page', () => {
       return hasPage && shown.length === 0
     })
     expect(empty).toEqual([])
-  })
+  }, 30_000)
 })

@@ -218,7 +218,7 @@ test('the quote prices a household there, by its key and in the look of the kit'
   await total.waitFor()
   expect(await total.textContent()).toContain('£31.90')
   await page.getByText('3190 pence each').waitFor()
-  expect(asked[0]).toEqual(['/api/embed/quote?housemates=4', 'Bearer pk_sample'])
+  expect(asked[0]).toEqual(['/api/embed/quote?housemates=4&first=1', 'Bearer pk_sample'])
   await page.getByRole('switch', { name: 'Electricity' }).uncheck()
   await page.getByText('300 pence each').waitFor()
   await page.getByRole('button', { name: 'Get this price' }).click()

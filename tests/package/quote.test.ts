@@ -24,5 +24,5 @@ test('its types resolve as ES modules, without any package of ours', () => {
 
 test('what loads later or elsewhere is not in it: no server code, no client of the portal, no style from a script', () => {
   const script = readFileSync(`${root}/QuoteWizard.js`, 'utf8')
-  expect(script).not.toMatch(/zod|libphonenumber|ofetch|XSRF|client-faults|\.css['"]/)
+  expect(script).not.toMatch(/zod|libphonenumber|XSRF|content-disposition|client-faults|\.css['"]/)
 })

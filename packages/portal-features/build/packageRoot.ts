@@ -19,7 +19,7 @@ function declarationOf(file: string): string {
 }
 
 /** What the package is made with and doesn't contain. */
-const outside = ['@nanostores/react', 'lucide', 'nanostores'] as const
+const outside = ['@nanostores/react', 'lucide', 'nanostores', 'ofetch'] as const
 
 /** Makes dist/ the root of the published package: one component, its style sheet and its types. */
 export function packageRoot(): Plugin {

@@ -1,8 +1,9 @@
 import { isAccountSuspended } from '@doorstep/portal-contract/messages'
 import { parseSessionEnd, type SessionEnd, sessionEndHeader } from '@doorstep/portal-contract/session-end'
 import type { QueuedExport } from '@doorstep/portal-contract/exports.schema'
-import type { ApiError, DataOf } from '@doorstep/portal-contract/wire.schema'
+import type { DataOf } from '@doorstep/portal-contract/wire.schema'
 import { ofetch } from 'ofetch'
+import { asPortalError, refuseFailures } from './answers.ts'
 import { type Download, fileNameIn, type ListDownload } from './download.ts'
 import { PortalError } from './PortalError.ts'
 
@@ -90,17 +91,10 @@ export function createApi(options: PortalClientOptions): Api {
         if (!csrfToken()) await renewCsrfToken()
         headers.set('x-xsrf-token', csrfToken())
       },
-      async onResponse({ response }) {
-        const { _data: body, headers, ok } = response
-        const end = parseSessionEnd(headers.get(sessionEndHeader))
+      async onResponse(context) {
+        const end = parseSessionEnd(context.response.headers.get(sessionEndHeader))
         if (end) onSessionEnd?.(end)
-        if (!ok) {
-          const error = new PortalError(response, await errorBody(body))
-          if (error.status === 403 && isAccountSuspended(error.message)) onSuspended?.(error.message)
-          throw error
-        }
-        // ofetch passes on text that is not JSON, such as a proxy's HTML page.
-        if (body && typeof body === 'string') throw new TypeError('The response is not JSON.')
+        await refuseFailures(context)
       },
     },
     { fetch },
@@ -123,8 +117,10 @@ export function createApi(options: PortalClientOptions): Api {
     try {
       const { _data: body, headers, status } = await retryAfter(401, signIn, withCsrfToken)
       return { body: body as Body, headers, status }
-    } catch (error) {
-      throw error instanceof PortalError ? error : new PortalError(undefined, undefined, error)
+    } catch (failure) {
+      const error = asPortalError(failure)
+      if (error.status === 403 && isAccountSuspended(error.message)) onSuspended?.(error.message)
+      throw error
     }
   }
 
@@ -188,10 +184,4 @@ function decoded(value: string): string {
   } catch {
     return ''
   }
-}
-
-/** The API's JSON in a failed response, also where a file was asked for; a proxy's HTML page has none. */
-async function errorBody(data: unknown): Promise<Partial<ApiError> | undefined> {
-  const body: unknown = data instanceof Blob ? await new Response(data).json().catch(() => undefined) : data
-  return body && typeof body === 'object' ? body : undefined
 }

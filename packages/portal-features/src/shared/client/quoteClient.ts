@@ -1,7 +1,9 @@
 import { embedOriginHeader } from '@doorstep/portal-contract/embeds'
 import type { NewEmbedLead } from '@doorstep/portal-contract/embed-quotes.schema'
 import type { Quote, QuotedBill } from '@doorstep/portal-contract/quotes.schema'
-import { type CallOptions, createApi } from './createApi.ts'
+import { type FetchOptions, ofetch } from 'ofetch'
+import { asPortalError, refuseFailures } from './answers.ts'
+import type { CallOptions } from './createApi.ts'
 
 export type QuoteClientOptions = {
   /** The reseller's publishable key, `pk_…`. */
@@ -24,13 +26,27 @@ export function createQuoteClient({
   publishableKey,
   origin = location.origin,
   baseUrl = '',
-  fetch,
+  fetch = ofetch.native,
 }: QuoteClientOptions) {
-  const { send } = createApi({
-    baseUrl,
-    ...(fetch && { fetch }),
-    identify: () => ({ authorization: `Bearer ${publishableKey}`, [embedOriginHeader]: origin }),
-  })
+  const http = ofetch.create(
+    {
+      baseURL: baseUrl,
+      credentials: 'omit',
+      headers: { authorization: `Bearer ${publishableKey}`, [embedOriginHeader]: origin },
+      responseType: 'json',
+      // ofetch must not repeat a request for a quote that may have arrived.
+      retry: false,
+      onResponse: refuseFailures,
+    },
+    { fetch },
+  )
+  const call = async <Body>(path: string, options: FetchOptions<'json'>) => {
+    try {
+      return await http<Body>(path, options)
+    } catch (error) {
+      throw asPortalError(error)
+    }
+  }
 
   /** A supplier's logo is on the portal, wherever the page is. */
   function withLogo<Bill extends QuotedBill>(bill: Bill): Bill {
@@ -45,7 +61,7 @@ export function createQuoteClient({
       options: CallOptions = {},
     ): Promise<Quote> {
       const query = { housemates, first: isFirst ? 1 : undefined }
-      const quote = await send<Quote>('/api/embed/quote', { ...options, query })
+      const quote = await call<Quote>('/api/embed/quote', { ...options, query })
       return {
         ...quote,
         data: quote.data.map(({ bills, ...group }) => ({ ...group, bills: bills.map(withLogo) })),
@@ -54,7 +70,11 @@ export function createQuoteClient({
 
     /** Asks the reseller for a quote: a 409 or 422 with another price has today's quote as `current`. */
     async ask(body: NewEmbedLead, idempotencyKey: string): Promise<void> {
-      await send('/api/embed/leads', { method: 'POST', body, idempotencyKey })
+      await call('/api/embed/leads', {
+        method: 'POST',
+        body,
+        headers: { 'idempotency-key': idempotencyKey },
+      })
     },
   }
 }
