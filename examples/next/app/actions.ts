@@ -14,13 +14,14 @@ export type Added = { id: number } | { errors: FormError[] }
 export async function addBill(answers: FormData): Promise<Added> {
   const address = String(answers.get('address') ?? '').trim()
   const supplier = String(answers.get('supplier') ?? '')
-  const amount = Number(answers.get('amount'))
+  // Sent in pounds, as it is written.
+  const amount = Math.round(Number(answers.get('amount')) * 100)
   const due = parseDate(String(answers.get('due') ?? ''))
 
   const errors: FormError[] = []
   if (address === '') errors.push({ id: 'address', message: 'Enter the address' })
   if (!suppliers.includes(supplier)) errors.push({ id: 'supplier', message: 'Choose a supplier' })
-  if (!(Number.isInteger(amount) && amount > 0))
+  if (!(amount > 0))
     errors.push({ id: 'amount', message: 'Enter an amount above zero' })
   if (due.value === null) errors.push({ id: 'due', message: due.problem ?? 'Enter the due date' })
   if (errors.length > 0 || due.value === null) return { errors }

@@ -51,7 +51,8 @@ export function AddBill({ open, onOpenChange, onAdd }: AddBillProps) {
     onAdd({
       address: String(answers.get('address')),
       supplier: String(answers.get('supplier')),
-      amount: Number(answers.get('amount')),
+      // Sent in pounds, as it is written.
+      amount: Math.round(Number(answers.get('amount')) * 100),
       due: String(answers.get('due')),
     })
     onOpenChange(false)
