@@ -21,8 +21,7 @@ export async function addBill(answers: FormData): Promise<Added> {
   const errors: FormError[] = []
   if (address === '') errors.push({ id: 'address', message: 'Enter the address' })
   if (!suppliers.includes(supplier)) errors.push({ id: 'supplier', message: 'Choose a supplier' })
-  if (!(amount > 0))
-    errors.push({ id: 'amount', message: 'Enter an amount above zero' })
+  if (!(amount > 0)) errors.push({ id: 'amount', message: 'Enter an amount above zero' })
   if (due.value === null) errors.push({ id: 'due', message: due.problem ?? 'Enter the due date' })
   if (errors.length > 0 || due.value === null) return { errors }
 
