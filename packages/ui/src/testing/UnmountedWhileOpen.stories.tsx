@@ -8,8 +8,8 @@ import { followListeners } from './followListeners.ts'
 import { nextFrame, whileShown } from './whileShown.tsx'
 
 /**
- * Every overlay in StrictMode, whose owner goes while it is open, as on a change of page: nothing of it stays behind, and it opens
- * again. Select has the browser's own popup.
+ * Every overlay in StrictMode is unmounted while it is open, as on a change of page: nothing of it stays behind, and it opens again.
+ * That the console stays silent is checked of every story. Select is left out: its popup is the browser's own.
  */
 const meta = {
   title: 'Testing/Unmounted while open',
@@ -47,7 +47,7 @@ const find = (within: ParentNode, selector: string) => within.querySelector(sele
 const press = (container: ParentNode) => userEvent.click(find(container, 'button'))
 const hover = (container: ParentNode) => userEvent.hover(find(container, 'button'))
 
-async function typeInto(container: HTMLElement) {
+async function openCombobox(container: HTMLElement) {
   await userEvent.click(find(container, '[role=combobox]'))
   await userEvent.keyboard('{ArrowDown}')
 }
@@ -73,7 +73,7 @@ const ignore = () => {}
 const overlays = new Map<string, Overlay>([
   ...opensBy(press, popup, 'Menu', 'Popover', 'MultiSelect', 'TableColumnChooser'),
   ...opensBy(pressCalendar, popup, 'DateField', 'DateRangeField'),
-  ...opensBy(typeInto, popup, 'Combobox'),
+  ...opensBy(openCombobox, popup, 'Combobox'),
   ...opensBy(hover, popup, 'Tooltip'),
   ...opensBy(async () => {}, '[data-toast]', 'Toaster'),
   ...opensBy(press, '[data-collapsed]', 'CollapsibleSidebar'),
@@ -100,8 +100,8 @@ function pageNow() {
   )
 }
 
-/** What would meet a layer that is still there: its keys, its press outside, its trap of focus. */
-async function useThePage() {
+/** Does what listeners that were left behind would react to. */
+async function actOnPage() {
   await userEvent.keyboard('{Escape}{Tab}')
   await userEvent.click(document.body)
   for (const type of ['resize', 'scroll']) fireEvent(window, new Event(type))
@@ -117,15 +117,15 @@ async function sweep(names: Iterable<[string, Overlay]>) {
       const isShown = () => waitFor(() => expect(find(document, shown)).toBeInTheDocument(), firstLoad)
       const before = pageNow()
       let listenersBefore: string[] = []
-      // The first time only what loads is waited for; modules then add listeners that they keep.
-      for (const round of ['first', 'second', 'third']) {
+      for (const moment of ['as it opens', 'while it is open', 'when it has opened again']) {
         await whileShown(strict, async (container) => {
           await open(container)
-          if (round !== 'second') await isShown()
+          if (moment !== 'as it opens') await isShown()
         })
-        await useThePage()
-        if (pageNow() !== before) faults.push(`${name} leaves the page changed the ${round} time`)
-        if (round === 'first') listenersBefore = listeners.list()
+        await actOnPage()
+        if (pageNow() !== before) faults.push(`${name}, unmounted ${moment}, leaves the page changed`)
+        // What has loaded by now may keep listeners of its own.
+        if (moment === 'while it is open') listenersBefore = listeners.list()
       }
       const left = listeners.list().slice(listenersBefore.length)
       if (left.length > 0) faults.push(`${name} leaves listeners: ${left.join(', ')}`)
