@@ -3,7 +3,8 @@ export function followListeners() {
   const present: { listener: unknown; key: string }[] = []
   const targets = [window, document]
   const keyOf = (target: EventTarget, type: string, options: unknown) => {
-    const isCapturing = typeof options === 'object' && options !== null ? 'capture' in options && options.capture : options
+    const isCapturing =
+      typeof options === 'object' && options !== null ? 'capture' in options && options.capture : options
     return `${target === window ? 'window' : 'document'} ${type} ${Boolean(isCapturing)}`
   }
   const drop = (listener: unknown, key: string) => {
