@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react'
 
 const none: readonly ToastData[] = []
 let toasts = none
+let lastId = 0
 const listeners = new Set<() => void>()
 
 function setToasts(next: readonly ToastData[]) {
@@ -19,7 +20,8 @@ function subscribe(listener: () => void) {
 
 /** Can be called from any code in the browser, also outside React. */
 export function showToast(toast: Omit<ToastData, 'id'>) {
-  setToasts([...toasts, { ...toast, id: crypto.randomUUID() }])
+  lastId += 1
+  setToasts([...toasts, { ...toast, id: String(lastId) }])
 }
 
 const dismiss = (id: string) => setToasts(toasts.filter((toast) => toast.id !== id))

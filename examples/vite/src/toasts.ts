@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { ToastData } from '@doorstep/ui/Toaster'
 
 let toasts: readonly ToastData[] = []
+let lastId = 0
 const listeners = new Set<() => void>()
 
 function setToasts(next: readonly ToastData[]) {
@@ -16,7 +17,8 @@ function subscribe(listener: () => void) {
 
 /** Can be called from anywhere, also outside React. */
 export function showToast(toast: Omit<ToastData, 'id'>) {
-  setToasts([...toasts, { ...toast, id: crypto.randomUUID() }])
+  lastId += 1
+  setToasts([...toasts, { ...toast, id: String(lastId) }])
 }
 
 export function dismissToast(id: string) {
