@@ -102,9 +102,11 @@ function copyExample(name: 'vite' | 'next', pages: string) {
   writeFileSync(`${to}/package.json`, JSON.stringify(manifest))
 }
 
-/** The README's code, each block as the file that its first line names. */
+/** The README's code, each block as the file that its first line names, if it names one. */
 function writeReadmeSamples(to: string) {
-  for (const [, name = '', code = ''] of readme.matchAll(/```tsx?\n\/\/ (\S+)\n(.+?)```/gs)) {
+  const blocks = [...readme.matchAll(/```tsx?\n(.+?)```/gs)].map(([, code = '']) => code)
+  for (const [index, code] of blocks.entries()) {
+    const [, name = `sample-${index}.tsx`] = /^\/\/ (\S+\.tsx?)\n/.exec(code) ?? []
     mkdirSync(dirname(join(to, name)), { recursive: true })
     writeFileSync(join(to, name), code)
   }
