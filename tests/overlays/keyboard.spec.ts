@@ -134,22 +134,6 @@ test('Menu: focus returns to its button from a modal that an item opened', async
   await user.expectFocus(['button', 'Actions'])
 })
 
-test('Tabs: arrows, Home and End show a tab', async ({ user }) => {
-  const tab = (name: string): Target => ['tab', name]
-  await user.tabTo(tab('Overview'))
-  for (const [key, name] of [
-    ['ArrowRight', 'Bills'],
-    ['End', 'Tenants'],
-    ['ArrowRight', 'Overview'],
-    ['ArrowLeft', 'Tenants'],
-    ['Home', 'Overview'],
-  ] as const) {
-    await user.keys(key)
-    await user.expectFocus(tab(name))
-    await user.expectShown(['tabpanel', name])
-  }
-})
-
 test('Tooltip: shows by Tab, and Escape hides it alone', async ({ user }) => {
   const help: Target = ['button', 'Help']
   const tooltip: Target = ['tooltip', 'Bills are due on the first']

@@ -131,8 +131,3 @@ test('Tooltip: shows under a mouse and not for a finger, and a press does the ac
   await user.expectDone('Pressed 0 times, chosen Help')
   await user.expectGone(tooltip)
 })
-
-test('Tabs: a press shows a tab', async ({ user }) => {
-  await user.press(['tab', 'Bills'])
-  await user.expectShown(['tabpanel', 'Bills'])
-})

@@ -10,6 +10,7 @@ import { sideEffectsOf } from '../../packages/ui/build/sizes.ts'
 const { root, tarball } = inject('kit')
 
 interface Manifest {
+  version: string
   exports: Record<string, string | { types: string; default: string }>
 }
 const manifest = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as Manifest
@@ -56,4 +57,10 @@ test('no script imports CSS', () => {
 
 test('importing everything and using nothing costs nothing', async () => {
   expect(await sideEffectsOf(modules)).toBe('')
+})
+
+test.each(['vite', 'next'])('the example of %s asks for this version', (name) => {
+  const path = resolve(import.meta.dirname, `../../examples/${name}/package.json`)
+  const { dependencies } = JSON.parse(readFileSync(path, 'utf8')) as { dependencies: Record<string, string> }
+  expect(dependencies['@doorstep/ui']).toBe(`^${manifest.version}`)
 })

@@ -198,9 +198,5 @@ function Chooser() {
 export const Keyboard = keyboardStory(menuDocs, Chooser)
 
 export const Behaviour = menuBehaviour({
-  Example: ({ items }) => <Menu label="Actions for 5 Brudenell Mount" items={items} align="start" />,
-})
-
-export const BehaviourWithWords = menuBehaviour({
   Example: ({ items }) => <Menu label="Add" trigger={{ text: 'Add' }} items={() => items} align="start" />,
 })

@@ -41,13 +41,6 @@ export const ShownOnFocus: Story = {
   },
 }
 
-export const ShownOnHover: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.hover(canvas.getByRole('button'))
-    await expect(await screen.findByRole('tooltip')).toBeInTheDocument()
-  },
-}
-
 /** What the control says by itself it still says. */
 export const JoinsADescription: Story = {
   args: {

@@ -19,9 +19,9 @@ export function useCloseRequest(onClose: () => void): void {
     const watch = () => {
       const next = new CloseWatcher()
       next.addEventListener('close', () => {
-        close()
-        // A request uses its watcher up, and what asks before it closes stays open.
+        // A request uses its watcher up, and what asks before it closes stays open. Before closing, which may unmount this at once.
         watcher = watch()
+        close()
       })
       return next
     }

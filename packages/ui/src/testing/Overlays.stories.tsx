@@ -17,7 +17,6 @@ import { Modal } from '../Modal/Modal.tsx'
 import { MultiSelect } from '../MultiSelect/MultiSelect.tsx'
 import { Popover } from '../Popover/Popover.tsx'
 import { Stack } from '../Stack/Stack.tsx'
-import { Tabs } from '../Tabs/Tabs.tsx'
 import { TextField } from '../TextField/TextField.tsx'
 import { Toaster, type ToastData } from '../Toaster/Toaster.tsx'
 import { Tooltip } from '../Tooltip/Tooltip.tsx'
@@ -42,7 +41,6 @@ type ModalName = (typeof modals)[number]
 
 const ignore = () => {}
 const towns = ['Leeds', 'York', 'Selby', 'Skipton'].map((label) => ({ value: label.toLowerCase(), label }))
-const tabs = ['Overview', 'Bills', 'Tenants'].map((label) => ({ value: label, label }))
 
 /** What opens from a button or a field. The last ones lie at the lower edge of a modal in a low window. */
 function Popups({ onChoose }: { onChoose: (action: string) => void }) {
@@ -86,7 +84,6 @@ function Page() {
   const [isSecondOpen, setSecondOpen] = useState(false)
   const [presses, setPresses] = useState(0)
   const [chosen, setChosen] = useState('nothing')
-  const [tab, setTab] = useState('Overview')
   const [toasts, setToasts] = useState<readonly ToastData[]>([])
 
   const choose = (action: string) => (action === 'Second modal' ? setSecondOpen(true) : setChosen(action))
@@ -133,9 +130,6 @@ function Page() {
             Pressed {presses} times, chosen {chosen}
           </output>
           <TextField name="note" label="Note" />
-          <Tabs label="Property" tabs={tabs} value={tab} onValueChange={setTab}>
-            {tab}
-          </Tabs>
           <Popups onChoose={choose} />
           {filler('After')}
         </Stack>

@@ -11,6 +11,7 @@ import { Drawer } from '@doorstep/ui/Drawer'
 import { FormModal } from '@doorstep/ui/FormModal'
 import { Menu } from '@doorstep/ui/Menu'
 import { Modal } from '@doorstep/ui/Modal'
+import { MultiSelect } from '@doorstep/ui/MultiSelect'
 import { Popover } from '@doorstep/ui/Popover'
 import { Tabs } from '@doorstep/ui/Tabs'
 import { TextField } from '@doorstep/ui/TextField'
@@ -50,6 +51,7 @@ export function Overlays() {
       <Tabs label="Property" tabs={tabs} value={tab} onValueChange={setTab}>
         {tab}
       </Tabs>
+      <MultiSelect label="Towns" options={towns} />
       <Combobox name="town" label="Town" options={towns} />
       <DateField name="day" label="Day" />
       <DateRangeField startName="start" endName="end" label="Period" />

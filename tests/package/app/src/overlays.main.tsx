@@ -11,7 +11,6 @@ import '@doorstep/ui/Drawer.css'
 import '@doorstep/ui/FormModal.css'
 import '@doorstep/ui/Menu.css'
 import '@doorstep/ui/Popover.css'
-import '@doorstep/ui/Table.css'
 import '@doorstep/ui/MultiSelect.css'
 import '@doorstep/ui/TextField.css'
 import '@doorstep/ui/Modal.css'
@@ -19,16 +18,10 @@ import '@doorstep/ui/Button.css'
 import '@doorstep/ui/tokens.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Bills } from './Bills'
 import { Overlays } from './Overlays'
 
-const root = document.getElementById('root')
-if (root && location.hash === '#quote')
-  void import('./Quote').then(({ Quote }) => createRoot(root).render(<Quote />))
-else if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <Bills />
-      <Overlays />
-    </StrictMode>,
-  )
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <Overlays />
+  </StrictMode>,
+)

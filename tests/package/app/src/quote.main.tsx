@@ -2,8 +2,9 @@ import '@doorstep/ui/styles.css'
 import '@doorstep/portal-features/QuoteWizard.css'
 import { QuoteWizard } from '@doorstep/portal-features/QuoteWizard'
 import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
 
-export function Quote() {
+function Quote() {
   const [each, setEach] = useState('no price')
   return (
     <main>
@@ -19,3 +20,5 @@ export function Quote() {
     </main>
   )
 }
+
+createRoot(document.getElementById('root') as HTMLElement).render(<Quote />)

@@ -2,7 +2,7 @@
 
 import { Button } from '@doorstep/ui/Button'
 import { useState } from 'react'
-import { plan } from './actions'
+import { plan } from './plan'
 
 export function Planner() {
   const [planned, setPlanned] = useState('')

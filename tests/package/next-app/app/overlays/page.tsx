@@ -3,9 +3,8 @@ import { Button } from '@doorstep/ui/Button'
 import { Card } from '@doorstep/ui/Card'
 import { DataList } from '@doorstep/ui/DataList'
 import { TextField } from '@doorstep/ui/TextField'
-import { Bills } from '../../src/Bills'
 import { Planner } from './Planner'
-import { Overlays } from '../../src/Overlays'
+import { Overlays } from './Overlays'
 import { entries } from './entries'
 
 /** A server component: what works in the browser brings its own 'use client'. */
@@ -19,7 +18,6 @@ export default function Page() {
         <Button href="/bills">All bills</Button>
       </Card>
       <Planner />
-      <Bills />
       <Overlays />
     </>
   )
