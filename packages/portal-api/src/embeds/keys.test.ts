@@ -81,6 +81,7 @@ it.each([
   [{ origins: undefined }, 'origins', missingOfEmbedKey.origins],
   [{ origins: [site, 'http://north.test'] }, 'origins.1', originProblems.plain],
   [{ origins: ['https://north.test; x'] }, 'origins.0', originProblems.unreadable],
+  [{ origins: ['https://*.github.io'] }, 'origins.0', originProblems.shared],
 ])('a key with %j is refused at its field', async (given, field, sentence) => {
   const response = await send(lead, 'POST', '', { ...form, ...given })
   expect(response.status).toBe(422)
