@@ -70,7 +70,7 @@ const scopeOf = ({ id, partnerId }: EmbedKey): Scope => ({
     density: 'comfortable',
     hidesFirstSteps: false,
   },
-  sessionId: 0,
+  sessionId: null,
   embedKeyId: id,
   partnerId,
   isTeamLead: false,
