@@ -22,7 +22,7 @@ export const embedSession = z.object({ token: z.string(), expiresAt: isoDateTime
 /** GET /api/embed/keys/{publishable}: what anybody may know of a key. The portal's own origin is among those allowed, for its preview. */
 export const publicEmbedKey = dataOf(z.object({ reseller: publicBrand, origins: z.array(z.string()) }))
 
-/** A key that was not revoked, as its reseller's team leads see it. Its secret is told once, when it is made. */
+/** A key that was not revoked, as its reseller's team leads see it. Its secret is shown once, when it is made. */
 export const embedKey = z.object({
   id,
   name: z.string(),

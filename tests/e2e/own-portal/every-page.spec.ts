@@ -1,10 +1,13 @@
 import type { Page as Row } from '@doorstep/portal-features/shared/pages/pages.ts'
 import type { APIRequestContext, Page, Response } from '@playwright/test'
+import { demoEmbedKey } from '@doorstep/portal-contract/demo-accounts'
+import { widgets } from '@doorstep/portal-contract/embeds'
 import { encodeFilter } from '@doorstep/portal-contract/filters'
 import { brotliCompressSync } from 'node:zlib'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expectFits } from '../support/fit.ts'
 import { expectFocusInSight } from '../support/focusInSight.ts'
+import { startHostSite } from '../support/host-site.ts'
 import { addressOf, personalPages, publicPages } from '../support/pages.ts'
 import { withOwnPortal } from '../support/own-portal.ts'
 import { expect, hydrated, startSessionOf } from '../support/portal.ts'
@@ -49,10 +52,11 @@ async function sizeOf(response: Response): Promise<number> {
   return bytes
 }
 
-/** Records what a page loads. */
-function follow(page: Page) {
+/** Records what a page loads. @param counts which of it */
+function follow(page: Page, counts: (response: Response) => boolean = () => true) {
   const loading: Promise<Loaded>[] = []
   page.on('response', (response) => {
+    if (!counts(response)) return
     const type = response.request().resourceType()
     const load = async () => ({ type, bytes: await sizeOf(response), url: response.url() })
     loading.push(load())
@@ -71,9 +75,13 @@ async function expectLight(page: Page, row: Row, address: string) {
   const measure = follow(page)
   await page.goto(address)
   await hydrated(page)
+  await expectWithinBudgets(page, row.path, measure)
+}
+
+async function expectWithinBudgets(page: Page, name: string, measure: ReturnType<typeof follow>) {
   await page.waitForLoadState('networkidle')
   const { script, css, requests, urls } = await measure()
-  console.log(`${row.path}: JavaScript ${script}, stylesheets ${css}, requests ${requests}`)
+  console.log(`${name}: JavaScript ${script}, stylesheets ${css}, requests ${requests}`)
   expect.soft(css, 'stylesheets were seen').toBeGreaterThan(0)
   expect.soft(script, 'JavaScript').toBeLessThanOrEqual(budgets.script)
   expect.soft(css, 'stylesheets').toBeLessThanOrEqual(budgets.css)
@@ -91,6 +99,31 @@ test.describe('signed out', () => {
       await expectFocusInSight(page)
       await expectFits(page)
     })
+})
+
+test('the frames of widgets are light, from the host’s page until they are shown', async ({
+  page,
+  portal,
+}) => {
+  const host = await startHostSite(portal.url)
+  for (const widget of widgets) {
+    host.pages.set(`/${widget}`, {
+      html: `<!doctype html><title>Host</title>
+        <doorstep-${widget} publishable-key="${demoEmbedKey.publishable}"></doorstep-${widget}>
+        <script>
+          document.addEventListener('doorstep:ready', () => { document.title = 'Ready' })
+          document.querySelector('doorstep-${widget}').fetchSession = async () =>
+            (await fetch('/session?user=reseller@halo.test&widget=${widget}')).json()
+        </script>
+        <script src="${portal.url}/embed/v1/loader.js"></script>`,
+    })
+    const measure = follow(page, (response) => response.frame() !== page.mainFrame())
+    await page.goto(`${host.at('localhost')}/${widget}`)
+    await expect(page).toHaveTitle('Ready')
+    await expectWithinBudgets(page, `frame of ${widget}`, measure)
+    page.removeAllListeners('response')
+  }
+  await host.stop()
 })
 
 /** More addresses, at which the same pages show other content. */

@@ -60,7 +60,7 @@ async function works(secret: string, origin = site): Promise<number> {
 const lastEntry = async () =>
   (await db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1))[0]
 
-it('a key is added with a secret that works and is told this once', async () => {
+it('a key is added with a secret that works and is shown this once', async () => {
   const { data, secret } = await create({ origins: [' HTTPS://North.test/ ', site, 'https://*.north.test'] })
   expect(data).toMatchObject({ name: 'Website', origins: [site, 'https://*.north.test'], last_used_at: null })
   expect(data.publishable_key).toMatch(/^pk_[\w-]{43}$/)
