@@ -4,8 +4,8 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts)
   const { length } = content
-  const lengthBytes = length < 0x80 ? [length] : [0x82, length >> 8, length & 0xff]
-  return Buffer.concat([Buffer.from([tag, ...lengthBytes]), content])
+  const long = length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff]
+  return Buffer.concat([Buffer.from([tag, ...(length < 0x80 ? [length] : long)]), content])
 }
 
 const sequence = (...parts: Buffer[]) => der(0x30, ...parts)
@@ -19,7 +19,7 @@ export function selfSigned(): { key: string; cert: string } {
   const from = new Date(Date.now() - 24 * 60 * 60 * 1000)
   const until = new Date(Date.now() + 24 * 60 * 60 * 1000)
   const time = (date: Date) =>
-    der(0x18, Buffer.from(`${date.toISOString().replaceAll(/\D/g, '').slice(0, 14)}Z`))
+    der(0x17, Buffer.from(`${date.toISOString().replaceAll(/\D/g, '').slice(2, 14)}Z`))
   const content = sequence(
     der(0x02, Buffer.from([1])),
     ecdsaWithSha256,
