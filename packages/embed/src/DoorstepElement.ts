@@ -8,7 +8,6 @@ import {
   maxWidgetHeight,
   readAppearance,
   type SessionReason,
-  widgetHeights,
 } from '../../portal-contract/src/embed-protocol.ts'
 import { type EmbedErrorCode, signedInWidgets, type WidgetName } from '../../portal-contract/src/embeds.ts'
 import { type Chrome, createChrome } from './chrome.ts'
@@ -126,7 +125,7 @@ export abstract class DoorstepElement extends Base {
 
   #mount = () => {
     this.#unmount()
-    this.#chrome ??= createChrome(this, widgetHeights[this.widget])
+    this.#chrome ??= createChrome(this)
     this.#chrome.setTheme(this.#appearance().theme)
     this.#chrome.showLoading(titles[this.widget])
     const key = this.getAttribute('publishable-key') ?? ''
