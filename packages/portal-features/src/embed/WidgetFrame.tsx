@@ -47,10 +47,7 @@ function Alone({ title }: Pick<WidgetFrameProps, 'title'>) {
   )
 }
 
-async function start(
-  load: WidgetFrameProps['load'],
-  show: (shown: Shown | null) => void,
-): Promise<void> {
+async function start(load: WidgetFrameProps['load'], show: (shown: Shown | null) => void): Promise<void> {
   const host = await connectHost()
   document.documentElement.dataset.hosted = ''
   const session = createFrameSession(host)
