@@ -26,6 +26,7 @@ const apiDependencies = [
   'otpauth',
   'p-timeout',
   'papaparse',
+  'tldts',
   'unstorage',
   'unstorage/drivers/memory',
   'uqr',

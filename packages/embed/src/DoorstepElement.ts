@@ -8,7 +8,6 @@ import {
   maxWidgetHeight,
   readAppearance,
   type SessionReason,
-  widgetHeights,
 } from '../../portal-contract/src/embed-protocol.ts'
 import { type EmbedErrorCode, signedInWidgets, type WidgetName } from '../../portal-contract/src/embeds.ts'
 import { type Chrome, createChrome } from './chrome.ts'
@@ -102,7 +101,8 @@ export abstract class DoorstepElement extends Base {
       await new Promise<void>((resolve) => {
         this.#onLoggedOut = resolve
         this.#timers.push(setTimeout(resolve, patience.logout))
-        link.post({ type: 'logout' })
+        // A frame that has not said hello yet has no session.
+        if (!link.post({ type: 'logout' })) resolve()
       })
     }
     // Meanwhile the page may have removed the widget, or shown it anew.
@@ -125,7 +125,7 @@ export abstract class DoorstepElement extends Base {
 
   #mount = () => {
     this.#unmount()
-    this.#chrome ??= createChrome(this, widgetHeights[this.widget])
+    this.#chrome ??= createChrome(this)
     this.#chrome.setTheme(this.#appearance().theme)
     this.#chrome.showLoading(titles[this.widget])
     const key = this.getAttribute('publishable-key') ?? ''
@@ -188,15 +188,15 @@ export abstract class DoorstepElement extends Base {
         this.#isReady = true
         this.#clearTimers()
         this.#chrome?.showReady()
-        return this.#tell('ready', {})
+        return this.#dispatch('ready', {})
       case 'resize':
         return this.#resize(message.height, frame)
       case 'session-wanted':
         return void this.#giveSession(message.reason)
       case 'event':
-        return this.#tell(message.name, message.detail)
+        return this.#dispatch(message.name, message.detail)
       case 'error':
-        if (message.isShown) return this.#tell('error', message.error)
+        if (message.isShown) return this.#dispatch('error', message.error)
         return this.#fail(message.error.code, message.error)
       case 'logged-out':
         return this.#onLoggedOut?.()
@@ -207,7 +207,7 @@ export abstract class DoorstepElement extends Base {
     if (!Number.isInteger(height) || height < 0 || height > maxWidgetHeight || height === this.#height) return
     this.#height = height
     frame.style.height = `${height}px`
-    this.#tell('resize', { height })
+    this.#dispatch('resize', { height })
   }
 
   /** Asks the page for a session; null when it has none to give. */
@@ -229,7 +229,7 @@ export abstract class DoorstepElement extends Base {
 
   async #giveSession(reason: SessionReason) {
     const link = this.#link
-    if (reason === 'expired') this.#tell('session-expired', {})
+    if (reason === 'expired') this.#dispatch('session-expired', {})
     const session = await (this.#session ?? this.#askForSession())
     this.#session = undefined
     if (this.#link !== link) return
@@ -242,10 +242,10 @@ export abstract class DoorstepElement extends Base {
     const words = errorTexts[code] ?? errorTexts.unknown
     const note = code === 'origin_not_allowed' ? location.origin : requestId ? `Reference: ${requestId}` : ''
     this.#chrome?.showError(words, note, retryable ? this.#mount : undefined)
-    this.#tell('error', { code, message: message ?? words, retryable, requestId })
+    this.#dispatch('error', { code, message: message ?? words, retryable, requestId })
   }
 
-  #tell<Name extends keyof DoorstepEvents>(name: Name, detail: DoorstepEvents[Name]['detail']) {
+  #dispatch<Name extends keyof DoorstepEvents>(name: Name, detail: DoorstepEvents[Name]['detail']) {
     this.dispatchEvent(new CustomEvent(`doorstep:${name}`, { detail, bubbles: true, composed: true }))
   }
 }

@@ -1,3 +1,5 @@
+import { widgetHeights } from '../../portal-contract/src/embed-protocol.ts'
+
 /*
  * What a widget shows around its frame: grey bars while it loads, and a card when it can't be shown. It lies in a shadow root with a
  * constructed style sheet, so that a page with `style-src 'self'` needs no exception, and begins with `all: initial`, so that the page's
@@ -6,10 +8,13 @@
 
 const styles = `
 :host { display: block !important; }
+${Object.entries(widgetHeights)
+  .map(([widget, height]) => `:host(doorstep-${widget}) { min-height: ${height}px; }`)
+  .join('')}
 :host([hidden]) { display: none !important; }
 .root {
   all: initial; position: relative; display: grid; min-height: inherit; visibility: inherit; direction: inherit;
-  font: 400 1rem/1.5 system-ui, sans-serif; color-scheme: light dark;
+  color-scheme: light dark;
   --ink: light-dark(#16232a, #e6ecef); --paper: light-dark(#fff, #141b1f);
   --line: light-dark(#d5dcdf, #333f45); --bar: light-dark(#e6eaec, #232d32);
 }
@@ -24,7 +29,8 @@ iframe { border: 0; width: 100%; min-height: inherit; opacity: 0; }
 .bars i:first-child { width: 40%; height: 28px; }
 .card {
   align-self: start; justify-self: center; margin: 24px; padding: 24px; max-width: 440px; display: grid; gap: 16px; justify-items: start;
-  color: var(--ink); background: var(--paper); border: 1px solid var(--line); border-radius: 8px;
+  font: 400 1rem/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); border: 1px solid var(--line);
+  border-radius: 8px;
 }
 .card p { margin: 0; }
 .card small { font-size: .8125rem; overflow-wrap: anywhere; }
@@ -56,11 +62,9 @@ const element = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, given: objec
 export type Chrome = ReturnType<typeof createChrome>
 
 /** Fills an element's shadow root. */
-export function createChrome(host: HTMLElement, minHeight: number) {
+export function createChrome(host: HTMLElement) {
   const shadow = host.attachShadow({ mode: 'open' })
-  const own = new CSSStyleSheet()
-  own.replaceSync(`:host { min-height: ${minHeight}px; }`)
-  shadow.adoptedStyleSheets = [own, widgetSheet()]
+  shadow.adoptedStyleSheets = [widgetSheet()]
   const bars = element('div', { className: 'bars', ariaHidden: 'true' })
   for (let i = 0; i < 4; i++) bars.append(element('i', {}))
   const status = element('div', { className: 'status', role: 'status' })

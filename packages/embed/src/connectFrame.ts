@@ -6,7 +6,11 @@ import {
   protocolVersion,
 } from '../../portal-contract/src/embed-protocol.ts'
 
-export type Link = { post: (message: HostMessage) => void; close: () => void }
+export type Link = {
+  /** Whether there is somebody to get it. */
+  post: (message: HostMessage) => boolean
+  close: () => void
+}
 
 type Options = {
   /** The portal's origin. */
@@ -23,7 +27,7 @@ type Options = {
  */
 export function connectFrame(frame: HTMLIFrameElement, { portal, nonce, onHello, onMessage }: Options): Link {
   let port: MessagePort | undefined
-  const hear = ({ source, origin, data }: MessageEvent) => {
+  const receive = ({ source, origin, data }: MessageEvent) => {
     const { contentWindow } = frame
     if (!contentWindow || source !== contentWindow || origin !== portal) return
     if (!isHandshake(data, 'hello', nonce)) return
@@ -35,11 +39,14 @@ export function connectFrame(frame: HTMLIFrameElement, { portal, nonce, onHello,
     contentWindow.postMessage(answer, portal, [channel.port2])
     onHello()
   }
-  addEventListener('message', hear)
+  addEventListener('message', receive)
   return {
-    post: (message) => port?.postMessage(message),
+    post(message) {
+      port?.postMessage(message)
+      return port !== undefined
+    },
     close() {
-      removeEventListener('message', hear)
+      removeEventListener('message', receive)
       port?.close()
     },
   }

@@ -46,7 +46,14 @@ declare module 'react' {
   }
 }
 
-export type SessionWidgetProps = WidgetProps & { fetchSession: FetchSession }
+export type SessionWidgetProps = WidgetProps & {
+  fetchSession: FetchSession
+  /**
+   * Who is signed in to your app: any text that differs between people. When it changes, the session ends and the widget asks
+   * `fetchSession` for another one, also after `logout()`.
+   */
+  user?: string | undefined
+}
 
 /** The quote. Call `defineDoorstepElements` once beforehand. */
 export const DoorstepQuote = (props: WidgetProps): ReactElement => useWidget('doorstep-quote', props)
@@ -60,11 +67,21 @@ export const DoorstepTeam = (props: SessionWidgetProps): ReactElement => useWidg
 
 function useWidget(
   Tag: keyof WidgetElements,
-  { publishableKey, theme, accent, density, id, ref, ...rest }: WidgetProps & { fetchSession?: FetchSession },
+  {
+    publishableKey,
+    theme,
+    accent,
+    density,
+    id,
+    ref,
+    user,
+    ...rest
+  }: WidgetProps & Partial<SessionWidgetProps>,
 ): ReactElement {
   const element = useRef<DoorstepElement>(null)
   // The newest handlers, so that a handler made anew at each render changes nothing in the element.
   const newest = useRef(rest)
+  const shownTo = useRef(user)
   useEffect(() => {
     newest.current = rest
   })
@@ -73,19 +90,25 @@ function useWidget(
   useEffect(() => {
     const { current } = element
     if (!current) return
-    const { fetchSession } = newest.current
-    if (fetchSession) {
-      current.fetchSession = async () => (newest.current.fetchSession ?? fetchSession)()
-    }
     const stops = Object.entries(handlers).map(([name, prop]) => {
-      const hear = (event: Event) => (newest.current[prop] as ((event: Event) => void) | undefined)?.(event)
-      current.addEventListener(`doorstep:${name}`, hear)
-      return () => current.removeEventListener(`doorstep:${name}`, hear)
+      const listener = (event: Event) =>
+        (newest.current[prop] as ((event: Event) => void) | undefined)?.(event)
+      current.addEventListener(`doorstep:${name}`, listener)
+      return () => current.removeEventListener(`doorstep:${name}`, listener)
     })
     return () => {
       for (const stop of stops) stop()
     }
   }, [])
+
+  useEffect(() => {
+    const { current } = element
+    const { fetchSession } = newest.current
+    if (!current || !fetchSession) return
+    if (shownTo.current !== user) void current.logout()
+    shownTo.current = user
+    current.fetchSession = async () => (newest.current.fetchSession ?? fetchSession)()
+  }, [user])
 
   return (
     <Tag

@@ -1,6 +1,6 @@
 import type { EmbedErrorCode, WidgetName } from '../../portal-contract/src/embeds.ts'
 
-/** The widgets' names, for people who hear the frame's title. */
+/** The frames' titles, for screen readers. */
 export const titles: Record<WidgetName, string> = {
   quote: 'Bills quote',
   'void-bills': 'Void bills',

@@ -101,6 +101,39 @@ describe('a page that blocks widgets', () => {
     ).toEqual(['script', 'frame'])
   })
 
+  it('is told of it in what curl and browsers give', () => {
+    const moved = `HTTP/2 301\r\nlocation: /quote\r\ncontent-security-policy: default-src 'none'\r\n\r\n`
+    const page = `HTTP/2 200\r\ncontent-security-policy: frame-src 'self'\r\n\r\n<!doctype html><p>default-src 'none'`
+    expect(kinds(check(moved + page))).toEqual(['frame'])
+    expect(kinds(check(`> GET / HTTP/2\n< HTTP/2 200\n< content-security-policy: frame-src 'self'`))).toEqual(
+      ['frame'],
+    )
+    expect(kinds(check(`server:\nx\ncontent-security-policy:\nframe-src 'self'\ndate:\ny`))).toEqual([
+      'frame',
+    ])
+  })
+
+  it.each<[string, PolicyProblem[]]>([
+    [`<script src="${portal}/embed/v1/loader.js" async></script>`, []],
+    [
+      `<script type="module" src="${portal}/embed/v1/loader.js"></script>`,
+      [{ kind: 'module', line: `<script src="${portal}/embed/v1/loader.js" async></script>` }],
+    ],
+    [
+      `<script integrity='sha384-abc' src='${portal}/embed/v1.0.0/loader.js'></script>`,
+      [
+        {
+          kind: 'integrity',
+          line: `<script src="${portal}/embed/v1.0.0/loader.js" integrity="sha384-abc" crossorigin async></script>`,
+        },
+      ],
+    ],
+    [`<script src="${portal}/embed/v1.0.0/loader.js" integrity="sha384-abc" crossorigin></script>`, []],
+    ['<script type="module" src="/app.js" integrity="sha384-abc"></script>', []],
+  ])('is told of its script %s', (pasted, problems) => {
+    expect(check(pasted)).toEqual(problems)
+  })
+
   it.each([
     ['https://www.halo.example/a?b', [{ kind: 'site', line: 'https://www.halo.example' }]],
     ['halo.example/quote', []],

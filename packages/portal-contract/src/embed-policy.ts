@@ -12,6 +12,8 @@ export const policyTexts = {
   address: 'Enter a page address that starts with https://.',
   site: 'The key is not allowed on this site. Add it to the key’s sites:',
   script: 'The page’s policy blocks the script. Change this directive:',
+  module: 'Our script has to be a plain one, without type="module":',
+  integrity: 'A script with an integrity attribute also needs crossorigin:',
   nonce: 'The page’s policy only allows scripts with a nonce. Give our script tag the page’s nonce:',
   frame: 'The page’s policy blocks the frame that the widget is in. Change this directive:',
   sandbox: 'The page’s policy sandboxes the page, which blocks widgets. Allow this at least:',
@@ -22,7 +24,7 @@ export const policyTexts = {
 /** The policies of a page: of its headers, and of meta elements in its HTML. */
 type PagePolicies = { policies: string[]; embedder: string | undefined }
 
-/** Which page, and what it is served with, as somebody pasted it: headers, meta elements, or the policy alone. */
+/** Which page, and what it is served with, as somebody pasted it: headers, HTML, both as curl prints them, or the policy alone. */
 export type CheckedPage = { address: string; pasted: string }
 
 /**
@@ -42,6 +44,7 @@ export function checkPage(
   const isolates = embedder !== undefined && /^(require-corp|credentialless)\b/i.test(embedder)
   return [
     ...(isAllowedOrigin(origins, page) ? [] : siteProblem(page)),
+    ...scriptProblems(pasted, portal),
     ...policies.flatMap((policy) => problemsOf(directivesOf(policy), { page, portal })),
     ...(isolates ? [{ kind: 'embedder', line: 'Cross-Origin-Embedder-Policy: unsafe-none' } as const] : []),
   ]
@@ -61,11 +64,37 @@ function siteProblem(page: string): PolicyProblem[] {
   return [{ kind: 'site', line: 'origin' in read ? read.origin : page.replace(/^http:/, 'https:') }]
 }
 
-function readPolicies(pasted: string): PagePolicies {
+/** What is wrong with the page's own element of our script, where its HTML was pasted. */
+function scriptProblems(pasted: string, portal: string): PolicyProblem[] {
+  const attribute = (tag: string, name: string) =>
+    new RegExp(`\\s${name}(?:\\s*=\\s*["']?([^"'\\s>]*)|(?=[\\s>/]))`, 'i').exec(tag)
+  return [...pasted.matchAll(/<script\b[^>]*>/gi)].flatMap(([tag]): PolicyProblem[] => {
+    const [, src = ''] = attribute(tag, 'src') ?? []
+    if (!src.startsWith(`${portal}/embed/`)) return []
+    const [, integrity] = attribute(tag, 'integrity') ?? []
+    if (attribute(tag, 'type')?.[1]?.toLowerCase() === 'module')
+      return [{ kind: 'module', line: `<script src="${src}" async></script>` }]
+    if (integrity && !attribute(tag, 'crossorigin'))
+      return [
+        {
+          kind: 'integrity',
+          line: `<script src="${src}" integrity="${integrity}" crossorigin async></script>`,
+        },
+      ]
+    return []
+  })
+}
+
+function readPolicies(everything: string): PagePolicies {
+  // curl prints each redirect's headers before those of the page.
+  const pasted = everything.split(/^(?=(?:< )?HTTP\/[\d.]+ \d{3})/m).at(-1) ?? ''
+  // Browsers copy a header's value to the line below its name, and `curl -v` marks what it received.
   const header = (name: string) =>
-    [...pasted.matchAll(new RegExp(`^[ \\t]*${name}[ \\t]*:(.*(?:\\r?\\n[ \\t]+.*)*)`, 'gim'))].map(
-      ([, value = '']) => value,
-    )
+    [
+      ...pasted.matchAll(
+        new RegExp(`^[ \\t]*(?:< )?${name}[ \\t]*:[ \\t]*(?:\\r?\\n)?(.*(?:\\r?\\n[ \\t]+.*)*)`, 'gim'),
+      ),
+    ].map(([, value = '']) => value)
   const [embedder] = header('cross-origin-embedder-policy')
   const fromHeaders = header('content-security-policy')
   const fromMeta = [...pasted.matchAll(/<meta\b[^>]*>/gi)]

@@ -1,6 +1,7 @@
+import { getDomain } from 'tldts'
 import { z } from 'zod'
 import { publicBrand } from './brand.schema.ts'
-import { checkOrigin, embedKeyLimits, missingOfEmbedKey, signedInWidgets } from './embeds.ts'
+import { checkOrigin, embedKeyLimits, missingOfEmbedKey, originProblems, signedInWidgets } from './embeds.ts'
 import { isPlainName, plainNameText } from './plain-name.ts'
 import { dataOf, id, isoDate, isoDateTime, text, version } from './wire.schema.ts'
 
@@ -21,7 +22,7 @@ export const embedSession = z.object({ token: z.string(), expiresAt: isoDateTime
 /** GET /api/embed/keys/{publishable}: what anybody may know of a key. The portal's own origin is among those allowed, for its preview. */
 export const publicEmbedKey = dataOf(z.object({ reseller: publicBrand, origins: z.array(z.string()) }))
 
-/** A key that was not revoked, as its reseller's team leads see it. Its secret is told once, when it is made. */
+/** A key that was not revoked, as its reseller's team leads see it. Its secret is shown once, when it is made. */
 export const embedKey = z.object({
   id,
   name: z.string(),
@@ -44,6 +45,15 @@ export const embedKeys = dataOf(z.array(embedKey))
 /** The answer that shows a secret, this once. */
 export const embedKeyWithSecret = dataOf(embedKey).extend({ secret: z.string() })
 
+/**
+ * Whether an origin is a wildcard below a public suffix, such as `co.uk` or `github.io`, where every site is somebody else's. The list is
+ * too large for browsers, so the form learns of it by the refusal.
+ */
+function isShared(origin: string): boolean {
+  const [, below] = origin.split('://*.')
+  return below !== undefined && getDomain(below, { allowPrivateDomains: true }) === null
+}
+
 /** POST /api/i/partner/embed-keys. Each origin is kept in its one way of writing, once. */
 export const embedKeyForm = z.object({
   name: text(missingOfEmbedKey.name)
@@ -55,8 +65,9 @@ export const embedKeyForm = z.object({
     .array(
       text(originText).transform((typed, context) => {
         const read = checkOrigin(typed)
-        if ('origin' in read) return read.origin
-        context.addIssue({ code: 'custom', message: read.problem })
+        if ('origin' in read && !isShared(read.origin)) return read.origin
+        const message = 'problem' in read ? read.problem : originProblems.shared
+        context.addIssue({ code: 'custom', message })
         return z.NEVER
       }),
       missingOfEmbedKey.origins,

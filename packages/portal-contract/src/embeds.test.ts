@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { embedKeyForm } from './embeds.schema.ts'
 import { checkOrigin, isAllowedOrigin, originProblems } from './embeds.ts'
 
 describe('an allowed origin', () => {
@@ -15,6 +16,9 @@ describe('an allowed origin', () => {
     ['http://localhost:3000', 'http://localhost:3000'],
     ['http://localhost:*', 'http://localhost:*'],
     ['http://127.0.0.1:4321', 'http://127.0.0.1:4321'],
+    ['http://127.0.0.1:*', 'http://127.0.0.1:*'],
+    ['https://192.0.2.1', 'https://192.0.2.1'],
+    ['https://192.0.2.1:8443', 'https://192.0.2.1:8443'],
   ])('%s is kept as %s', (typed, origin) => {
     expect(checkOrigin(typed)).toEqual({ origin })
   })
@@ -47,6 +51,10 @@ describe('an allowed origin', () => {
     ['https://*halo.example', 'wildcard'],
     ['https://*.halo.example:8443', 'wildcard'],
     ['https://halo.example:*', 'wildcard'],
+    ['https://192.0.2.1:*', 'wildcard'],
+    ['http://192.0.2.1', 'plain'],
+    ['http://localhost:0x', 'unreadable'],
+    ['http://localhost:65536', 'unreadable'],
   ] as const)('%s is refused: %s', (typed, problem) => {
     expect(checkOrigin(typed)).toEqual({ problem: originProblems[problem] })
   })
@@ -64,6 +72,34 @@ describe('an allowed origin', () => {
         expect(checkOrigin(read.origin)).toEqual(read)
       }),
     )
+  })
+})
+
+describe('the form of a key', () => {
+  const read = (origin: string) => embedKeyForm.shape.origins.safeParse([origin])
+
+  it.each([
+    'https://*.co.uk',
+    'https://*.github.io',
+    'https://*.vercel.app',
+    'https://*.GitHub.io/',
+    'https://*.s3.amazonaws.com',
+    'https://*.公司.cn',
+    'https://*.anything.ck',
+  ])('%s covers sites of many owners, and is refused', (origin) => {
+    expect(read(origin).error?.issues).toMatchObject([{ path: [0], message: originProblems.shared }])
+  })
+
+  it.each([
+    'https://*.halo.co.uk',
+    'https://*.halo.github.io',
+    'https://*.halo.example',
+    'https://halo.vercel.app',
+    'https://github.io',
+    'http://localhost:*',
+    'https://192.0.2.1:8443',
+  ])('%s covers no other owner’s sites', (origin) => {
+    expect(read(origin).data).toEqual([origin])
   })
 })
 

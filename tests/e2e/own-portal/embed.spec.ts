@@ -1,12 +1,14 @@
 import { demoEmbedKey } from '@doorstep/portal-contract/demo-accounts'
 import { widgetHeights } from '@doorstep/portal-contract/embed-protocol'
 import type { Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { chromiumLaunch } from '../../../scripts/browser.ts'
 import { type HostSite, startHostSite } from '../support/host-site.ts'
 import { withOwnPortal } from '../support/own-portal.ts'
 import { expect, startSession } from '../support/portal.ts'
+import { selfSigned } from '../support/self-signed.ts'
 
 /*
  * Widgets in real pages of another site: the host is at localhost or another name, the portal at 127.0.0.1. Third-party cookies are
@@ -211,6 +213,95 @@ test('a React application shows a widget, changes it and takes it away', async (
   await expect(page.locator('doorstep-team')).toHaveCount(0)
   await page.getByRole('button', { name: 'Open or close' }).click()
   await expect(page.getByText('Ready 2')).toBeVisible()
+})
+
+test('in a React application a widget that was signed out stays empty until somebody else signs in', async ({
+  page,
+  portal,
+  host,
+  request,
+}) => {
+  host.files.set('/react.js', await bundleReactHost())
+  host.pages.set('/people', {
+    html: `<!doctype html><title>App</title><body data-portal="${portal.url}" data-publishable-key="${key}">
+      <div id="root"></div><script src="/react.js"></script></body>`,
+  })
+  await page.goto(`${host.at('localhost')}/people`)
+  const team = inside(page, 'team')
+  await expect(team.getByText('euan.mackie@halo.test')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  const frame = page.locator('doorstep-team iframe')
+  await expect(frame).toHaveCount(0)
+  // A render with a new `fetchSession` is nobody signing in.
+  const before = host.tokens.length
+  await page.getByRole('button', { name: 'Theme' }).click()
+  await expect(page.locator('doorstep-team')).toHaveAttribute('theme', 'dark')
+  await expect(frame).toHaveCount(0)
+  expect(host.tokens).toHaveLength(before)
+
+  await page.getByRole('button', { name: 'Sign in as Lorna' }).click()
+  await expect(team.getByText('agent@halo.test')).toBeVisible()
+  const lorna = host.tokens.at(-1)
+
+  // Whoever signs in without that the one before signed out is shown too, and the session before ends.
+  await page.getByRole('button', { name: 'Sign in as Nadia' }).click()
+  await expect(team.getByText('euan.mackie@halo.test')).toBeVisible()
+  const headers = { Authorization: `Bearer ${lorna}`, 'X-Embed-Origin': host.at('localhost') }
+  expect((await request.get('/api/auth/user', { headers })).status()).toBe(401)
+})
+
+test('a Vue application shows widgets, changes them, hears of them and takes them away', async ({
+  page,
+  portal,
+  host,
+}) => {
+  const vue = resolve(import.meta.dirname, '../../../node_modules/vue/dist/vue.esm-browser.prod.js')
+  host.files.set('/vue.js', readFileSync(vue, 'utf8'))
+  host.files.set('/app.js', readFileSync(`${import.meta.dirname}/vue-host.js`, 'utf8'))
+  host.pages.set('/vue', {
+    html: `<!doctype html><title>App</title><script src="${portal.url}/embed/v1/loader.js" async></script>
+      <script type="importmap">{ "imports": { "vue": "/vue.js" } }</script>
+      <body data-publishable-key="${key}"><div id="root"></div><script type="module" src="/app.js"></script></body>`,
+  })
+  await page.goto(`${host.at('localhost')}/vue`)
+  await expect(page.getByText('Ready 2')).toBeVisible()
+  await expect(inside(page, 'team').getByText('euan.mackie@halo.test')).toBeVisible()
+  const quote = inside(page, 'quote')
+  await quote.getByRole('button', { name: 'One more person' }).click()
+  await expect(page.getByText('5 people')).toBeVisible()
+  await page.getByRole('button', { name: 'Theme' }).click()
+  await expect(quote.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('button', { name: 'Open or close' }).click()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Open or close' }).click()
+  await expect(page.getByText('Ready 4')).toBeVisible()
+})
+
+test('over HTTPS a site below a name with a star shows a widget, and no other does', async ({
+  playwright,
+  portal,
+}) => {
+  const site = await startHostSite(portal.url, selfSigned())
+  // The demo data's key is for https://halo.example and https://*.halo.example, without a port.
+  site.pages.set('/', { html: pageWith(portal.url, widget('quote')) })
+  site.files.set('/host.js', hostScript)
+  const port = new URL(site.at('localhost')).port
+  const browser = await playwright.chromium.launch({
+    ...chromiumLaunch,
+    args: [...chromiumLaunch.args, `--host-resolver-rules=MAP *:443 127.0.0.1:${port}`],
+  })
+  const page = await browser.newPage({ ignoreHTTPSErrors: true })
+  for (const name of ['halo.example', 'shop.halo.example', 'new.shop.halo.example']) {
+    await page.goto(`https://${name}/`)
+    await expect.poll(() => heard(page, 'ready'), name).toHaveLength(1)
+  }
+  for (const name of ['evilhalo.example', 'halo.example.evil.example', 'www.halo.example.com']) {
+    await page.goto(`https://${name}/`)
+    await expect(card(page)).toContainText(`https://${name}`)
+    expect(await heard(page, 'error'), name).toMatchObject([{ code: 'origin_not_allowed' }])
+  }
+  await browser.close()
+  await site.stop()
 })
 
 test.describe('when something is refused', () => {

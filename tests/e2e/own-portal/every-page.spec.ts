@@ -1,5 +1,6 @@
 import type { Page as Row } from '@doorstep/portal-features/shared/pages/pages.ts'
 import type { APIRequestContext, Page, Response } from '@playwright/test'
+import { signedInWidgets } from '@doorstep/portal-contract/embeds'
 import { encodeFilter } from '@doorstep/portal-contract/filters'
 import { brotliCompressSync } from 'node:zlib'
 import { expectAccessible } from '../support/accessibility.ts'
@@ -93,6 +94,25 @@ test.describe('signed out', () => {
     })
 })
 
+test.describe('the frame of', () => {
+  const row = publicPages.find(({ path }) => path === '/embed/v1/frame/:widget')
+
+  for (const widget of signedInWidgets)
+    test(`${widget} is light, accessible and fits`, async ({ page, portal }) => {
+      if (!row) throw new Error('Frames are a page of the registry.')
+      const ofQuote = await addressOf(row, page.request, portal.url)
+      await expectLight(
+        page,
+        { ...row, path: row.path.replace(':widget', widget) },
+        ofQuote.replace('quote', widget),
+      )
+      await expect(page.getByText('This is shown in the page of another website.')).toBeVisible()
+      await expectAccessible(page)
+      await expectFocusInSight(page)
+      await expectFits(page)
+    })
+})
+
 /** More addresses, at which the same pages show other content. */
 const morePublic = {
   'signing in after an invite': '/login?invited=1&mailed=1&email=nora%40mill.test',
@@ -101,7 +121,7 @@ const morePublic = {
 const morePersonal = {
   'void bills of every status': '/void-bills',
   'void bills without a match': '/void-bills?status=needs_paying&q=zzz',
-  'provider accounts': '/void-bills?view=accounts&q=Harcourt',
+  'provider accounts': '/void-bills?view=accounts',
   'the team’s activity': '/team?view=activity',
   'properties without a match': '/properties?q=zzz',
   'alerts about unknown properties': '/alerts?list=unknown-properties',

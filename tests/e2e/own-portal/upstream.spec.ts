@@ -1,9 +1,10 @@
 import { billLines, billPdf } from '@doorstep/portal-api/testing/bill-pdf'
-import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
+import { demoEmbedKey, demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startHostSite } from '../support/host-site.ts'
 import { csrf, expect, hydrated, test, toast } from '../support/portal.ts'
 import { startPortal } from '../support/portal-process.ts'
 
@@ -92,5 +93,42 @@ test('in front of an existing backend people do what they do otherwise, and go o
   await context.close()
   await portal.stop()
   await again.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('widgets work in front of an existing backend whose own address is the portal’s', async ({ page }) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'doorstep-e2e-'))
+  const first = await startPortal({ DATA_DIR: dataDir })
+  const portal = await startPortal({ PORTAL_API_URL: first.url })
+  await first.stop()
+  const { port } = new URL(first.url)
+  const backend = await startPortal({ DATA_DIR: dataDir, PORT: port, APP_URL: portal.url })
+  const host = await startHostSite(portal.url)
+  host.pages.set('/', {
+    html: `<!doctype html><title>Host</title>
+      <doorstep-team publishable-key="${demoEmbedKey.publishable}"></doorstep-team>
+      <script src="${portal.url}/embed/v1/loader.js"></script><script src="/session.js"></script>`,
+  })
+  host.files.set(
+    '/session.js',
+    `document.querySelector('doorstep-team').fetchSession = async () =>
+       (await fetch('/session?user=reseller@halo.test&widget=team')).json()`,
+  )
+  await page.goto(`${host.at('localhost')}/`)
+  const widget = page.locator('doorstep-team')
+  const team = widget.locator('iframe').contentFrame()
+  const lead = team.getByRole('switch').first()
+  await lead.click()
+  await team.getByRole('button', { name: 'Make team lead' }).click()
+  await expect(lead).toBeChecked()
+
+  // The session ends on the backend.
+  await widget.evaluate((element: HTMLElement & { logout: () => Promise<void> }) => element.logout())
+  await expect(widget.locator('iframe')).toHaveCount(0)
+  const headers = { Authorization: `Bearer ${host.tokens.at(-1)}`, 'X-Embed-Origin': host.at('localhost') }
+  expect((await page.request.get(`${portal.url}/api/auth/user`, { headers })).status()).toBe(401)
+  await host.stop()
+  await portal.stop()
+  await backend.stop()
   rmSync(dataDir, { recursive: true, force: true })
 })

@@ -1,9 +1,10 @@
 import type { updateAccountForm, UpdatedAccount } from '@doorstep/portal-contract/account.schema'
 import type { AuditAction } from '@doorstep/portal-contract/activity'
 import type { User } from '@doorstep/portal-contract/auth.schema'
-import { eq, getTableColumns, isNull, ne } from 'drizzle-orm'
+import { eq, getTableColumns, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { keepPassword } from '../auth/current-password.ts'
+import { isOtherSession } from '../auth/sessions.ts'
 import { userOnWire } from '../auth/user-on-wire.ts'
 import { users } from '../db/schema/people.ts'
 import { challenges } from '../db/schema/second-factor.ts'
@@ -83,10 +84,10 @@ export async function changePassword(
   hashes: { checked: string; next: string },
   now: Date,
 ): Promise<Change<{ message: string }>> {
-  const { partnerId, sessionId, user } = transaction.scope
+  const { partnerId, user } = transaction.scope
   await keepPassword(transaction, hashes.checked)
   await transaction.updateOwn(users, { passwordHash: hashes.next, passwordSetAt: now, updatedAt: now })
-  await transaction.deleteOwn(sessions, ne(sessions.id, sessionId))
+  await transaction.deleteOwn(sessions, isOtherSession(transaction.scope))
   await transaction.updateOwn(
     tokens,
     { usedAt: now },
@@ -121,7 +122,7 @@ export async function endSessions(
   transaction: ScopedTransaction,
   isKeepingThis: boolean,
 ): Promise<Change<{ message: string }>> {
-  const others = isKeepingThis ? ne(sessions.id, transaction.scope.sessionId) : undefined
+  const others = isKeepingThis ? isOtherSession(transaction.scope) : undefined
   const ended = await transaction.deleteOwn(sessions, others).returning(sessionFields)
   return {
     audit: ended.length > 0 ? [entry(transaction, 'account.end_sessions', ended)] : [],

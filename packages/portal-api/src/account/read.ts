@@ -15,17 +15,19 @@ export const sessionFields = {
 
 /** Where the person is signed in (D15): this session first, then the last used. */
 export async function listSessions(scoped: ScopedDatabase, now: Date): Promise<AccountSession[]> {
+  const { sessionId } = scoped.scope
+  const thisFirst = sessionId === null ? [] : [desc(eq(sessions.id, sessionId))]
   const rows = await scoped
     .selectOwn(sessionFields)
     .from(sessions, hasNotEnded(now))
-    .orderBy(desc(eq(sessions.id, scoped.scope.sessionId)), desc(sessions.lastSeenAt), desc(sessions.id))
+    .orderBy(...thisFirst, desc(sessions.lastSeenAt), desc(sessions.id))
   return rows.map((row) => ({
     id: row.id,
     device: deviceInWords(row.userAgent),
     ip_address: row.ipAddress,
     created_at: row.createdAt.toISOString(),
     last_seen_at: row.lastSeenAt.toISOString(),
-    is_current: row.id === scoped.scope.sessionId,
+    is_current: row.id === sessionId,
   }))
 }
 

@@ -62,6 +62,10 @@ const isUsable = (now: Date | Placeholder, idleSince: Date | Placeholder) =>
 export const hasEnded = (now: Date) =>
   or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, before(now, idleMs)))
 
+/** The condition that holds for every session but the one that somebody came with; for all where they came without. */
+export const isOtherSession = ({ sessionId }: Pick<Scope, 'sessionId'>) =>
+  sessionId === null ? undefined : ne(sessions.id, sessionId)
+
 type PartnerStatus = (typeof partnerStatuses)[number]
 
 /** @throws a 403 when the partner that someone works as is suspended (D61) */
@@ -101,8 +105,7 @@ export async function memberScope(
     .leftJoin(invoicedBy, isInvoicedBy)
     .where(and(eq(memberships.userId, member.userId), eq(memberships.partnerId, member.partnerId)))
   if (!found || found.partnerStatus === 'suspended') return undefined
-  // No session has this id.
-  return { ...scopeOf(found), sessionId: 0, embedKeyId: null }
+  return { ...scopeOf(found), sessionId: null, embedKeyId: null }
 }
 
 /**

@@ -23,7 +23,7 @@ import { findEmbedKey } from './list.ts'
 
 const { id, partnerId, revokedAt } = embedKeys
 
-/** Makes a key, with a secret that is told this once. @throws a 409 when the reseller has too many */
+/** Makes a key, with a secret that is shown this once. @throws a 409 when the reseller has too many */
 export async function createEmbedKey(
   transaction: ScopedTransaction,
   { name, origins }: EmbedKeyForm,
@@ -74,7 +74,7 @@ export async function updateEmbedKey(
   }
 }
 
-/** Gives a key a new secret, which is told this once. The one that servers use works on until a day after it was replaced, unless it is to end. Throws as `updateEmbedKey`. */
+/** Gives a key a new secret, which is shown this once. The one that servers use works on until a day after it was replaced, unless it is to end. Throws as `updateEmbedKey`. */
 export async function rotateSecret(
   transaction: ScopedTransaction,
   keyId: number,

@@ -466,7 +466,7 @@ describe('a publishable key', () => {
     expect((await from('203.0.113.10')).status).toBe(200)
   })
 
-  it('tells anybody its reseller’s brand and its origins, until it is revoked', async () => {
+  it('shows anybody its reseller’s brand and its origins, until it is revoked', async () => {
     const show = (key = pk) => send('GET', `/api/embed/keys/${key}`)
     expect(await (await show()).json()).toEqual({
       data: {

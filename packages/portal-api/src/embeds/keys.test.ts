@@ -60,7 +60,7 @@ async function works(secret: string, origin = site): Promise<number> {
 const lastEntry = async () =>
   (await db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1))[0]
 
-it('a key is added with a secret that works and is told this once', async () => {
+it('a key is added with a secret that works and is shown this once', async () => {
   const { data, secret } = await create({ origins: [' HTTPS://North.test/ ', site, 'https://*.north.test'] })
   expect(data).toMatchObject({ name: 'Website', origins: [site, 'https://*.north.test'], last_used_at: null })
   expect(data.publishable_key).toMatch(/^pk_[\w-]{43}$/)
@@ -81,6 +81,7 @@ it.each([
   [{ origins: undefined }, 'origins', missingOfEmbedKey.origins],
   [{ origins: [site, 'http://north.test'] }, 'origins.1', originProblems.plain],
   [{ origins: ['https://north.test; x'] }, 'origins.0', originProblems.unreadable],
+  [{ origins: ['https://*.github.io'] }, 'origins.0', originProblems.shared],
 ])('a key with %j is refused at its field', async (given, field, sentence) => {
   const response = await send(lead, 'POST', '', { ...form, ...given })
   expect(response.status).toBe(422)

@@ -14,17 +14,17 @@ import { countUse } from './usage.ts'
 
 /**
  * The origin of the page that a widget is on. Of a call from that page itself the browser says it. Of a call from our frame in it the
- * browser says our own, and the frame tells which page embeds it, as it learned from the browser. Undefined when the two contradict.
+ * browser says our own, and the frame names the page that embeds it, as it learned from the browser. Undefined when the two contradict.
  * @param own the portal's origin
  */
 export function hostOriginOf(
   request: { header: (name: string) => string | undefined },
   own: string,
 ): string | undefined {
-  const told = request.header(embedOriginHeader)
+  const named = request.header(embedOriginHeader)
   const callers = request.header('Origin')
-  if (callers === undefined || callers === own) return told ?? callers
-  return told === undefined || told === callers ? callers : undefined
+  if (callers === undefined || callers === own) return named ?? callers
+  return named === undefined || named === callers ? callers : undefined
 }
 
 /** Counts an unknown key against the address that it came from. @throws a 429 above the limit */
@@ -70,7 +70,7 @@ const scopeOf = ({ id, partnerId }: EmbedKey): Scope => ({
     density: 'comfortable',
     hidesFirstSteps: false,
   },
-  sessionId: 0,
+  sessionId: null,
   embedKeyId: id,
   partnerId,
   isTeamLead: false,

@@ -116,7 +116,7 @@ export function createEmbedSessions(
       if (!embeds.includes(widget)) throw embedRefused(403, 'not_allowed', 'route')
       refuseSuspendedStatus(member.partnerStatus, supportEmail)
       await countUse(db, key, { origin: ownOrigin, opens: false, now })
-      return { ...scopeOf(member), sessionId: 0, embedKeyId: key.id }
+      return { ...scopeOf(member), sessionId: null, embedKeyId: key.id }
     },
 
     /** Ends a token, if there is such a one, and those that it followed: of the same person, widget and page. */

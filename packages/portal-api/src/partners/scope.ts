@@ -15,8 +15,8 @@ export type Scope = {
     readonly density: User['density']
     readonly hidesFirstSteps: boolean
   }
-  /** The session itself, for the list of sessions; 0 where somebody came by an embed, which has none of the portal's. */
-  readonly sessionId: number
+  /** The session itself, for the list of sessions; null where somebody came by an embed, which has none of the portal's. */
+  readonly sessionId: number | null
   /** Of an embed: the key that it came with (D42), for the audit. */
   readonly embedKeyId: number | null
   /** The partner the user works as in this session. */

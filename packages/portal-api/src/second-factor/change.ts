@@ -1,6 +1,7 @@
 import { secondFactorTexts } from '@doorstep/portal-contract/messages'
 import { passkeyLimits, type SecondFactorChange } from '@doorstep/portal-contract/second-factor'
-import { eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import { eq, isNotNull, isNull } from 'drizzle-orm'
+import { isOtherSession } from '../auth/sessions.ts'
 import { count } from '../db/expressions.ts'
 import { users } from '../db/schema/people.ts'
 import { passkeys, recoveryCodes, totpKeys } from '../db/schema/second-factor.ts'
@@ -74,9 +75,7 @@ async function replaceCodes(tx: ScopedTransaction, random: Random, now: Date): P
  */
 async function beginWithFirst(tx: ScopedTransaction, random: Random, now: Date) {
   if ((await countFactors(tx)) > 0) return { codes: null, ended: {} }
-  const others = await tx
-    .deleteOwn(sessions, ne(sessions.id, tx.scope.sessionId))
-    .returning({ id: sessions.id })
+  const others = await tx.deleteOwn(sessions, isOtherSession(tx.scope)).returning({ id: sessions.id })
   return { codes: await replaceCodes(tx, random, now), ended: { other_sessions_ended: others.length } }
 }
 

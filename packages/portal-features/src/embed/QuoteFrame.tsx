@@ -20,7 +20,7 @@ export function QuoteFrame(props: QuoteFrameProps) {
 
 function Quote({ host, publishableKey, brandName, today }: QuoteFrameProps & { host: Host }) {
   const { origin, send } = host
-  const tell = (name: 'change' | 'submit' | 'success') => (detail: unknown) =>
+  const sendEvent = (name: 'change' | 'submit' | 'success') => (detail: unknown) =>
     send({ type: 'event', name, detail })
   return (
     <>
@@ -31,9 +31,9 @@ function Quote({ host, publishableKey, brandName, today }: QuoteFrameProps & { h
         client={createQuoteClient({ publishableKey, origin })}
         brandName={brandName}
         today={today}
-        onChange={tell('change')}
-        onSubmit={tell('submit')}
-        onSuccess={tell('success')}
+        onChange={sendEvent('change')}
+        onSubmit={sendEvent('submit')}
+        onSuccess={sendEvent('success')}
         onError={(error) => send({ type: 'error', error: frameError(error), isShown: true })}
       />
     </>

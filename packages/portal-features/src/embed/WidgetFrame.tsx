@@ -16,9 +16,12 @@ export interface WidgetFrameProps {
   load: (host: Host, session: FrameSession) => Promise<ReactNode>
 }
 
+type Shown = { host: Host; content: ReactNode }
+
 /** The content of a widget's frame: it meets its host, loads what the widget shows, and from then on follows both. */
 export function WidgetFrame({ title, load }: WidgetFrameProps) {
-  const [shown, setShown] = useState<{ host: Host; content: ReactNode }>()
+  // Null once the host has ended the session.
+  const [shown, setShown] = useState<Shown | null>()
   const content = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -31,7 +34,7 @@ export function WidgetFrame({ title, load }: WidgetFrameProps) {
     shown.host.send({ type: 'ready' })
   }, [shown])
 
-  return <div ref={content}>{shown ? shown.content : <Alone title={title} />}</div>
+  return <div ref={content}>{shown === undefined ? <Alone title={title} /> : shown?.content}</div>
 }
 
 /** What is there before a host is met, and stays where there is none: nobody sees it in a host's page. */
@@ -44,10 +47,7 @@ function Alone({ title }: Pick<WidgetFrameProps, 'title'>) {
   )
 }
 
-async function start(
-  load: WidgetFrameProps['load'],
-  show: (shown: { host: Host; content: ReactNode } | undefined) => void,
-): Promise<void> {
+async function start(load: WidgetFrameProps['load'], show: (shown: Shown | null) => void): Promise<void> {
   const host = await connectHost()
   document.documentElement.dataset.hosted = ''
   const session = createFrameSession(host)
@@ -65,7 +65,7 @@ async function start(
   let isOver = false
   async function logOut() {
     isOver = true
-    show(undefined)
+    show(null)
     if (session.token()) await browserClient().embedFrames.endSession().catch(logFault)
     session.end()
     host.send({ type: 'logged-out' })

@@ -3,7 +3,7 @@ import type { FrameMessage } from '@doorstep/portal-contract/embed-protocol'
 import { connectHost } from './connectHost.ts'
 
 /**
- * Tells a page why its widget stays empty, which the browser keeps to itself.
+ * Sends a page the reason why its widget stays empty, which the browser keeps to itself.
  * @param allowed the origins that the key allows; null where the key is unknown
  */
 export async function checkFrame(allowed: readonly string[] | null): Promise<void> {

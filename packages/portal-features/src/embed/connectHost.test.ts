@@ -6,11 +6,11 @@ const allowed = 'https://www.halo.test'
 /** A frame's window whose parent keeps what it is sent. */
 function frameIn(parentName: string) {
   const frame = new EventTarget() as EventTarget & { parent: object }
-  const said: unknown[] = []
-  const parent = { name: parentName, postMessage: (message: unknown) => said.push(message) }
+  const sent: unknown[] = []
+  const parent = { name: parentName, postMessage: (message: unknown) => sent.push(message) }
   frame.parent = parent
   const { port1, port2 } = new MessageChannel()
-  const hear = (change: object = {}) =>
+  const receive = (change: object = {}) =>
     frame.dispatchEvent(
       Object.assign(new Event('message'), {
         source: parent,
@@ -21,7 +21,7 @@ function frameIn(parentName: string) {
       }),
     )
   const host = meetHost(frame as unknown as Window, { origins: [allowed], nonce: 'n' })
-  return { host, hear, said, close: () => port1.close(), page: port1 }
+  return { host, receive, sent, close: () => port1.close(), page: port1 }
 }
 
 test.each([
@@ -33,28 +33,28 @@ test.each([
   ['no port', { ports: [] }],
   ['something else', { data: null }],
 ])('an answer from %s is ignored', async (_, change) => {
-  const { host, hear, said, close } = frameIn('host')
-  hear(change)
+  const { host, receive, sent, close } = frameIn('host')
+  receive(change)
   const first = await Promise.race([host, Promise.resolve('nobody')])
   expect(first).toBe('nobody')
-  expect(said).toEqual([{ doorstep: 1, type: 'hello', nonce: 'n' }])
+  expect(sent).toEqual([{ doorstep: 1, type: 'hello', nonce: 'n' }])
   close()
 })
 
 test('the first right answer is the host, and a later one changes nothing', async () => {
-  const { host, hear, page, close } = frameIn('host')
-  hear({ source: {} })
-  hear()
-  hear({ origin: 'https://evil.test' })
+  const { host, receive, page, close } = frameIn('host')
+  receive({ source: {} })
+  receive()
+  receive({ origin: 'https://evil.test' })
   const { origin, listen, send } = await host
   expect(origin).toBe(allowed)
-  const heard = new Promise((resolve) => listen(resolve))
+  const received = new Promise((resolve) => listen(resolve))
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has no origin
   page.postMessage({ type: 'logout' })
-  expect(await heard).toEqual({ type: 'logout' })
-  const said = new Promise((resolve) => page.addEventListener('message', (event) => resolve(event.data)))
+  expect(await received).toEqual({ type: 'logout' })
+  const sent = new Promise((resolve) => page.addEventListener('message', (event) => resolve(event.data)))
   page.start()
   send({ type: 'ready' })
-  expect(await said).toEqual({ type: 'ready' })
+  expect(await sent).toEqual({ type: 'ready' })
   close()
 })

@@ -12,7 +12,7 @@ export type Host = {
   origin: string
   send: (message: FrameMessage) => void
   /** Messages wait until they are listened to. */
-  listen: (hear: (message: HostMessage) => void) => void
+  listen: (listener: (message: HostMessage) => void) => void
 }
 
 type Options = {
@@ -29,10 +29,10 @@ type Options = {
 export function meetHost(frame: Window, { origins, nonce }: Options): Promise<Host> {
   const { parent } = frame
   return new Promise((resolve) => {
-    const hear = ({ source, origin, data, ports: [port] }: MessageEvent) => {
+    const receive = ({ source, origin, data, ports: [port] }: MessageEvent) => {
       if (source !== parent || !port || !isHandshake(data, 'connect', nonce)) return
       if (origins && !isAllowedOrigin(origins, origin)) return
-      frame.removeEventListener('message', hear)
+      frame.removeEventListener('message', receive)
       resolve({
         origin,
         send: (message) => port.postMessage(message),
@@ -42,7 +42,7 @@ export function meetHost(frame: Window, { origins, nonce }: Options): Promise<Ho
         },
       })
     }
-    frame.addEventListener('message', hear)
+    frame.addEventListener('message', receive)
     // Nothing in it is secret: the nonce is the parent's own.
     parent.postMessage({ doorstep: protocolVersion, type: 'hello', nonce }, '*')
   })

@@ -9,17 +9,17 @@ const dialogRoom = 640
 const dialogs = '[data-modal]'
 
 /**
- * Tells the height of the page's content now and whenever it changes, and puts dialogs and toasts where the frame is in sight: a frame is as high as
+ * Reports the height of the page's content now and whenever it changes, and puts dialogs and toasts where the frame is in sight: a frame is as high as
  * its content, so that its own middle may be far from what the person sees.
  */
-export function followSize(content: HTMLElement, tell: (height: number) => void): void {
-  let told = 0
+export function followSize(content: HTMLElement, onHeight: (height: number) => void): void {
+  let reported = 0
   const measure = () => {
     const least = document.querySelector(dialogs) ? dialogRoom : 0
     const height = Math.ceil(Math.max(content.getBoundingClientRect().height, least) / step) * step
-    if (height === told) return
-    told = height
-    tell(height)
+    if (height === reported) return
+    reported = height
+    onHeight(height)
   }
   let due = 0
   const measureSoon = () => {

@@ -11,7 +11,7 @@ const codes: Record<number, EmbedErrorCode> = {
 /** What only a change of the key or of the person's rights ends. */
 const lasting = new Set<EmbedErrorCode>(['not_allowed', 'origin_not_allowed', 'invalid_key'])
 
-/** A failure as the host's page hears of it. */
+/** A failure as it is sent to the host's page. */
 export function frameError(error: unknown): EmbedError {
   if (!(error instanceof PortalError)) {
     return { code: 'unknown', message: String(error), retryable: true, requestId: null }

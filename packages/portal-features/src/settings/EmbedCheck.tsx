@@ -16,7 +16,7 @@ export interface EmbedCheckProps {
   origins: readonly string[]
 }
 
-/** Says what of a page blocks the widgets: by its address, and by the headers that somebody pastes. */
+/** Says what of a page blocks the widgets: by its address, and by the headers and the HTML that somebody pastes. */
 export function EmbedCheck({ portal, origins }: EmbedCheckProps) {
   const [problems, setProblems] = useState<PolicyProblem[]>()
   const form = useForm({
@@ -48,8 +48,8 @@ export function EmbedCheck({ portal, origins }: EmbedCheckProps) {
           />
           <TextArea
             {...form.field('pasted')}
-            label="Its headers, or its Content-Security-Policy"
-            hint="In the browser: developer tools, Network, the page itself, Response headers."
+            label="Its headers, its HTML, or both"
+            hint="Run curl -i with the page’s address and paste all that it prints. Or copy the response headers from your browser: developer tools, Network, the page itself."
             rows={4}
             spellCheck={false}
             optional

@@ -10,7 +10,7 @@ import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { ClashPanel } from '../shared/record/ClashPanel.tsx'
 import { useVersion } from '../shared/record/useVersion.ts'
-import { sitesIn, sitesText } from './embedSites.ts'
+import { sendSites, sitesText } from './embedSites.ts'
 
 export interface EmbedKeyModalProps {
   /** The key to change; without it a new one is added. */
@@ -38,7 +38,7 @@ function AddModal({ client, onAdded, onClose }: EmbedKeyModalProps) {
     missing: missingOfEmbedKey,
     send: async (answers) => {
       const { name, origins } = answersIn(answers)
-      return client.embedKeys.create({ name, origins: sitesIn(origins) })
+      return sendSites(origins, (sites) => client.embedKeys.create({ name, origins: sites }))
     },
     onSuccess(added) {
       onClose()
@@ -71,11 +71,11 @@ function ChangeModal({ embedKey, client, onChanged, onClose }: EmbedKeyModalProp
     missing: missingOfEmbedKey,
     send: (answers, { idempotencyKey }) =>
       version.send(answersIn(answers), ({ origins, ...changes }) =>
-        client.embedKeys.update(
-          embedKey.id,
-          { ...changes, ...(origins !== undefined && { origins: sitesIn(origins) }) },
-          idempotencyKey,
-        ),
+        origins === undefined
+          ? client.embedKeys.update(embedKey.id, changes, idempotencyKey)
+          : sendSites(origins, (sites) =>
+              client.embedKeys.update(embedKey.id, { ...changes, origins: sites }, idempotencyKey),
+            ),
       ),
     onSuccess(changed) {
       concludeChange(changed, { saved: onChanged, toast: 'Key changed' })

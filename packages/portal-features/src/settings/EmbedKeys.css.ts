@@ -39,7 +39,7 @@ export const facts = style({
   fontVariantNumeric: 'tabular-nums',
 })
 
-export const told = style({
+export const newSecret = style({
   padding: vars.space[16],
   borderBlockEnd: `1px solid ${vars.color.border}`,
 })

@@ -1,4 +1,4 @@
-import { embedKeyLimits, oldSecretHours } from '@doorstep/portal-contract/embeds'
+import { embedKeyLimits } from '@doorstep/portal-contract/embeds'
 import type { EmbedKey } from '@doorstep/portal-contract/embeds.schema'
 import { Alert } from '@doorstep/ui/Alert'
 import { Button } from '@doorstep/ui/Button'
@@ -13,7 +13,7 @@ import { needsScript } from '../shared/form/NeedsScript.tsx'
 import { counted } from '../shared/format/counted.ts'
 import { momentInLondon } from '../shared/format/dates.ts'
 import * as styles from './EmbedKeys.css.ts'
-import type { ToldSecret } from './embedKeys.store.ts'
+import type { NewSecret } from './embedKeys.store.ts'
 import { SettingsPanel } from './SettingsPanel.tsx'
 
 type OfKey = (key: EmbedKey) => void
@@ -21,7 +21,7 @@ type OfKey = (key: EmbedKey) => void
 export interface EmbedKeysProps {
   keys: readonly EmbedKey[]
   /** A secret that is shown now, and never again. */
-  told: ToldSecret | null
+  newSecret: NewSecret | null
   onKept: () => void
   actions: { add: () => void } & Record<
     'change' | 'replaceSecret' | 'revoke' | 'showCode' | 'preview' | 'showUsage',
@@ -30,7 +30,7 @@ export interface EmbedKeysProps {
 }
 
 /** The section of keys: each with its sites, its usage, and what can be done with it. */
-export function EmbedKeys({ keys, told, onKept, actions }: EmbedKeysProps) {
+export function EmbedKeys({ keys, newSecret, onKept, actions }: EmbedKeysProps) {
   return (
     <SettingsPanel
       id="embeds"
@@ -47,7 +47,7 @@ export function EmbedKeys({ keys, told, onKept, actions }: EmbedKeysProps) {
         )
       }
     >
-      {told && <Secret key={told.secret} told={told} onKept={onKept} />}
+      {newSecret && <Secret key={newSecret.secret} {...newSecret} onKept={onKept} />}
       {keys.length === 0 ? (
         <EmptyState
           title="No keys yet"
@@ -115,19 +115,24 @@ function Key({ embedKey, actions }: { embedKey: EmbedKey; actions: EmbedKeysProp
 }
 
 /** A new secret: on the page, because a dialog could be closed by accident. */
-function Secret({ told: { key, secret }, onKept }: { told: ToldSecret; onKept: () => void }) {
+function Secret({
+  embedKey: { name, old_secret_until },
+  secret,
+  onKept,
+}: NewSecret & { onKept: () => void }) {
   const headingRef = useRef<HTMLHeadingElement>(null)
   useEffect(() => headingRef.current?.focus(), [])
   return (
-    <section className={styles.told} aria-labelledby="embed-secret-heading">
+    <section className={styles.newSecret} aria-labelledby="embed-secret-heading">
       <Stack space={12}>
         <h3 ref={headingRef} id="embed-secret-heading" className={styles.name} tabIndex={-1}>
-          Save the secret of {key.name}
+          Save the secret of {name}
         </h3>
         <Alert tone="caution">
           It’s only shown now. Keep it on your server: whoever has it sees the void bills and teams of your
           people.{' '}
-          {key.old_secret_until && `The one that your server uses works for up to ${oldSecretHours} hours.`}
+          {old_secret_until &&
+            `The one that your server uses works until ${momentInLondon(old_secret_until)}.`}
         </Alert>
         <div>
           <CopyField label="Secret key" value={secret} />

@@ -4,6 +4,7 @@ import { Checkbox } from '@doorstep/ui/Checkbox'
 import { FormModal } from '@doorstep/ui/FormModal'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { useForm } from '../shared/form/useForm.ts'
+import { momentInLondon } from '../shared/format/dates.ts'
 
 export interface EmbedSecretModalProps {
   embedKey: EmbedKey
@@ -20,7 +21,7 @@ declare module '../shared/modal/openModal.ts' {
 
 /** The modal `embedSecret`: replaces a key's secret. */
 export function EmbedSecretModal({ embedKey, client, onReplaced, onClose }: EmbedSecretModalProps) {
-  const { id, name, version } = embedKey
+  const { id, name, version, old_secret_until } = embedKey
   const form = useForm({
     fields: ['end_old_now'],
     send: (answers) =>
@@ -31,13 +32,17 @@ export function EmbedSecretModal({ embedKey, client, onReplaced, onClose }: Embe
     },
   })
   const { id: fieldId } = form.field('end_old_now')
+  // Replaced twice within the day: the secret that servers still use is the older one.
+  const consequence = old_secret_until
+    ? `The latest one stops working now. The one before it works until ${momentInLondon(old_secret_until)}.`
+    : `The old one works for another ${oldSecretHours} hours, so that you can change it on your server.`
   return (
     <FormModal
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="small"
       title={`Replace the secret of ${name}?`}
-      description={`The new secret is shown once. The old one works for another ${oldSecretHours} hours, so that you can change it on your server.`}
+      description={`The new secret is shown once. ${consequence}`}
       submitLabel="Replace the secret"
       {...form.modalProps}
     >

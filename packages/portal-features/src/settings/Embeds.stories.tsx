@@ -14,7 +14,7 @@ const meta = {
   component: EmbedKeys,
   args: {
     keys: sampleEmbedKeys,
-    told: null,
+    newSecret: null,
     onKept: fn(),
     actions: {
       add: fn(),
@@ -62,9 +62,12 @@ export const Keys: Story = {
 export const NoKeys: Story = { args: { keys: [] } }
 
 export const NewSecret: Story = {
-  args: { told: { key: staging, secret: 'sk_Yk2v9Qy0c1Vq8Zr3mT5uJ7wK2xN4bH6dF8gL0pS1aE3' } },
+  args: { newSecret: { embedKey: staging, secret: 'sk_Yk2v9Qy0c1Vq8Zr3mT5uJ7wK2xN4bH6dF8gL0pS1aE3' } },
   play: async ({ args }) => {
     await expect(screen.getByRole('heading', { name: 'Save the secret of Staging' })).toHaveFocus()
+    await expect(
+      screen.getByText(/The one that your server uses works until \d+ \w+ \d{4} at \d/),
+    ).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'I’ve saved it' }))
     await expect(args.onKept).toHaveBeenCalledOnce()
   },

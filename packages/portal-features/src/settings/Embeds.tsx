@@ -34,14 +34,14 @@ function LoadedEmbeds({ initial, client }: { initial: EmbedKey[]; client: Portal
   return (
     <EmbedKeys
       keys={useStore(store.$keys)}
-      told={useStore(store.$told)}
+      newSecret={useStore(store.$newSecret)}
       onKept={store.kept}
       actions={{
-        add: () => void openModal('embedKey', { client, onAdded: store.tell, onChanged: store.show }),
+        add: () => void openModal('embedKey', { client, onAdded: store.showSecret, onChanged: store.show }),
         change: (embedKey) =>
-          void openModal('embedKey', { embedKey, client, onAdded: store.tell, onChanged: store.show }),
+          void openModal('embedKey', { embedKey, client, onAdded: store.showSecret, onChanged: store.show }),
         replaceSecret: (embedKey) =>
-          void openModal('embedSecret', { embedKey, client, onReplaced: store.tell }),
+          void openModal('embedSecret', { embedKey, client, onReplaced: store.showSecret }),
         revoke: (embedKey) => void store.revoke(embedKey),
         showCode: (embedKey) => void openModal('embedCode', { embedKey }),
         preview: (embedKey) => void openModal('embedPreview', { embedKey }),

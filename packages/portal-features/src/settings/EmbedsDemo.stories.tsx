@@ -63,6 +63,16 @@ export const FromAddingToRevoking: Story = {
       longTimeout,
     )
     await userEvent.clear(add.getByLabelText('Sites'))
+    await userEvent.type(add.getByLabelText('Sites'), 'https://*.github.io')
+    await userEvent.click(add.getByRole('button', { name: 'Add key' }))
+    await waitFor(
+      () =>
+        expect(add.getByLabelText('Sites')).toHaveAccessibleDescription(
+          /github\.io: Anybody can have a site/,
+        ),
+      longTimeout,
+    )
+    await userEvent.clear(add.getByLabelText('Sites'))
     await userEvent.type(add.getByLabelText('Sites'), 'https://in.halo.example')
     await userEvent.click(add.getByRole('button', { name: 'Add key' }))
     const first = await secretOf('Intranet')

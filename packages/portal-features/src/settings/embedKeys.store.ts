@@ -1,15 +1,15 @@
-import type { EmbedKey } from '@doorstep/portal-contract/embeds.schema'
+import type { EmbedKey, EmbedKeyWithSecret } from '@doorstep/portal-contract/embeds.schema'
 import { atom } from 'nanostores'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { confirm } from '../shared/modal/confirm.ts'
 
-/** A secret that was told just now, and whose. */
-export type ToldSecret = { key: EmbedKey; secret: string }
+/** A secret that was made just now, and its key. */
+export type NewSecret = { embedKey: EmbedKey; secret: string }
 
 /** A reseller's keys, and what is done with them (D42). */
 export function createEmbedKeys({ embedKeys }: Pick<PortalClient, 'embedKeys'>, initial: EmbedKey[]) {
   const $keys = atom<readonly EmbedKey[]>(initial)
-  const $told = atom<ToldSecret | null>(null)
+  const $newSecret = atom<NewSecret | null>(null)
   const without = (id: number) => $keys.get().filter((key) => key.id !== id)
 
   /** Shows a key as it is now, in its place by name. */
@@ -18,16 +18,16 @@ export function createEmbedKeys({ embedKeys }: Pick<PortalClient, 'embedKeys'>, 
 
   return {
     $keys,
-    $told,
+    $newSecret,
     show,
 
     /** Shows a new secret until the person has kept it. */
-    tell({ data: key, secret }: { data: EmbedKey; secret: string }) {
-      show(key)
-      $told.set({ key, secret })
+    showSecret({ data: embedKey, secret }: EmbedKeyWithSecret) {
+      show(embedKey)
+      $newSecret.set({ embedKey, secret })
     },
 
-    kept: () => $told.set(null),
+    kept: () => $newSecret.set(null),
 
     revoke: ({ id, name }: EmbedKey) =>
       confirm({
@@ -40,7 +40,7 @@ export function createEmbedKeys({ embedKeys }: Pick<PortalClient, 'embedKeys'>, 
         call: () => embedKeys.revoke(id),
         saved() {
           $keys.set(without(id))
-          if ($told.get()?.key.id === id) $told.set(null)
+          if ($newSecret.get()?.embedKey.id === id) $newSecret.set(null)
         },
         toast: ({ message }) => message,
         undo: () => ({ call: () => embedKeys.restore(id), saved: show }),

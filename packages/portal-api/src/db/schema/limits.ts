@@ -40,7 +40,8 @@ export const limitUses = pgTable(
     usedAt: moment('used_at').notNull(),
   },
   (t) => [
-    index('limit_uses_email_index').on(t.email, t.usedAt),
+    // A key of an embed stands for an email in several kinds, one of which has most of all uses.
+    index('limit_uses_kind_email_index').on(t.kind, t.email, t.usedAt),
     index('limit_uses_source_index').on(t.source, t.usedAt),
     index('limit_uses_used_at_index').on(t.usedAt),
     check('limit_uses_kind_known', oneOf(t.kind, limitedKinds)),

@@ -1,0 +1,4 @@
+-- locks: the table holds the uses of two days, so it takes a moment
+DROP INDEX "limit_uses_email_index";--> statement-breakpoint
+-- locks: the same
+CREATE INDEX "limit_uses_kind_email_index" ON "limit_uses" USING btree ("kind","email","used_at");
