@@ -2,7 +2,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const kitProviderDocs: ComponentDocs = {
   name: 'KitProvider',
-  status: 'new',
+  status: 'experimental',
   summary: 'Sets where popups go, how links are followed, and the language of the kit.',
   useWhen: [
     'a router of your own follows links without loading the page',

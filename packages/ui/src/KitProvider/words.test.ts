@@ -25,7 +25,9 @@ const notShown = [
   /^:[a-z]|^\[|^tr > |^screen and |^2px solid |^[a-z]+(, ?[[a-z=\]]+)+$/,
   // Parts of ids, keys and class names.
   /^(-pound |after | detail|error )$/,
+  // What a developer did wrong.
   /^A chart takes five series at most\.$/,
+  /^A colour is written #rrggbb/,
 ]
 
 /** A word with a capital, or several words. */
