@@ -24,7 +24,7 @@ export const kitProviderDocs: ComponentDocs = {
     'it gets every link inside, yours too, and those in popups and dialogs, wherever these are put',
     'what `words` leaves out is said in English, so that a new version of the kit never says nothing',
     'a popup in a modal dialog stays in that dialog, whatever the `container`',
-    'of one provider in another, what it leaves out is the outer one’s',
+    'of one provider in another, what it leaves out is the outer one’s; of `words`, whole components',
   ],
   requires: [
     '`words` made once, outside components',

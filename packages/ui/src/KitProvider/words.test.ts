@@ -25,9 +25,8 @@ const notShown = [
   /^:[a-z]|^\[|^tr > |^screen and |^2px solid |^[a-z]+(, ?[[a-z=\]]+)+$/,
   // Parts of ids, keys and class names.
   /^(-pound |after | detail|error )$/,
-  // What a developer did wrong.
-  /^A chart takes five series at most\.$/,
-  /^A colour is written #rrggbb/,
+  // Errors for developers.
+  /^A (chart takes five series at most\.|colour is written #rrggbb, not ")$/,
 ]
 
 /** A word with a capital, or several words. */
