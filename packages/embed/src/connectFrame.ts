@@ -7,7 +7,7 @@ import {
 } from '../../portal-contract/src/embed-protocol.ts'
 
 export type Link = {
-  /** Whether there is somebody to get it. */
+  /** Sends it once the frame has said hello; answers whether it has. */
   post: (message: HostMessage) => boolean
   close: () => void
 }

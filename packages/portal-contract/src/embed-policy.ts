@@ -92,7 +92,7 @@ function readPolicies(everything: string): PagePolicies {
   const header = (name: string) =>
     [
       ...pasted.matchAll(
-        new RegExp(`^[ \\t]*(?:< )?${name}[ \\t]*:[ \\t]*(?:\\r?\\n)?(.*(?:\\r?\\n[ \\t]+.*)*)`, 'gim'),
+        new RegExp(`^[ \\t]*(?:< |)${name}[ \\t]*:[ \\t]*(?:\\r?\\n)?(.*(?:\\r?\\n[ \\t]+.*)*)`, 'gim'),
       ),
     ].map(([, value = '']) => value)
   const [embedder] = header('cross-origin-embedder-policy')

@@ -66,7 +66,7 @@ export const NewSecret: Story = {
   play: async ({ args }) => {
     await expect(screen.getByRole('heading', { name: 'Save the secret of Staging' })).toHaveFocus()
     await expect(
-      screen.getByText(/The one that your server uses works until \d+ \w+ \d{4} at \d/),
+      screen.getByText(/The one that your server uses works until \d\d\/\d\d\/\d{4} at \d\d:\d\d/),
     ).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'I’ve saved it' }))
     await expect(args.onKept).toHaveBeenCalledOnce()

@@ -64,12 +64,13 @@ export function MultiSelectPopup({
 
   const focusInside = (event: Event) => {
     event.preventDefault()
-    const isTouch = window.matchMedia('(pointer: coarse)').matches
+    const box = inputRef.current
     // On a touch screen the find box would bring up a keyboard over the options; whoever has typed has one.
-    const target = isTouch && query === '' ? (event.currentTarget as HTMLElement) : inputRef.current
+    const isTouch = query === '' && window.matchMedia('(pointer: coarse)').matches
+    const target = isTouch ? (event.currentTarget as HTMLElement) : box
     target?.focus({ preventScroll: true })
-    // Radix would select the letters, and the next one would replace them.
-    inputRef.current?.setSelectionRange(query.length, query.length)
+    // Radix would select the letters, and the next one would replace them. In Safari this focuses the box too.
+    if (query !== '') box?.setSelectionRange(query.length, query.length)
   }
 
   const choose = (added: readonly ListOption[]) => {
