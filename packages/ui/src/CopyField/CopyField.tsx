@@ -7,7 +7,7 @@ import type { NativeProps } from '../internal/nativeProps.ts'
 import { visuallyHidden } from '../internal/visuallyHidden.css.ts'
 import * as css from './CopyField.css.ts'
 import { useWords } from '../KitProvider/kitContext.ts'
-import { copyField } from '../KitProvider/words/common.ts'
+import { copyField } from '../KitProvider/words/CopyField.ts'
 
 export interface CopyFieldProps extends Omit<NativeProps<'div'>, 'children'> {
   label: string

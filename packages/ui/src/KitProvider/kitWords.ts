@@ -1,11 +1,11 @@
 import type { calendar } from './words/calendar.ts'
 import type { chart, stackedBar } from './words/charts.ts'
 import type { commandPalette } from './words/CommandPalette.ts'
+import type { copyField } from './words/CopyField.ts'
+import type { tableColumnChooser } from './words/TableColumnChooser.ts'
 import type {
   shared,
   button,
-  copyField,
-  discard,
   field,
   form,
   mobileNav,
@@ -15,15 +15,16 @@ import type {
   skipLink,
   stat,
   stepper,
-  tableColumnChooser,
   tag,
   textArea,
 } from './words/common.ts'
+import type { discard } from './words/discard.ts'
 import type { dates, dateRangeField } from './words/dates.ts'
 import type { fileUpload } from './words/FileUpload.ts'
 import type { listbox, combobox } from './words/listbox.ts'
 import type { multiSelect } from './words/MultiSelect.ts'
-import type { moneyField, numbers } from './words/numbers.ts'
+import type { moneyField } from './words/MoneyField.ts'
+import type { numbers } from './words/numbers.ts'
 import type { passwordField } from './words/PasswordField.ts'
 import type { table } from './words/Table.ts'
 

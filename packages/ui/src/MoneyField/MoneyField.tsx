@@ -9,7 +9,8 @@ import type { InputProps } from '../TextField/TextField.tsx'
 import * as css from './MoneyField.css.ts'
 import { plainPounds, readPence, writePence } from './readPence.ts'
 import { useLocale, useWords } from '../KitProvider/kitContext.ts'
-import { moneyField, numbers } from '../KitProvider/words/numbers.ts'
+import { moneyField } from '../KitProvider/words/MoneyField.ts'
+import { numbers } from '../KitProvider/words/numbers.ts'
 
 export interface MoneyFieldProps extends FieldFrameProps, Omit<InputProps, 'min' | 'max' | 'step'> {
   name: string

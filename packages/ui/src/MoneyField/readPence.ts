@@ -1,7 +1,8 @@
 import { outOfBounds, readDigits, type Typed } from '../NumberField/typedNumber.ts'
 import { british } from '../internal/british.ts'
 import { fromBritish } from '../internal/numberMarks.ts'
-import { moneyField, numbers } from '../KitProvider/words/numbers.ts'
+import { moneyField } from '../KitProvider/words/MoneyField.ts'
+import { numbers } from '../KitProvider/words/numbers.ts'
 
 /** Integer pence as shown in the field, after the £: 123450 → '1,234.50'. */
 export function writePence(pence: number, locale = british): string {

@@ -8,7 +8,7 @@ import { Popover } from '../Popover/Popover.tsx'
 import type { ColumnLayout, TableColumn } from '../Table/Table.types.ts'
 import * as css from './TableColumnChooser.css.ts'
 import { useWords } from '../KitProvider/kitContext.ts'
-import { tableColumnChooser } from '../KitProvider/words/common.ts'
+import { tableColumnChooser } from '../KitProvider/words/TableColumnChooser.ts'
 
 /** What is passed on to the button. */
 type ButtonProps = Omit<NativeProps<'button'>, 'children' | 'type' | 'value' | 'aria-label' | `on${string}`>

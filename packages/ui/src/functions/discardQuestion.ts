@@ -1,4 +1,4 @@
-import { discard } from '../KitProvider/words/common.ts'
+import { discard } from '../KitProvider/words/discard.ts'
 
 /** The words of a ConfirmDialog before a form's answers are thrown away. */
 export const discardQuestion = { ...discard, tone: 'critical' } as const

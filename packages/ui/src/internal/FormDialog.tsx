@@ -19,7 +19,8 @@ import type { ModalProps } from '../Modal/Modal.tsx'
 import type { DialogElementProps, DialogProps } from './Dialog.tsx'
 import { useAttempt } from './useAttempt.ts'
 import { useWords } from '../KitProvider/kitContext.ts'
-import { discard, shared } from '../KitProvider/words/common.ts'
+import { shared } from '../KitProvider/words/common.ts'
+import { discard } from '../KitProvider/words/discard.ts'
 
 export interface FormDialogProps
   extends

@@ -8,21 +8,6 @@ export const shared = {
 
 export const button = { working: 'Working' }
 
-export const copyField = {
-  copy: (label: string) => `Copy ${label}`,
-  copied: 'Copied',
-  selected: 'Selected. Press Ctrl C or ⌘ C to copy',
-}
-
-/** What FormModal and FormDrawer ask before answers are thrown away. */
-export const discard = {
-  question: 'Discard your changes?',
-  consequence: 'What you’ve filled in won’t be saved.',
-  confirmLabel: 'Discard changes',
-  cancelLabel: 'Keep editing',
-  failureMessage: 'Try again.',
-}
-
 /** Every field. */
 export const field = { optional: '(optional)' }
 
@@ -57,12 +42,6 @@ export const stat = {
 
 /** After the name of a step, for screen readers. */
 export const stepper = { done: '(done)' }
-
-export const tableColumnChooser = {
-  label: 'Columns',
-  popup: 'Columns to show',
-  reset: 'Reset columns',
-}
 
 export const tag = { remove: (name: string) => `Remove ${name}` }
 

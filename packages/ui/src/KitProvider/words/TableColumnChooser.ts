@@ -1,0 +1,5 @@
+export const tableColumnChooser = {
+  label: 'Columns',
+  popup: 'Columns to show',
+  reset: 'Reset columns',
+}

@@ -1,0 +1,8 @@
+/** What FormModal and FormDrawer ask before answers are thrown away. */
+export const discard = {
+  question: 'Discard your changes?',
+  consequence: 'What you’ve filled in won’t be saved.',
+  confirmLabel: 'Discard changes',
+  cancelLabel: 'Keep editing',
+  failureMessage: 'Try again.',
+}
