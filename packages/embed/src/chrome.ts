@@ -6,11 +6,14 @@ import { widgetHeights } from '../../portal-contract/src/embed-protocol.ts'
  * own styles change nothing in it.
  */
 
+/** How high a widget is before it has loaded, unless its page says so. */
+const heights = () =>
+  Object.entries(widgetHeights).map(
+    ([widget, height]) => `:host(doorstep-${widget}) { min-height: ${height}px; }`,
+  )
+
 const styles = `
 :host { display: block !important; }
-${Object.entries(widgetHeights)
-  .map(([widget, height]) => `:host(doorstep-${widget}) { min-height: ${height}px; }`)
-  .join('')}
 :host([hidden]) { display: none !important; }
 .root {
   all: initial; position: relative; display: grid; min-height: inherit; visibility: inherit; direction: inherit;
@@ -48,7 +51,7 @@ let sheet: CSSStyleSheet | undefined
 const widgetSheet = () => {
   if (!sheet) {
     sheet = new CSSStyleSheet()
-    sheet.replaceSync(styles)
+    sheet.replaceSync(styles + heights().join(''))
   }
   return sheet
 }

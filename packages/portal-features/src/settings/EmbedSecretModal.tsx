@@ -34,7 +34,7 @@ export function EmbedSecretModal({ embedKey, client, onReplaced, onClose }: Embe
   const { id: fieldId } = form.field('end_old_now')
   // Replaced twice within the day: the secret that servers still use is the older one.
   const consequence = old_secret_until
-    ? `The latest one stops working now. The one before it works until ${momentInLondon(old_secret_until)}.`
+    ? `The newest one then stops working. The one before it works until ${momentInLondon(old_secret_until)}.`
     : `The old one works for another ${oldSecretHours} hours, so that you can change it on your server.`
   return (
     <FormModal

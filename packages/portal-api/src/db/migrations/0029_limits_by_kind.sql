@@ -1,3 +1,4 @@
+-- contract: code finds rows without it, and the index below has its columns
 -- locks: the table holds the uses of two days, so it takes a moment
 DROP INDEX "limit_uses_email_index";--> statement-breakpoint
 -- locks: the same
