@@ -1,0 +1,36 @@
+import type { Guide } from '../docs/guide.ts'
+import { Button } from '../Button/Button.tsx'
+import { Section } from './Section.tsx'
+
+export const guide: Guide = {
+  do: {
+    shows: (
+      <Section heading="Meters" actions={<Button size="small">Add a meter</Button>}>
+        Electricity and gas, last read on 01/03/2026
+      </Section>
+    ),
+    why: '‘Meters’ can be found by looking down the page, and by a screen reader’s list of headings.',
+  },
+  dont: {
+    shows: <Section heading="Here you can see all the meters of the property">Electricity and gas</Section>,
+    why: 'The heading is a sentence: its one useful word, ‘meters’, is in the middle.',
+  },
+  anatomy: {
+    shows: (
+      <Section
+        heading="Meters"
+        description="Readings come from the suppliers every month."
+        actions={<Button size="small">Add a meter</Button>}
+      >
+        Electricity and gas, last read on 01/03/2026
+      </Section>
+    ),
+    parts: [
+      { part: 'heading', is: 'the subject of the part.', at: 'h2' },
+      { part: 'description', is: 'a line that holds for all of it.', at: 'header p' },
+      { part: 'actions', is: 'what adds to it or changes it.', at: 'button' },
+      { part: 'children', is: 'the content.' },
+    ],
+  },
+  content: ['One to three words; start with the noun, because people look for the first word.'],
+}

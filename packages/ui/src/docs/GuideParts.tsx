@@ -1,0 +1,86 @@
+import { FramedPicture } from '../../../../.storybook/FramedStory.tsx'
+import type { Guide } from './guide.ts'
+import { NumberedParts } from './NumberedParts.tsx'
+import { Words } from './Words.tsx'
+
+export type PictureName = 'do' | 'dont' | 'anatomy'
+
+/** What a picture shows, with the numbers of its parts where it is the anatomy. */
+export function Shows({ guide, picture }: { guide: Guide; picture: PictureName }) {
+  if (picture !== 'anatomy') return guide[picture].shows
+  return guide.anatomy && <NumberedParts parts={guide.anatomy.parts}>{guide.anatomy.shows}</NumberedParts>
+}
+
+/** A picture is the component itself, out of reach of keys, pointer and screen readers: its caption is what these get. */
+function Picture({ name, guide, picture }: { name: string; guide: Guide; picture: PictureName }) {
+  if (typeof guide.room === 'number') return <FramedPicture of={name} picture={picture} height={guide.room} />
+  return (
+    <div className="picture docs-story sb-unstyled" inert>
+      <Shows guide={guide} picture={picture} />
+    </div>
+  )
+}
+
+interface GuideProps {
+  name: string
+  guide: Guide
+}
+
+export function DoAndDont({ name, guide }: GuideProps) {
+  const words = { do: 'Do', dont: 'Don’t' } as const
+  return (
+    <>
+      <h2>Do and don’t</h2>
+      <div className={guide.room === undefined ? 'do-and-dont side-by-side' : 'do-and-dont'}>
+        {(['do', 'dont'] as const).map((picture) => (
+          <figure key={picture} className={picture}>
+            <Picture name={name} guide={guide} picture={picture} />
+            <figcaption>
+              <strong>{words[picture]}.</strong> <Words>{guide[picture].why}</Words>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </>
+  )
+}
+
+export function Anatomy({ name, guide }: GuideProps) {
+  if (!guide.anatomy) return null
+  return (
+    <>
+      <h2>Anatomy</h2>
+      <Picture name={name} guide={guide} picture="anatomy" />
+      <ol>
+        {guide.anatomy.parts.map(({ part, is }) => (
+          <li key={part}>
+            {/^[a-z]/.test(part) ? <code>{part}</code> : <strong>{part}</strong>}: <Words>{is}</Words>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+export function Content({ guide: { content } }: { guide: Guide }) {
+  if (!content) return null
+  return (
+    <>
+      <h2>Content</h2>
+      <ul>
+        {content.map((item) => (
+          <li key={item}>
+            <Words>{item}</Words>
+          </li>
+        ))}
+      </ul>
+      <p>
+        Spelling, case, dates and money are on{' '}
+        <a href="./?path=/story/foundations-writing--writing" target="_top">
+          Writing
+        </a>
+        .
+      </p>
+    </>
+  )
+}
