@@ -113,12 +113,17 @@ export function FramedStory({ story: { id, name, parameters, storyGlobals } }: {
   return <Frame title={name} src={src} {...size} />
 }
 
-/** A picture of a guide (packages/ui/src/docs/guide.ts), wide enough for what differs below 1024 px, and out of reach of keys and pointer. */
-export function FramedPicture({ of, picture, height }: { of: string; picture: string; height: number }) {
+interface FramedPictureProps extends Size {
+  of: string
+  picture: string
+}
+
+/** A picture of a guide (packages/ui/src/docs/guide.ts), out of reach of keys, pointer and screen readers. */
+export function FramedPicture({ of, picture, ...size }: FramedPictureProps) {
   const src = useFrameAddress({ id: 'pictures--framed', args: `of:${of};picture:${picture}` })
   return (
     <div inert>
-      <Frame title={`${of}: ${picture}`} src={src} width={1040} height={height} />
+      <Frame title={`${of}: ${picture}`} src={src} {...size} />
     </div>
   )
 }

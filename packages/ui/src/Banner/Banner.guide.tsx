@@ -36,9 +36,9 @@ export const guide: Guide = {
     parts: [
       { part: 'label', is: 'the name of the landmark, for a screen reader.' },
       { part: 'icon', is: 'the tone as a drawing.', at: 'svg' },
-      { part: 'children', is: 'one or two sentences.', at: 'section > div' },
-      { part: 'action', is: 'one link to more.', at: 'a' },
-      { part: 'onDismiss', is: 'gives it a button that hides it.', at: 'button' },
+      { part: 'children', is: 'one or two sentences.', at: 'section > div', side: 'above' },
+      { part: 'action', is: 'one link to more.', at: 'a', side: 'above' },
+      { part: 'onDismiss', is: 'gives it a button that hides it.', at: 'button', side: 'above' },
     ],
   },
   content: [

@@ -51,8 +51,13 @@ export const guide: Guide = {
     ),
     parts: [
       { part: 'label', is: 'what is compared.', at: 'figcaption' },
-      { part: 'series.label', is: 'one part, with its pattern.', at: 'figcaption + ul li' },
-      { part: 'View switch', is: 'shows the same figures as a table.', at: '[role=radiogroup]' },
+      { part: 'series.label', is: 'one part, with its pattern.', at: 'figcaption + ul li', side: 'above' },
+      {
+        part: 'View switch',
+        is: 'shows the same figures as a table.',
+        at: '[role=radiogroup]',
+        side: 'above',
+      },
       { part: 'format', is: 'how figures are written, on the scale and in the table.', at: 'svg text' },
       {
         part: 'categories',

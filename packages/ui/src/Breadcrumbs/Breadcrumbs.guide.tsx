@@ -39,7 +39,7 @@ export const guide: Guide = {
     parts: [
       { part: 'label', is: 'names the landmark, for a screen reader.' },
       { part: 'links', is: 'the pages above, from the top.', at: 'a' },
-      { part: 'current', is: 'this page; it is no link.', at: '[aria-current]' },
+      { part: 'current', is: 'this page; it is no link.', at: '[aria-current]', side: 'above' },
     ],
   },
   content: ['The words are the pages’ titles; a long one may lose what the one before says.'],

@@ -25,20 +25,27 @@ export const guide: Guide = {
   anatomy: {
     shows: (
       <Button variant="primary" icon={Upload} iconEnd={ChevronDown}>
-        Upload bills
+        <span data-part="words">Upload bills</span>
       </Button>
     ),
     parts: [
-      { part: 'children', is: 'the words: a verb and what it acts on.', at: 'button > span' },
+      {
+        part: 'children',
+        is: 'the words: a verb and what it acts on.',
+        at: '[data-part=words]',
+        side: 'above',
+      },
       {
         part: 'icon',
         is: 'repeats the words as a drawing; leave it out where it doesn’t help people find the button.',
         at: 'button svg:first-of-type',
+        side: 'above',
       },
       {
         part: 'iconEnd',
         is: 'what happens next, such as an arrow for a list that opens.',
-        at: 'button > span > span:last-of-type svg',
+        at: '[data-part=words] + span svg',
+        side: 'above',
       },
     ],
   },

@@ -38,7 +38,7 @@ export const guide: Guide = {
     ),
     parts: [
       { part: 'items.term', is: 'the name of the fact.', at: 'dt' },
-      { part: 'items.value', is: 'words, a badge or a link.', at: 'dd' },
+      { part: 'items.value', is: 'words, a badge or a link.', at: 'dd', side: 'above' },
     ],
   },
   content: [

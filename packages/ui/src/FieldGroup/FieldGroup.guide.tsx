@@ -1,13 +1,16 @@
 import type { Guide } from '../docs/guide.ts'
 import { FieldGroup } from './FieldGroup.tsx'
+import { Stack } from '../Stack/Stack.tsx'
 import { TextField } from '../TextField/TextField.tsx'
 
 export const guide: Guide = {
   do: {
     shows: (
       <FieldGroup label="New address" hint="Where we send the final bill">
-        <TextField label="Street" name="street_do" />
-        <TextField label="Postcode" name="postcode_do" />
+        <Stack>
+          <TextField label="Street" name="street_do" />
+          <TextField label="Postcode" name="postcode_do" />
+        </Stack>
       </FieldGroup>
     ),
     why: 'Street and postcode are one answer, ‘New address’, and a screen reader says so for each of them.',
@@ -15,8 +18,10 @@ export const guide: Guide = {
   dont: {
     shows: (
       <FieldGroup label="Details">
-        <TextField label="New address: street" name="street_dont" />
-        <TextField label="New address: postcode" name="postcode_dont" />
+        <Stack>
+          <TextField label="New address: street" name="street_dont" />
+          <TextField label="New address: postcode" name="postcode_dont" />
+        </Stack>
       </FieldGroup>
     ),
     why: '‘Details’ says nothing, so each label has to repeat ‘New address’.',

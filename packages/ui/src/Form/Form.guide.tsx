@@ -46,12 +46,8 @@ export const guide: Guide = {
       </Form>
     ),
     parts: [
-      {
-        part: 'message',
-        is: 'why the attempt failed as a whole.',
-        at: 'form > div, form > section:first-child',
-      },
       { part: 'errors', is: 'each wrong answer in the order of the fields, as a link to it.', at: 'form li' },
+      { part: 'message', is: 'why the attempt failed as a whole.', at: 'form > section + div' },
       { part: 'Field', is: 'shows the same sentence as its own error.', at: '[id$=-error]' },
     ],
   },

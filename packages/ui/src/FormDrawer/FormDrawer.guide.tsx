@@ -46,7 +46,7 @@ export const guide: Guide = {
         title="Change the void period"
         description="The bills in the list follow the new dates."
         submitLabel="Save dates"
-        note="Suppliers were notified of the old dates."
+        note={<span data-part="note">Suppliers were notified of the old dates.</span>}
         failureMessage=""
       >
         <DateField label="First day" name="first" defaultValue="2026-06-01" />
@@ -56,7 +56,7 @@ export const guide: Guide = {
       { part: 'title', is: 'what changes.', at: '[data-modal] h2' },
       { part: 'description', is: 'how the page beside it will differ.', at: '[data-modal] p' },
       { part: 'children', is: 'the fields.', at: '[data-modal] input' },
-      { part: 'note', is: 'what people should know as they save.', at: '[data-modal] p:not([id])' },
+      { part: 'note', is: 'what people should know as they save.', at: '[data-modal] [data-part=note]' },
       { part: 'submitLabel', is: 'saves, in the words of the title.', at: '[data-modal] [type=submit]' },
       { part: 'failureMessage', is: 'shows above the fields when saving failed; the answers stay.' },
     ],

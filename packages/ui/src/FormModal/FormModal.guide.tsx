@@ -63,7 +63,7 @@ export const guide: Guide = {
       {
         part: 'cancelLabel',
         is: 'leaves, and asks only when something was typed.',
-        at: '[data-modal] > * > div:last-child button, [data-modal] > div:last-child button',
+        at: '[data-modal] [type=button]:not([aria-label])',
       },
       {
         part: 'submitLabel',

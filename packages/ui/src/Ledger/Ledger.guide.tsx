@@ -41,7 +41,7 @@ export const guide: Guide = {
     ),
     parts: [
       { part: 'rows.label', is: 'what the amount is for.', at: 'tbody th' },
-      { part: 'rows.note', is: 'how it comes about.', at: 'tbody th span, tbody th' },
+      { part: 'rows.note', is: 'how it comes about.', at: 'tbody th span', side: 'after' },
       { part: 'rows.amount', is: 'formatted, with two decimals.', at: 'tbody td' },
       { part: 'total', is: 'what the rows add up to.', at: 'tfoot th' },
     ],

@@ -44,8 +44,8 @@ export const guide: Guide = {
     ),
     parts: [
       { part: 'label', is: 'the figure that is followed.', at: 'figcaption' },
-      { part: 'series.label', is: 'one line, with its dashes.', at: 'figcaption + ul li' },
-      { part: 'View switch', is: 'shows every figure as a table.', at: '[role=radiogroup]' },
+      { part: 'series.label', is: 'one line, with its dashes.', at: 'figcaption + ul li', side: 'above' },
+      { part: 'View switch', is: 'shows every figure as a table.', at: '[role=radiogroup]', side: 'above' },
       { part: 'format', is: 'how the figures of the scale are written.', at: 'svg text' },
       { part: 'categories', is: 'the points in time.', at: 'svg ~ svg text, svg[height]:last-of-type text' },
     ],

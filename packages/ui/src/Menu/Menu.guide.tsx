@@ -67,6 +67,7 @@ export const guide: Guide = {
         part: 'items.description',
         is: 'one line where the label can’t say enough.',
         at: '[role=menuitem]:nth-of-type(2)',
+        side: 'after',
       },
       { part: 'Separator', is: 'keeps the item that deletes away from the others.', at: '[role=separator]' },
     ],

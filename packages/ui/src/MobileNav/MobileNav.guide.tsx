@@ -4,20 +4,30 @@ import { BrandLogo } from '../BrandLogo/BrandLogo.tsx'
 import { Inline } from '../Inline/Inline.tsx'
 import { Link } from '../Link/Link.tsx'
 import { MobileNav } from './MobileNav.tsx'
+import { useEffect, useRef, type ReactNode } from 'react'
+
+function Opened({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector('dialog')?.showPopover(), [])
+  return <div ref={box}>{children}</div>
+}
 
 export const guide: Guide = {
+  room: 'phone',
   do: {
     shows: (
-      <MobileNav
-        label="Main"
-        brand={<BrandLogo />}
-        currentPath="/void-bills"
-        footer="Helen Marsh"
-        links={[
-          { href: '/properties', label: 'Properties', icon: House },
-          { href: '/void-bills', label: 'Void bills', icon: ReceiptText, count: 41 },
-        ]}
-      />
+      <Opened>
+        <MobileNav
+          label="Main"
+          brand={<BrandLogo />}
+          currentPath="/void-bills"
+          footer="Helen Marsh"
+          links={[
+            { href: '/properties', label: 'Properties', icon: House },
+            { href: '/void-bills', label: 'Void bills', icon: ReceiptText, count: 41 },
+          ]}
+        />
+      </Opened>
     ),
     why: 'One button, ‘Menu’, opens the same links as the Sidebar, under the same names.',
   },
@@ -39,16 +49,18 @@ export const guide: Guide = {
   },
   anatomy: {
     shows: (
-      <MobileNav
-        label="Main"
-        brand={<BrandLogo />}
-        currentPath="/void-bills"
-        footer="Helen Marsh"
-        links={[{ href: '/properties', label: 'Properties', icon: House }]}
-      />
+      <Opened>
+        <MobileNav
+          label="Main"
+          brand={<BrandLogo />}
+          currentPath="/void-bills"
+          footer="Helen Marsh"
+          links={[{ href: '/properties', label: 'Properties', icon: House }]}
+        />
+      </Opened>
     ),
     parts: [
-      { part: 'Menu button', is: 'opens the sheet, before script too.', at: 'button' },
+      { part: 'Menu button', is: 'stands in the bar above the page; the sheet covers it.' },
       { part: 'brand', is: 'heads the sheet.' },
       { part: 'start', is: 'stands above the links, such as a search.' },
       { part: 'links', is: 'those of the Sidebar.' },

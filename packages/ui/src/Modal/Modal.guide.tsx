@@ -75,7 +75,12 @@ export const guide: Guide = {
         is: 'where people are in a series, or how to move through it.',
         at: '[data-modal] h2 + div',
       },
-      { part: 'Close button', is: 'leaves without deciding.', at: '[data-modal] button[aria-label=Close]' },
+      {
+        part: 'Close button',
+        is: 'leaves without deciding.',
+        at: '[data-modal] button[aria-label=Close]',
+        side: 'above',
+      },
       { part: 'description', is: 'one sentence that is read out with the title.', at: '[data-modal] p' },
       { part: 'children', is: 'the record, or a few fields.', at: '[data-modal] dl' },
       {

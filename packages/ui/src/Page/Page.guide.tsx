@@ -55,8 +55,13 @@ export const guide: Guide = {
     parts: [
       { part: 'trail', is: 'the way up: a BackLink or Breadcrumbs.', at: 'a' },
       { part: 'lead', is: 'a mark before the title.', at: 'header > div' },
-      { part: 'title', is: 'the only `h1`; the same words as the link that leads here.', at: 'h1' },
-      { part: 'description', is: 'one sentence or line about the page.', at: 'h1 + p' },
+      {
+        part: 'title',
+        is: 'the only `h1`; the same words as the link that leads here.',
+        at: 'h1',
+        side: 'above',
+      },
+      { part: 'description', is: 'one sentence or line about the page.', at: 'h1 + p', side: 'after' },
       { part: 'actions', is: 'what can be done here, the primary one last.', at: 'header button' },
       { part: 'children', is: 'the content, up to 1680 px wide.' },
     ],

@@ -15,7 +15,7 @@ export const guide: Guide = {
     parts: [
       { part: 'total', is: 'the range on this page and how many there are.', at: 'p' },
       { part: 'previousHref', is: 'the page before; null on the first.', at: 'a' },
-      { part: 'nextHref', is: 'the page after; null on the last.', at: 'a:last-of-type' },
+      { part: 'nextHref', is: 'the page after; null on the last.', at: 'a:last-of-type', side: 'above' },
     ],
   },
   content: null,

@@ -3,6 +3,7 @@ import { ProgressBar } from './ProgressBar.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 
 export const guide: Guide = {
+  room: 120,
   do: {
     shows: (
       <Stack>

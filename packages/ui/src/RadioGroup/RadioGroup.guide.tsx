@@ -48,7 +48,7 @@ export const guide: Guide = {
     parts: [
       { part: 'label', is: 'the question, with its question mark.', at: 'legend' },
       { part: 'hint', is: 'what the question is about.', at: 'fieldset > [id$=-hint]' },
-      { part: 'options.label', is: 'one answer.', at: '[id$="-0-label"]' },
+      { part: 'options.label', is: 'one answer.', at: 'fieldset label' },
       { part: 'options.hint', is: 'what choosing it does.', at: '[id$="-0-hint"]' },
       { part: 'error', is: 'what to do.', at: '[id$=-error]' },
     ],

@@ -51,7 +51,7 @@ export const guide: Guide = {
     parts: [
       { part: 'brand', is: 'whose portal it is.', at: 'aside > div' },
       { part: 'links.icon', is: 'repeats the name as a drawing.', at: 'nav svg' },
-      { part: 'links.label', is: 'the title of the page.', at: 'nav a span' },
+      { part: 'links.label', is: 'the title of the page.', at: 'nav a span', side: 'above' },
       { part: 'links.count', is: 'how many things wait there; 0 shows nothing.', at: 'nav [data-count]' },
       {
         part: 'currentPath',

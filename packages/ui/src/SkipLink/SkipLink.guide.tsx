@@ -3,9 +3,13 @@ import { Link } from '../Link/Link.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 
+// As it shows while it has focus.
+const seen = { clipPath: 'none' }
+
 export const guide: Guide = {
+  room: 140,
   do: {
-    shows: <SkipLink href="#main" />,
+    shows: <SkipLink href="#main" style={seen} />,
     why: 'The first stop of Tab leads past the navigation to the element with the id `main`.',
   },
   dont: {

@@ -52,7 +52,8 @@ export const guide: Guide = {
       {
         part: 'parts.note',
         is: 'what to do about it.',
-        at: 'tbody tr:last-child th span span, tbody tr:last-child th',
+        at: 'tbody tr:last-child th > span > span:last-child',
+        side: 'after',
       },
       { part: 'parts.value', is: 'how many.', at: 'tbody td' },
     ],

@@ -28,7 +28,7 @@ export const guide: Guide = {
     ),
     parts: [
       { part: 'Knob', is: 'on is at the end of the line, off at its start.', at: 'input' },
-      { part: 'label', is: 'the setting, the same in both states.', at: '[id$=-label]' },
+      { part: 'label', is: 'the setting, the same in both states.', at: '[id$=-label]', side: 'above' },
       { part: 'hint', is: 'what happens while it is on.', at: '[id$=-hint]' },
     ],
   },

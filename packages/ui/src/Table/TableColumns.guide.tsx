@@ -58,6 +58,7 @@ export const guide: Guide = {
         part: 'columnLayout',
         is: 'which columns are hidden and how wide they are.',
         at: 'thead th:nth-of-type(2)',
+        side: 'above',
       },
     ],
   },

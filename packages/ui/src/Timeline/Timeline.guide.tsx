@@ -50,8 +50,8 @@ export const guide: Guide = {
     ),
     parts: [
       { part: 'events.tone', is: 'how it went, by colour and shape.', at: 'li svg' },
-      { part: 'events.title', is: 'what happened.', at: 'li p' },
-      { part: 'events.detail', is: 'why, or what follows.', at: 'li p + p' },
+      { part: 'events.title', is: 'what happened.', at: 'li p', side: 'after' },
+      { part: 'events.detail', is: 'why, or what follows.', at: 'li p + p', side: 'after' },
       { part: 'events.when', is: 'the day, in full.', at: 'time' },
     ],
   },

@@ -55,13 +55,14 @@ export const guide: Guide = {
       />
     ),
     parts: [
+      { part: 'toasts.message', is: 'what was done, in the past tense.', at: 'li' },
+      { part: 'toasts.action', is: 'takes it back, or leads to the result.', at: 'li button', side: 'above' },
       {
-        part: 'toasts.message',
-        is: 'what was done, in the past tense.',
-        at: '[role=status] p, [role=alert] p, li',
+        part: 'Dismiss button',
+        is: 'for people who have read it.',
+        at: 'li button[aria-label^=Dismiss]',
+        side: 'above',
       },
-      { part: 'toasts.action', is: 'takes it back, or leads to the result.', at: 'li button' },
-      { part: 'Dismiss button', is: 'for people who have read it.', at: 'li button[aria-label^=Dismiss]' },
     ],
   },
   content: [

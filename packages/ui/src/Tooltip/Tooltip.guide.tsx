@@ -45,8 +45,8 @@ export const guide: Guide = {
       </Hovered>
     ),
     parts: [
-      { part: 'children', is: 'one control with a name of its own.', at: 'button' },
-      { part: 'content', is: 'a few words more than that name.', at: '[role=tooltip]' },
+      { part: 'children', is: 'one control with a name of its own.', at: 'button', side: 'after' },
+      { part: 'content', is: 'a few words more than that name.', at: '[role=tooltip]', side: 'after' },
     ],
   },
   content: [

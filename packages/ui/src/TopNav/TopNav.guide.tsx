@@ -34,7 +34,7 @@ export const guide: Guide = {
     shows: (
       <TopNav
         brand={<BrandLogo />}
-        start={<span>Northgate Lettings</span>}
+        start={<span data-part="start">Northgate Lettings</span>}
         end={<IconButton label="Alerts" icon={Bell} />}
         menu={<IconButton label="Menu" icon={MenuIcon} />}
       >
@@ -42,7 +42,7 @@ export const guide: Guide = {
       </TopNav>
     ),
     parts: [
-      { part: 'start', is: 'whose data is shown, or where people are.', at: 'header span' },
+      { part: 'start', is: 'whose data is shown, or where people are.', at: '[data-part=start]' },
       { part: 'children', is: 'the search, in the middle.', at: 'input' },
       {
         part: 'end',

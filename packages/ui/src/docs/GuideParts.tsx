@@ -1,3 +1,4 @@
+import { useEffect, useRef, type ReactNode } from 'react'
 import { FramedPicture } from '../../../../.storybook/FramedStory.tsx'
 import type { Guide } from './guide.ts'
 import { NumberedParts } from './NumberedParts.tsx'
@@ -5,9 +6,21 @@ import { Words } from './Words.tsx'
 
 export type PictureName = 'do' | 'dont' | 'anatomy'
 
+/** Stops what moves a second after its start: a Spinner on its way, a ProgressBar in the middle. */
+function Still({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    for (const animation of box.current?.getAnimations({ subtree: true }) ?? []) {
+      animation.currentTime = 1000
+      animation.pause()
+    }
+  }, [])
+  return <div ref={box}>{children}</div>
+}
+
 /** What a picture shows, with the numbers of its parts where it is the anatomy. */
 export function Shows({ guide, picture }: { guide: Guide; picture: PictureName }) {
-  if (picture !== 'anatomy') return guide[picture].shows
+  if (picture !== 'anatomy') return <Still>{guide[picture].shows}</Still>
   return guide.anatomy && <NumberedParts parts={guide.anatomy.parts}>{guide.anatomy.shows}</NumberedParts>
 }
 
@@ -28,10 +41,11 @@ interface GuideProps {
 
 export function DoAndDont({ name, guide }: GuideProps) {
   const words = { do: 'Do', dont: 'Don’t' } as const
+  const areSmall = guide.room === undefined || guide.room === 'phone'
   return (
     <>
       <h2>Do and don’t</h2>
-      <div className={guide.room === undefined ? 'do-and-dont side-by-side' : 'do-and-dont'}>
+      <div className={areSmall ? 'do-and-dont side-by-side' : 'do-and-dont'}>
         {(['do', 'dont'] as const).map((picture) => (
           <figure key={picture} className={picture}>
             <Picture name={name} guide={guide} picture={picture} />

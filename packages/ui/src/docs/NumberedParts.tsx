@@ -10,23 +10,26 @@ interface Place {
 /** Higher than this, an element has its number at its top. */
 const tall = 64
 
-/** Where the numbers go: at the start of each part that shows, in px of the box. */
+/** Half of a number, and a little room beside it. */
+const reach = 12
+
+/** Where the centres of the numbers are, in px of the box. */
 function placesOf(parts: readonly Part[], box: HTMLElement): Place[] {
   const origin = box.getBoundingClientRect()
   const isRightToLeft = document.documentElement.dir === 'rtl'
-  return parts.flatMap(({ at }, index) => {
+  return parts.flatMap(({ at, side }, index) => {
     // What opens over a page is outside the box, in a window of its own.
-    const found =
-      at === undefined
-        ? null
-        : (box.querySelector(at) ?? document.querySelector(`body > div:not([id]) ${at}`))
-    if (!found) return []
-    const rect = found.getBoundingClientRect()
+    const found = at === undefined ? null : (box.querySelector(at) ?? document.querySelector(at))
+    if (!found?.checkVisibility()) return []
+    const { left, right, top, height } = found.getBoundingClientRect()
+    const isAtLeft = (side !== 'after') !== isRightToLeft
+    const outwards = side === 'above' ? -reach : reach
+    const middle = height > tall ? top + reach : top + height / 2
     return [
       {
         number: index + 1,
-        left: (isRightToLeft ? rect.right : rect.left) - origin.left,
-        top: (rect.height > tall ? rect.top : rect.top + rect.height / 2) - origin.top,
+        left: (isAtLeft ? left - outwards : right + outwards) - origin.left,
+        top: (side === 'above' ? top - reach : middle) - origin.top,
       },
     ]
   })
@@ -60,8 +63,8 @@ export function NumberedParts({ parts, children }: { parts: readonly Part[]; chi
     }
   }, [parts])
   return (
-    <div className="numbered-parts">
-      <div ref={box}>{children}</div>
+    <div ref={box} className="numbered-parts">
+      {children}
       {places.map(({ number, left, top }) => (
         // oxlint-disable-next-line react/forbid-dom-props -- it is measured
         <span key={number} className="part-number" aria-hidden style={{ left, top }}>

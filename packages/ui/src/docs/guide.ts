@@ -12,15 +12,17 @@ export interface Part {
   is: string
   /** A CSS selector of its element in the picture; none for what the picture can't show. */
   at?: string
+  /** Where its number is: before the element unless something else is there. */
+  side?: 'above' | 'after'
 }
 
 /** How to use a component well, in pictures and words: `X.guide.tsx` beside it. */
 export interface Guide {
   /**
-   * How much room its pictures need: half of the page, `wide` for all of it, or the height in px of a window of its own, 1040 px
-   * wide, for what opens over the page or differs below 1024 px.
+   * How much room its pictures need: half of the page unless given, or `wide` for all of it. What opens over the page or differs
+   * below 1024 px needs a window of its own: as large as a `phone`, or 1040 px wide and this high.
    */
-  room?: 'wide' | number
+  room?: 'wide' | 'phone' | number
   do: Picture
   dont: Picture
   /** Null where it has no parts to tell apart. */
