@@ -25,7 +25,7 @@ export const guide: Guide = {
         action={<Button size="small">Change card</Button>}
         onDismiss={ignore}
       >
-        Change the card before 20/03/2026, or the package stops.
+        <span data-part="words">Change the card before 20/03/2026, or the package stops.</span>
       </Alert>
     ),
     parts: [
@@ -36,7 +36,7 @@ export const guide: Guide = {
         at: 'strong, b, p, h2, h3',
         side: 'above',
       },
-      { part: 'children', is: 'what it means and what to do.', at: 'div' },
+      { part: 'children', is: 'what it means and what to do.', at: '[data-part=words]', side: 'after' },
       { part: 'action', is: 'the one thing to do about it.', at: 'button', side: 'above' },
       {
         part: 'onDismiss',

@@ -43,6 +43,6 @@ export const guide: Guide = {
   },
   content: [
     'What is affected, what still works, and until when if that is known.',
-    '‘Service notice’ is the label for news of the service; for another partner’s data it is ‘Current partner’.',
+    'The label names the kind of news in two words: ‘Service notice’.',
   ],
 }

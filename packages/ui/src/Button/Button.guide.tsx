@@ -30,15 +30,15 @@ export const guide: Guide = {
     ),
     parts: [
       {
-        part: 'children',
-        is: 'the words: a verb and what it acts on.',
-        at: '[data-part=words]',
-        side: 'above',
-      },
-      {
         part: 'icon',
         is: 'repeats the words as a drawing; leave it out where it doesn’t help people find the button.',
         at: 'button svg:first-of-type',
+        side: 'above',
+      },
+      {
+        part: 'children',
+        is: 'the words: a verb and what it acts on.',
+        at: '[data-part=words]',
         side: 'above',
       },
       {
@@ -51,7 +51,7 @@ export const guide: Guide = {
   },
   content: [
     'Start with a verb and name the thing: ‘Invite colleagues’, ‘Download CSV’. Two to four words.',
-    '‘Add’ puts something new in, ‘Save’ keeps changes, ‘Remove’ takes something out of a list, ‘Delete’ is for what is gone for good.',
+    '‘Add’ puts something new in, ‘Save’ keeps changes, ‘Remove’ takes something out of a list, ‘Delete’ is for what no longer exists afterwards.',
     'Name the number when it acts on a selection: ‘Mark 3 bills as paid’.',
     'No full stop, no ‘Please’, no capitals in the middle.',
   ],

@@ -52,7 +52,7 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { part: 'placeholder', is: 'what can be found.', at: '[role=combobox]' },
+      { part: 'placeholder', is: 'what can be found.', at: '[role=combobox]', side: 'above' },
       {
         part: 'recentLabel',
         is: 'heads what was used lately, before anything is typed.',

@@ -13,12 +13,12 @@ export const guide: Guide = {
         onConfirm={ignore}
         tone="critical"
         question="Delete 14B Cardigan Lane?"
-        consequence="Its 12 bills and 2 tenancies are deleted too. This can’t be undone."
+        consequence="It’s removed from your lists, with its meters, readings and documents. You can undo this for 10 seconds."
         confirmLabel="Delete property"
         failureMessage=""
       />
     ),
-    why: 'The question names the address, the sentence counts what goes with it, and the button repeats the verb.',
+    why: 'The question names the address, the sentence says what goes with it and for how long it can be undone, and the button repeats the verb.',
   },
   dont: {
     shows: (
@@ -42,7 +42,7 @@ export const guide: Guide = {
         onConfirm={ignore}
         tone="critical"
         question="Delete 14B Cardigan Lane?"
-        consequence="Its 12 bills and 2 tenancies are deleted too. This can’t be undone."
+        consequence="It’s removed from your lists, with its meters, readings and documents. You can undo this for 10 seconds."
         confirmLabel="Delete property"
         failureMessage=""
       />
@@ -59,6 +59,7 @@ export const guide: Guide = {
         part: 'confirmLabel',
         is: 'the verb of the question with its object.',
         at: '[data-modal] > div:last-child button:last-child',
+        side: 'above',
       },
       { part: 'failureMessage', is: 'shows inside when it failed, and the question stays.' },
     ],

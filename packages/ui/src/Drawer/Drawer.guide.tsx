@@ -57,12 +57,7 @@ export const guide: Guide = {
     parts: [
       { part: 'title', is: 'the record or the task.', at: '[data-modal] h2' },
       { part: 'headerEnd', is: 'its state, in a word.', at: '[data-modal] h2 + div' },
-      {
-        part: 'Close button',
-        is: 'goes back to the page.',
-        at: '[data-modal] button[aria-label=Close]',
-        side: 'above',
-      },
+      { part: 'Close button', is: 'goes back to the page.', at: '[data-modal] button[aria-label=Close]' },
       { part: 'description', is: 'one line about it.', at: '[data-modal] p' },
       { part: 'children', is: 'fields or facts, at most 420 px wide.', at: '[data-modal] dl' },
       {

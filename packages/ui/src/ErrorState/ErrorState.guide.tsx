@@ -24,7 +24,7 @@ export const guide: Guide = {
     parts: [
       { part: 'message', is: 'what could not be loaded, and what is safe.', at: 'p' },
       { part: 'onRetry', is: 'the button that loads it again; it stays while it does.', at: 'button' },
-      { part: 'action', is: 'another way on.', at: 'a', side: 'above' },
+      { part: 'action', is: 'another way on.', at: 'a', side: 'after' },
     ],
   },
   content: [

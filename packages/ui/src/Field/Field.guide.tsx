@@ -38,7 +38,7 @@ export const guide: Guide = {
         part: 'optional',
         is: 'marks what may be left empty; everything else is required.',
         at: 'label span',
-        side: 'above',
+        side: 'after',
       },
       { part: 'labelEnd', is: 'a link that helps; Tab reaches it after the control.', at: 'a' },
       { part: 'hint', is: 'what people need before they answer.', at: '[id$=-hint]' },

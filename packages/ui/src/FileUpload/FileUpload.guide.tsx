@@ -8,7 +8,7 @@ export const guide: Guide = {
         label="Final bills"
         name="bills_do"
         hint="Photos are fine if every page can be read"
-        accept=".pdf"
+        accept=".pdf,.jpg,.png"
         maxSize={10_000_000}
         upload={async () => 1}
       />
@@ -32,7 +32,7 @@ export const guide: Guide = {
         label="Final bills"
         name="bills_parts"
         hint="Photos are fine if every page can be read"
-        accept=".pdf"
+        accept=".pdf,.jpg,.png"
         maxSize={10_000_000}
         error="Add the bill that is missing"
         upload={async () => 1}

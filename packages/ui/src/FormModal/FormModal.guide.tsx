@@ -69,6 +69,7 @@ export const guide: Guide = {
         part: 'submitLabel',
         is: 'sends the form; it keeps the verb of the title.',
         at: '[data-modal] [type=submit]',
+        side: 'above',
       },
       { part: 'failureMessage', is: 'shows above the fields when sending failed; the answers stay.' },
     ],

@@ -8,6 +8,7 @@ export const guide: Guide = {
     shows: (
       <Menu
         open
+        align="start"
         label="Actions for the bill from Calder Water"
         trigger={{ text: 'Actions' }}
         items={[
@@ -24,6 +25,7 @@ export const guide: Guide = {
     shows: (
       <Menu
         open
+        align="start"
         label="Menu"
         trigger={{ text: 'More' }}
         items={[
@@ -40,6 +42,7 @@ export const guide: Guide = {
     shows: (
       <Menu
         open
+        align="start"
         label="Actions"
         trigger={{ text: 'Actions' }}
         items={[

@@ -46,7 +46,7 @@ export const guide: Guide = {
         trail={<BackLink href="#properties">Properties</BackLink>}
         lead={<NumberPlate text="14B" size="large" />}
         title="14B Cardigan Lane"
-        description="Leeds LS6 3AG"
+        description={<span data-part="description">Leeds LS6 3AG</span>}
         actions={<Button variant="primary">Add a tenancy</Button>}
       >
         Three bedrooms
@@ -61,7 +61,12 @@ export const guide: Guide = {
         at: 'h1',
         side: 'above',
       },
-      { part: 'description', is: 'one sentence or line about the page.', at: 'h1 + p', side: 'after' },
+      {
+        part: 'description',
+        is: 'one sentence or line about the page.',
+        at: '[data-part=description]',
+        side: 'after',
+      },
       { part: 'actions', is: 'what can be done here, the primary one last.', at: 'header button' },
       { part: 'children', is: 'the content, up to 1680 px wide.' },
     ],

@@ -68,7 +68,7 @@ export const guide: Guide = {
     parts: [
       { part: 'label', is: 'the question.', at: 'legend' },
       { part: 'hint', is: 'what choosing means for later.', at: 'fieldset > [id$=-hint]' },
-      { part: 'options.label', is: 'the name of the offer.', at: '[id$="-0-label"]', side: 'above' },
+      { part: 'options.label', is: 'the name of the offer.', at: '[id$="-0-label"]', side: 'after' },
       { part: 'options.hint', is: 'one sentence that sets it apart.', at: '[id$="-0-hint"]' },
       { part: 'options.end', is: 'a price or a date that is compared.', at: 'label > :last-child' },
       { part: 'error', is: 'what to do.', at: '[id$=-error]' },

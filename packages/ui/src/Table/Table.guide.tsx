@@ -82,13 +82,13 @@ export const guide: Guide = {
       {
         part: 'columns.cell',
         is: 'the value; in the first column the name of the row.',
-        at: 'tbody th',
+        at: 'tbody th a',
         side: 'after',
       },
       {
         part: 'sort',
         is: 'which column the rows are sorted by, and which way.',
-        at: 'thead [aria-sort]',
+        at: 'thead [aria-sort] a',
         side: 'after',
       },
       { part: 'rows', is: 'one record each.', at: 'tbody tr:nth-child(2)' },

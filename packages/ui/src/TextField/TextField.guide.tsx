@@ -24,7 +24,7 @@ export const guide: Guide = {
     ),
     parts: [
       { part: 'label', is: 'names the answer.', at: 'label' },
-      { part: 'optional', is: 'marks what may stay empty.', at: 'label span', side: 'above' },
+      { part: 'optional', is: 'marks what may stay empty.', at: 'label span', side: 'after' },
       { part: 'labelEnd', is: 'a link that helps to find the answer.', at: 'a' },
       { part: 'hint', is: 'where it is found and how it looks.', at: '[id$=-hint]' },
       { part: 'error', is: 'how to put it right.', at: '[id$=-error]' },

@@ -40,8 +40,8 @@ export const guide: Guide = {
           {
             id: '2',
             tone: 'critical',
-            title: 'Payment failed',
-            detail: 'The card had expired',
+            title: <span data-part="title">Payment failed</span>,
+            detail: <span data-part="detail">The card had expired</span>,
             when: '10/03/2026',
           },
           { id: '1', tone: 'positive', title: 'Payment collected', when: '10/02/2026' },
@@ -50,8 +50,8 @@ export const guide: Guide = {
     ),
     parts: [
       { part: 'events.tone', is: 'how it went, by colour and shape.', at: 'li svg' },
-      { part: 'events.title', is: 'what happened.', at: 'li p', side: 'after' },
-      { part: 'events.detail', is: 'why, or what follows.', at: 'li p + p', side: 'after' },
+      { part: 'events.title', is: 'what happened.', at: '[data-part=title]', side: 'after' },
+      { part: 'events.detail', is: 'why, or what follows.', at: '[data-part=detail]', side: 'after' },
       { part: 'events.when', is: 'the day, in full.', at: 'time' },
     ],
   },

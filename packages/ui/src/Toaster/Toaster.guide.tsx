@@ -55,12 +55,17 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { part: 'toasts.message', is: 'what was done, in the past tense.', at: 'li' },
-      { part: 'toasts.action', is: 'takes it back, or leads to the result.', at: 'li button', side: 'above' },
+      { part: 'toasts.message', is: 'what was done, in the past tense.', at: 'li:has([aria-label=Dismiss])' },
+      {
+        part: 'toasts.action',
+        is: 'takes it back, or leads to the result.',
+        at: 'li:has([aria-label=Dismiss]) button',
+        side: 'above',
+      },
       {
         part: 'Dismiss button',
         is: 'for people who have read it.',
-        at: 'li button[aria-label^=Dismiss]',
+        at: 'li [aria-label=Dismiss]',
         side: 'above',
       },
     ],

@@ -29,8 +29,8 @@ export const guide: Guide = {
   dont: {
     shows: (
       <Hovered>
-        <Tooltip content="Paying here is final: the supplier is notified at once and it can’t be undone.">
-          <Button variant="primary">Mark as paid</Button>
+        <Tooltip content="The supplier is notified at once, and that can’t be undone.">
+          <Button variant="primary">Notify supplier</Button>
         </Tooltip>
       </Hovered>
     ),

@@ -6,6 +6,9 @@ import { Words } from './Words.tsx'
 
 export type PictureName = 'do' | 'dont' | 'anatomy'
 
+/** Whether its pictures have a window of their own. */
+export const isFramed = ({ room }: Guide): boolean => room !== undefined && room !== 'wide'
+
 /** Stops what moves a second after its start: a Spinner on its way, a ProgressBar in the middle. */
 function Still({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
@@ -24,9 +27,14 @@ export function Shows({ guide, picture }: { guide: Guide; picture: PictureName }
   return guide.anatomy && <NumberedParts parts={guide.anatomy.parts}>{guide.anatomy.shows}</NumberedParts>
 }
 
+const phone = { width: 390, height: 520 }
+
 /** A picture is the component itself, out of reach of keys, pointer and screen readers: its caption is what these get. */
 function Picture({ name, guide, picture }: { name: string; guide: Guide; picture: PictureName }) {
-  if (typeof guide.room === 'number') return <FramedPicture of={name} picture={picture} height={guide.room} />
+  if (isFramed(guide)) {
+    const size = guide.room === 'phone' ? phone : { width: 1040, height: Number(guide.room) }
+    return <FramedPicture of={name} picture={picture} {...size} />
+  }
   return (
     <div className="picture docs-story sb-unstyled" inert>
       <Shows guide={guide} picture={picture} />
@@ -65,7 +73,7 @@ export function Anatomy({ name, guide }: GuideProps) {
     <>
       <h2>Anatomy</h2>
       <Picture name={name} guide={guide} picture="anatomy" />
-      <ol>
+      <ol className="parts">
         {guide.anatomy.parts.map(({ part, is }) => (
           <li key={part}>
             {/^[a-z]/.test(part) ? <code>{part}</code> : <strong>{part}</strong>}: <Words>{is}</Words>
