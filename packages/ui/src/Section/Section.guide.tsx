@@ -5,24 +5,28 @@ import { Section } from './Section.tsx'
 export const guide: Guide = {
   do: {
     shows: (
-      <Section heading="Meters" actions={<Button size="small">Add a meter</Button>}>
-        Electricity and gas, last read on 01/03/2026
+      <Section heading="Documents" actions={<Button size="small">Upload documents</Button>}>
+        Tenancy agreement and inventory
       </Section>
     ),
-    why: '‘Meters’ can be found by looking down the page, and by a screen reader’s list of headings.',
+    why: '‘Documents’ can be found by looking down the page, and by a screen reader’s list of headings.',
   },
   dont: {
-    shows: <Section heading="Here you can see all the meters of the property">Electricity and gas</Section>,
-    why: 'The heading is a sentence: its one useful word, ‘meters’, is in the middle.',
+    shows: (
+      <Section heading="Here you can see all the documents of the tenancy">
+        Tenancy agreement and inventory
+      </Section>
+    ),
+    why: 'The heading is a sentence: its one useful word, ‘documents’, is in the middle.',
   },
   anatomy: {
     shows: (
       <Section
-        heading="Meters"
-        description="Readings come from the suppliers every month."
-        actions={<Button size="small">Add a meter</Button>}
+        heading="Documents"
+        description="Only your team sees these."
+        actions={<Button size="small">Upload documents</Button>}
       >
-        Electricity and gas, last read on 01/03/2026
+        Tenancy agreement and inventory
       </Section>
     ),
     parts: [

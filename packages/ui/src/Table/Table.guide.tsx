@@ -86,6 +86,17 @@ export const guide: Guide = {
         side: 'after',
       },
       {
+        part: 'columns.width',
+        is: 'named by what is in it: `date`, `number`, `name`, `badge`, `note`. Without one a column shares what is left.',
+      },
+      { part: 'columns.align', is: '`end` for figures, which then line up.' },
+      { part: 'columns.sortable', is: 'makes the header sort; `firstDirection` says which way first.' },
+      {
+        part: 'columns.narrow',
+        is: 'its place in the card that a row becomes below 1024 px; `hide` leaves it out there.',
+      },
+      { part: 'columns.showFrom', is: 'leaves the column out from 1024 px up to this width of the window.' },
+      {
         part: 'sort',
         is: 'which column the rows are sorted by, and which way.',
         at: 'thead [aria-sort] a',
