@@ -1,15 +1,24 @@
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { Guide } from '../docs/guide.ts'
 import { Link } from '../Link/Link.tsx'
-import { SkipLink } from './SkipLink.tsx'
 import { Stack } from '../Stack/Stack.tsx'
+import { SkipLink } from './SkipLink.tsx'
 
-// As it shows while it has focus.
-const seen = { clipPath: 'none' }
+/** Shows it as it is while it has focus. */
+function Focused({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector('a')?.style.setProperty('clip-path', 'none'), [])
+  return <div ref={box}>{children}</div>
+}
 
 export const guide: Guide = {
   room: 140,
   do: {
-    shows: <SkipLink href="#main" style={seen} />,
+    shows: (
+      <Focused>
+        <SkipLink href="#main" />
+      </Focused>
+    ),
     why: 'The first stop of Tab leads past the navigation to the element with the id `main`.',
   },
   dont: {
