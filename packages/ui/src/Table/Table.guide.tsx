@@ -44,7 +44,7 @@ const table = {
 const selection = createSelection()
 
 export const guide: Guide = {
-  room: 330,
+  room: 240,
   do: {
     shows: (
       <Table
@@ -86,6 +86,16 @@ export const guide: Guide = {
         side: 'after',
       },
       {
+        part: 'sort',
+        is: 'which column the rows are sorted by, and which way.',
+        at: 'thead [aria-sort] a',
+        side: 'after',
+      },
+      { part: 'rows', is: 'one record each.', at: 'tbody tr:nth-child(2)' },
+      { part: 'footer', is: 'pages, or a sum.', at: 'nav' },
+      { part: 'bulkBar', is: 'appears once rows are selected, with what can be done to them.' },
+      { part: 'empty', is: 'takes the place of the rows when there are none.' },
+      {
         part: 'columns.width',
         is: 'named by what is in it: `date`, `number`, `name`, `badge`, `note`. Without one a column shares what is left.',
       },
@@ -96,16 +106,6 @@ export const guide: Guide = {
         is: 'its place in the card that a row becomes below 1024 px; `hide` leaves it out there.',
       },
       { part: 'columns.showFrom', is: 'leaves the column out from 1024 px up to this width of the window.' },
-      {
-        part: 'sort',
-        is: 'which column the rows are sorted by, and which way.',
-        at: 'thead [aria-sort] a',
-        side: 'after',
-      },
-      { part: 'rows', is: 'one record each.', at: 'tbody tr:nth-child(2)' },
-      { part: 'footer', is: 'pages, or a sum.', at: 'nav' },
-      { part: 'bulkBar', is: 'appears once rows are selected, with what can be done to them.' },
-      { part: 'empty', is: 'takes the place of the rows when there are none.' },
     ],
   },
   content: [

@@ -36,7 +36,7 @@ const table = {
 }
 
 export const guide: Guide = {
-  room: 330,
+  room: 200,
   do: {
     shows: <Table {...table} columnLayout={{ hidden: ['supplier'], widths: { address: 420 } }} />,
     why: 'The person hid Supplier and widened Property: the layout is theirs, and is there again next time.',

@@ -23,7 +23,7 @@ const openRows = createSelection()
 openRows.toggle(2)
 
 export const guide: Guide = {
-  room: 360,
+  room: 300,
   do: {
     shows: (
       <Table

@@ -15,7 +15,7 @@ const columns = [
 ]
 
 export const guide: Guide = {
-  room: 360,
+  room: 120,
   do: {
     shows: (
       <Inline justify="between">
