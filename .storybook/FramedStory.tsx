@@ -86,17 +86,23 @@ export const isFramed = ({ parameters, storyGlobals }: Story): boolean =>
   parameters['docs']?.story?.inline === false || Object.keys(storyGlobals).length > 0
 
 /**
- * A story on a docs page, in a frame with the toolbars' globals. Storybook's own frames ignore these. `embed` keeps its play
+ * The address of a story for a frame, with the toolbars' globals, which Storybook's own frames ignore. `embed` keeps its play
  * function from running, and `a11y.manual` axe.
  */
-export function FramedStory({ story: { id, name, parameters, storyGlobals } }: { story: Story }) {
+function useFrameAddress(story: { id: string; args?: string }): string {
   const { theme = 'light', density = 'comfortable', brand = 'default', dir = 'ltr' } = useContext(DocsGlobals)
   const search = new URLSearchParams({
-    id,
+    ...story,
     viewMode: 'story',
     embed: 'true',
     globals: `${inUrl({ theme, density, brand, dir })};a11y.manual:!true`,
   })
+  return `iframe.html?${search}`
+}
+
+/** A story on a docs page. */
+export function FramedStory({ story: { id, name, parameters, storyGlobals } }: { story: Story }) {
+  const src = useFrameAddress({ id })
   const { styles } = (parameters['viewport']?.options?.[storyGlobals['viewport']?.value] ?? {}) as {
     styles?: Record<keyof Size, string>
   }
@@ -104,5 +110,20 @@ export function FramedStory({ story: { id, name, parameters, storyGlobals } }: {
   const size = styles
     ? { width: Number.parseInt(styles.width), height: Number.parseInt(styles.height) }
     : { ...desk, height: Math.max(desk.height, asked) }
-  return <Frame title={name} src={`iframe.html?${search}`} {...size} />
+  return <Frame title={name} src={src} {...size} />
+}
+
+interface FramedPictureProps extends Size {
+  of: string
+  picture: string
+}
+
+/** A picture of a guide (packages/ui/src/docs/guide.ts), out of reach of keys, pointer and screen readers. */
+export function FramedPicture({ of, picture, ...size }: FramedPictureProps) {
+  const src = useFrameAddress({ id: 'pictures--framed', args: `of:${of};picture:${picture}` })
+  return (
+    <div inert>
+      <Frame title={`${of}: ${picture}`} src={src} {...size} />
+    </div>
+  )
 }

@@ -99,12 +99,4 @@ export const Dismissible: Story = {
   },
 }
 
-/** It says what is wrong and how to put it right. */
-export const Do: Story = {
-  args: { tone: 'critical', children: 'The payment failed. Change the card before 20/03/2026.' },
-}
-
-/** It says neither, and shouts. */
-export const Dont: Story = { args: { tone: 'critical', children: 'Invalid payment!' } }
-
 export const Keyboard = keyboardStory(alertDocs, Example)

@@ -166,12 +166,6 @@ export const BusyKeepsItsWidth: Story = {
   },
 }
 
-/** A verb and its object. */
-export const Do: Story = { args: { children: 'Mark as paid', variant: 'primary' } }
-
-/** Nobody knows what it does without the words around it. */
-export const Dont: Story = { args: { children: 'OK', variant: 'primary' } }
-
 export const Keyboard = keyboardStory(buttonDocs, function Presses() {
   const [count, setCount] = useState(0)
   const press = () => setCount((current) => current + 1)

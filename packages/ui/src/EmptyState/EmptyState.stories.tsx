@@ -41,11 +41,3 @@ export const WithWayOut: Story = {
 }
 export const TitleAlone: Story = { args: { title: 'No bills to pay.', illustration: 'done' } }
 export const NoDrawing: Story = { args: { illustration: 'none' } }
-
-/** It says what is missing, and what to do next. */
-export const Do: Story = {
-  args: { title: 'No bills match', children: 'Try another status, or clear the filters.' },
-}
-
-/** It says nothing that helps. */
-export const Dont: Story = { args: { title: 'No data' } }

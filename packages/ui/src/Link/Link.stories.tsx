@@ -30,12 +30,6 @@ export const AllStates: Story = {
   ),
 }
 
-/** The words say where it leads. */
-export const Do: Story = { args: { href: '#void-bills', children: 'See the void bills' } }
-
-/** In a list of links, this one leads anywhere. */
-export const Dont: Story = { args: { href: '#void-bills', children: 'Click here' } }
-
 export const Keyboard = keyboardStory(linkDocs, function Follows() {
   const [followed, setFollowed] = useState(false)
   return (

@@ -64,9 +64,3 @@ export const AllStates: Story = {
   ),
 }
 export const Default: Story = {}
-
-/** The words say the state; the colour repeats it. */
-export const Do: Story = { args: { tone: 'caution', children: 'Needs paying' } }
-
-/** Without the colour nobody knows what it means. */
-export const Dont: Story = { args: { tone: 'caution', children: 'Status 2' } }

@@ -79,14 +79,6 @@ export const FocusIsAnOutline: Story = {
   },
 }
 
-/** The label stays, and the hint says how to write it. */
-export const Do: Story = { args: { label: 'Postcode', hint: 'As on the bill', name: 'postcode' } }
-
-/** The question disappears with the first letter, and the label says too little. */
-export const Dont: Story = {
-  args: { label: 'Code', placeholder: 'Enter the postcode as on the bill', name: 'code' },
-}
-
 export const Keyboard = keyboardStory(textFieldDocs, () => <TextField label="First name" name="first_name" />)
 
 export const Behaviour = fieldBehaviour({

@@ -1,12 +1,15 @@
 import { Canvas, Controls, DocsContext, Source, Title, useOf } from '@storybook/addon-docs/blocks'
-import { createElement, Fragment, useContext } from 'react'
+import { createElement, Fragment, Suspense, use, useContext } from 'react'
 import { FramedStory, isFramed } from '../../../../.storybook/FramedStory.tsx'
 import { isForPeople } from '../../../../.storybook/forPeople.ts'
 import { changelog } from '../foundations/changelog.ts'
 import type { ComponentDocs } from './componentDocs.ts'
+import { Anatomy, Content, DoAndDont } from './GuideParts.tsx'
+import { loadGuide } from './guides.ts'
 import { keyNames } from './keyNames.ts'
 import { PageLink } from './PageLink.tsx'
 import { propertiesOf, type Property } from './propertiesOf.ts'
+import { Words } from './Words.tsx'
 
 /** The code of `X.sample.tsx`, as an app would have it. */
 const samples = import.meta.glob<string>('../*/*.sample.tsx', {
@@ -14,14 +17,6 @@ const samples = import.meta.glob<string>('../*/*.sample.tsx', {
   import: 'default',
   eager: true,
 })
-
-/** Text with `code` in backquotes. */
-function Words({ children }: { children: string }) {
-  const parts = children
-    .split('`')
-    .map((part, index) => (index % 2 === 1 ? createElement('code', null, part) : part))
-  return createElement(Fragment, null, ...parts)
-}
 
 /** A key combination, one `<kbd>` per key. */
 function Keys({ children }: { children: string }) {
@@ -171,12 +166,7 @@ function useExamples() {
     examples.find(({ name }) => name === 'Playground') ??
     examples.find(({ name }) => name === 'In Use') ??
     examples[0]
-  const isPair = ({ name }: { name: string }) => name === 'Do' || name === 'Dont'
-  return {
-    hero,
-    pair: examples.filter(isPair),
-    others: examples.filter((story) => story !== hero && !isPair(story)),
-  }
+  return { hero, others: examples.filter((story) => story !== hero) }
 }
 
 /** Storybook's own frames do not follow the toolbars, so it has to show a story on the page. */
@@ -228,22 +218,6 @@ function Examples({ stories }: { stories: Stories }) {
   )
 }
 
-/** The stories `Do` and `Dont`: what to write or show, and what not, with the reason. */
-function DoAndDont({ stories }: { stories: Stories }) {
-  if (stories.length === 0) return null
-  return (
-    <div className="do-and-dont">
-      {stories.map((story) => (
-        <div key={story.id}>
-          <h3>{story.name === 'Do' ? 'Do' : 'Don’t'}</h3>
-          <Shown story={story} sourceState="none" />
-          <p>{story.parameters['docs']?.description?.story as string}</p>
-        </div>
-      ))}
-    </div>
-  )
-}
-
 /** A screen is too large to be shown in each of its states on one page. */
 function States({ stories }: { stories: Stories }) {
   if (stories.length === 0) return null
@@ -285,11 +259,20 @@ function FeatureFacts({ facts }: { facts: Record<'users' | 'data' | 'events', st
 
 type Features = Record<string, Record<'summary' | 'users' | 'data' | 'events', string>>
 
-/** The documentation page of every component: its examples and props, and what its `X.docs.ts` says. */
+/** The documentation page of every component: its examples and props, and what its `X.docs.ts` and `X.guide.tsx` say. */
 export function ComponentDocsPage() {
+  return (
+    <Suspense>
+      <Contents />
+    </Suspense>
+  )
+}
+
+function Contents() {
   const { preparedMeta } = useOf('meta', ['meta'])
-  const { hero, pair, others } = useExamples()
+  const { hero, others } = useExamples()
   const docs = preparedMeta.parameters['componentDocs'] as ComponentDocs | undefined
+  const guide = docs && use(loadGuide(docs.name))
   const feature = (preparedMeta.parameters['featureDocs'] as Features | undefined)?.[preparedMeta.title]
   const sample = docs && samples[`../${docs.name}/${docs.name}.sample.tsx`]
   const moduleName = docs?.partOf ?? docs?.name ?? ''
@@ -333,7 +316,13 @@ export function ComponentDocsPage() {
           <Section heading="Use when" items={docs.useWhen} />
           <Section heading="Avoid when" items={docs.avoidWhen} />
           <Alternatives of={docs} />
-          <DoAndDont stories={pair} />
+        </>
+      )}
+      {docs && guide && (
+        <>
+          <DoAndDont name={docs.name} guide={guide} />
+          <Anatomy name={docs.name} guide={guide} />
+          <Content guide={guide} />
         </>
       )}
       {docs ? <Examples stories={others} /> : <States stories={others} />}

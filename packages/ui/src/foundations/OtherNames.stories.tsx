@@ -39,6 +39,11 @@ export const Chip = of({
   StatusBadge: 'the state of a thing',
 })
 export const DatePicker = of({ DateField: 'one day', DateRangeField: 'a first and a last day' })
+export const DeleteOrRemove = of({
+  Button: 'which verb for what, under ‘Content’',
+  ConfirmDialog: 'asks before something is deleted',
+  Toaster: 'offers to undo what can be undone',
+})
 export const Dialog = of({
   Modal: 'one decision or a few answers over the page',
   ConfirmDialog: 'a question before an action that cannot be undone',
@@ -50,6 +55,18 @@ export const Dropdown = of({
   Combobox: 'one answer from a long list, by typing',
   MultiSelect: 'several answers',
   Menu: 'actions behind one button',
+})
+export const ErrorMessage = of({
+  Form: 'the answers of a form that are wrong, in a list with links',
+  TextField: 'one answer is wrong: the error of every field',
+  Alert: 'something on this page failed',
+  ErrorState: 'a page or a panel could not be loaded',
+})
+export const Graph = of({
+  LineChart: 'how figures change over time',
+  BarChart: 'amounts that are compared',
+  StackedBar: 'what a total is made of',
+  Sparkline: 'the trend of one figure',
 })
 export const LoadingIndicator = of({
   Skeleton: 'the shape of what comes is known',
@@ -63,6 +80,11 @@ export const Notification = of({
   Toaster: 'confirms an action for a few seconds',
   Alert: 'a message beside what it is about',
   Banner: 'a message about the whole service',
+})
+export const SidePanel = of({
+  Drawer: 'a task or a record beside the page',
+  FormDrawer: 'a form beside the page',
+  Sidebar: 'the main navigation',
 })
 export const Spacing = of({
   Stack: 'things below each other',
@@ -78,4 +100,10 @@ export const Toggle = of({
 export const Typography = of({
   Heading: 'names a page or a part of it',
   Text: 'words in one of the text sizes and tones',
+})
+export const YesOrNo = of({
+  Switch: 'a setting that changes as soon as it is turned',
+  Checkbox: 'a yes-or-no answer that is sent with a form',
+  RadioGroup: 'two answers that need words of their own',
+  ConfirmDialog: 'a question before an action that cannot be undone',
 })

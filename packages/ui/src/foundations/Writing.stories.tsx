@@ -50,6 +50,14 @@ const buttons: Example[] = [
   { write: 'Remove colleague', rather: 'Are you sure? Yes', why: 'the confirming button says it too' },
 ]
 
+const verbs: Example[] = [
+  { write: 'Delete property', rather: 'Remove property', why: 'it no longer exists afterwards' },
+  { write: 'Remove Helen Marsh', rather: 'Delete Helen Marsh', why: 'she leaves a list, and still exists' },
+  { write: 'Cancel package', rather: 'Stop package', why: 'it ends something that is booked or paid for' },
+  { write: 'Add a meter', rather: 'Create a meter', why: 'it exists already, and joins the others' },
+  { write: 'Save dates', rather: 'Submit', why: 'what is changed is kept' },
+]
+
 const errors: Example[] = [
   {
     write: 'Use only letters, numbers, spaces, / and -',
@@ -91,6 +99,9 @@ export const Writing: Story = {
       <Stack space={24}>
         <Section heading="Buttons">
           <Examples label="Buttons" examples={buttons} />
+        </Section>
+        <Section heading="Delete, remove, cancel, add, save">
+          <Examples label="Delete, remove, cancel, add, save" examples={verbs} />
         </Section>
         <Section heading="Errors">
           <Examples label="Errors" examples={errors} />

@@ -1,0 +1,27 @@
+import type { Guide } from '../docs/guide.ts'
+import { Card } from '../Card/Card.tsx'
+import { Columns } from './Columns.tsx'
+
+export const guide: Guide = {
+  room: 'wide',
+  do: {
+    shows: (
+      <Columns template="main-aside">
+        <Card heading="Tenancy">Sam Okafor and 2 others, from 01/09/2025</Card>
+        <Card heading="Key facts">3 bedrooms</Card>
+      </Columns>
+    ),
+    why: 'The main part is first, for the eye and for a screen reader; below 1024 px the facts follow it.',
+  },
+  dont: {
+    shows: (
+      <Columns>
+        <Card>Supplier</Card>
+        <Card>Calder Water</Card>
+      </Columns>
+    ),
+    why: 'A name and its value in two panels: below 1024 px nobody sees that ‘Calder Water’ belongs to ‘Supplier’. Use a DataList.',
+  },
+  anatomy: null,
+  content: null,
+}

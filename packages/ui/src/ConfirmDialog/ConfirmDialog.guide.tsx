@@ -1,0 +1,72 @@
+import type { Guide } from '../docs/guide.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+const ignore = () => {}
+
+export const guide: Guide = {
+  room: 380,
+  do: {
+    shows: (
+      <ConfirmDialog
+        open
+        onOpenChange={ignore}
+        onConfirm={ignore}
+        tone="critical"
+        question="Delete 14B Cardigan Lane?"
+        consequence="It’s removed from your lists, with its meters, readings and documents. You can undo this for 10 seconds."
+        confirmLabel="Delete property"
+        failureMessage=""
+      />
+    ),
+    why: 'The question names the address, the sentence says what goes with it and for how long it can be undone, and the button repeats the verb.',
+  },
+  dont: {
+    shows: (
+      <ConfirmDialog
+        open
+        onOpenChange={ignore}
+        onConfirm={ignore}
+        question="Are you sure?"
+        consequence="Please confirm this action."
+        confirmLabel="OK"
+        failureMessage=""
+      />
+    ),
+    why: '‘Are you sure?’ and ‘OK’ can be pressed without knowing what will be gone.',
+  },
+  anatomy: {
+    shows: (
+      <ConfirmDialog
+        open
+        onOpenChange={ignore}
+        onConfirm={ignore}
+        tone="critical"
+        question="Delete 14B Cardigan Lane?"
+        consequence="It’s removed from your lists, with its meters, readings and documents. You can undo this for 10 seconds."
+        confirmLabel="Delete property"
+        failureMessage=""
+      />
+    ),
+    parts: [
+      { part: 'question', is: 'the action and its object, with a question mark.', at: '[data-modal] h2' },
+      { part: 'consequence', is: 'what goes, who is told, what it costs.', at: '[data-modal] p' },
+      {
+        part: 'cancelLabel',
+        is: 'changes nothing; focus starts here.',
+        at: '[data-modal] > div:last-child button',
+      },
+      {
+        part: 'confirmLabel',
+        is: 'the verb of the question with its object.',
+        at: '[data-modal] > div:last-child button:last-child',
+        side: 'above',
+      },
+      { part: 'failureMessage', is: 'shows inside when it failed, and the question stays.' },
+    ],
+  },
+  content: [
+    'Ask about the action, never about certainty: ‘Remove Helen Marsh?’, not ‘Are you sure?’',
+    '‘Remove’ takes a person or a thing out of a list; ‘Delete’ is for what no longer exists afterwards; ‘Cancel’ stops a package or a payment.',
+    'Where the action itself is to cancel something, set `cancelLabel` to what stays: ‘Keep package’.',
+  ],
+}

@@ -1,0 +1,74 @@
+import type { Guide } from '../docs/guide.ts'
+import { Alert } from '../Alert/Alert.tsx'
+import { Button } from '../Button/Button.tsx'
+import { DataList } from '../DataList/DataList.tsx'
+import { Drawer } from './Drawer.tsx'
+import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
+import { TextField } from '../TextField/TextField.tsx'
+
+const ignore = () => {}
+
+export const guide: Guide = {
+  room: 560,
+  do: {
+    shows: (
+      <Drawer
+        open
+        onOpenChange={ignore}
+        title="Filters"
+        footer={
+          <>
+            <Button>Clear filters</Button>
+            <Button variant="primary">Show 12 bills</Button>
+          </>
+        }
+      >
+        <TextField label="Postcode" name="postcode" defaultValue="LS6" />
+      </Drawer>
+    ),
+    why: '‘Show 12 bills’ says what is waiting behind the drawer before it closes.',
+  },
+  dont: {
+    shows: (
+      <Drawer open onOpenChange={ignore} title="Filters" footer={<Button variant="primary">Apply</Button>}>
+        <Alert tone="critical">Your payment failed. Change the card before 20/03/2026.</Alert>
+      </Drawer>
+    ),
+    why: 'The failed payment is news for the page; nobody opens ‘Filters’ to find it.',
+  },
+  anatomy: {
+    shows: (
+      <Drawer
+        open
+        onOpenChange={ignore}
+        title="14B Cardigan Lane"
+        headerEnd={<StatusBadge tone="caution">Void</StatusBadge>}
+        description="Void since 01/06/2026"
+        footer={<Button variant="primary">Open the property</Button>}
+      >
+        <DataList
+          items={[
+            { term: 'Electricity', value: 'Fernhill Energy' },
+            { term: 'Water', value: 'Calder Water' },
+          ]}
+        />
+      </Drawer>
+    ),
+    parts: [
+      { part: 'title', is: 'the record or the task.', at: '[data-modal] h2' },
+      { part: 'headerEnd', is: 'its state, in a word.', at: '[data-modal] h2 + div' },
+      { part: 'Close button', is: 'goes back to the page.', at: '[data-modal] button[aria-label=Close]' },
+      { part: 'description', is: 'one line about it.', at: '[data-modal] p' },
+      { part: 'children', is: 'fields or facts, at most 420 px wide.', at: '[data-modal] dl' },
+      {
+        part: 'footer',
+        is: 'what to do with it; it stays in sight while the rest scrolls.',
+        at: '[data-modal] > div:last-child button',
+      },
+    ],
+  },
+  content: [
+    'The title is the name of the record, or of the task as its button has it: ‘Filters’.',
+    'A button that returns to a list says what the list will show.',
+  ],
+}

@@ -1,0 +1,58 @@
+import type { Guide } from '../docs/guide.ts'
+import { Alert } from '../Alert/Alert.tsx'
+import { Form } from './Form.tsx'
+import { Stack } from '../Stack/Stack.tsx'
+import { TextField } from '../TextField/TextField.tsx'
+
+export const guide: Guide = {
+  do: {
+    shows: (
+      <Form
+        errors={[
+          { id: 'postcode-do', message: 'Enter the postcode' },
+          { id: 'name-do', message: 'Enter a name' },
+        ]}
+      >
+        <Stack>
+          <TextField label="Postcode" name="postcode" id="postcode-do" error="Enter the postcode" />
+          <TextField label="Name" name="name" id="name-do" error="Enter a name" />
+        </Stack>
+      </Form>
+    ),
+    why: 'The list above and the field say the same sentence, ‘Enter the postcode’, and the list leads to the field.',
+  },
+  dont: {
+    shows: (
+      <Stack>
+        <Alert tone="critical">Some fields are invalid.</Alert>
+        <TextField label="Postcode" name="postcode" />
+        <TextField label="Name" name="name" />
+      </Stack>
+    ),
+    why: '‘Some fields are invalid’ doesn’t say which: people search every field, and a screen reader finds none marked.',
+  },
+  anatomy: {
+    shows: (
+      <Form
+        message="We couldn’t save the address. Try again in a minute."
+        errors={[
+          { id: 'postcode-parts', message: 'Enter the postcode' },
+          { id: 'name-parts', message: 'Enter a name' },
+        ]}
+      >
+        <Stack>
+          <TextField label="Postcode" name="postcode" id="postcode-parts" error="Enter the postcode" />
+        </Stack>
+      </Form>
+    ),
+    parts: [
+      { part: 'errors', is: 'each wrong answer in the order of the fields, as a link to it.', at: 'form li' },
+      { part: 'message', is: 'why the attempt failed as a whole.', at: 'form > section + div' },
+      { part: 'Field', is: 'shows the same sentence as its own error.', at: '[id$=-error]' },
+    ],
+  },
+  content: [
+    'One sentence for one mistake, the same in the list and at the field: ‘Enter the postcode’.',
+    '`message` says what failed and what to do next; it never blames and never shows a code.',
+  ],
+}

@@ -1,0 +1,71 @@
+import { House, ReceiptText, Users } from 'lucide'
+import type { Guide } from '../docs/guide.ts'
+import { BrandLogo } from '../BrandLogo/BrandLogo.tsx'
+import { Inline } from '../Inline/Inline.tsx'
+import { Link } from '../Link/Link.tsx'
+import { MobileNav } from './MobileNav.tsx'
+import { useEffect, useRef, type ReactNode } from 'react'
+
+function Opened({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector('dialog')?.showPopover(), [])
+  return <div ref={box}>{children}</div>
+}
+
+export const guide: Guide = {
+  room: 'phone',
+  do: {
+    shows: (
+      <Opened>
+        <MobileNav
+          label="Main"
+          brand={<BrandLogo />}
+          currentPath="/void-bills"
+          footer="Helen Marsh"
+          links={[
+            { href: '/properties', label: 'Properties', icon: House },
+            { href: '/void-bills', label: 'Void bills', icon: ReceiptText, count: 41 },
+          ]}
+        />
+      </Opened>
+    ),
+    why: 'One button, ‘Menu’, opens the same links as the Sidebar, under the same names.',
+  },
+  dont: {
+    shows: (
+      <Inline>
+        <Link href="#properties">Props</Link>
+        <Link href="#void-bills">Voids</Link>
+        <MobileNav
+          label="Main"
+          brand={<BrandLogo />}
+          currentPath="/void-bills"
+          footer="Helen Marsh"
+          links={[{ href: '/team', label: 'Team', icon: Users }]}
+        />
+      </Inline>
+    ),
+    why: '‘Props’ and ‘Voids’ are names that the Sidebar doesn’t have, and the menu holds only what is left over.',
+  },
+  anatomy: {
+    shows: (
+      <Opened>
+        <MobileNav
+          label="Main"
+          brand={<BrandLogo />}
+          currentPath="/void-bills"
+          footer="Helen Marsh"
+          links={[{ href: '/properties', label: 'Properties', icon: House }]}
+        />
+      </Opened>
+    ),
+    parts: [
+      { part: 'Menu button', is: 'stands in the bar above the page; the sheet covers it.' },
+      { part: 'brand', is: 'heads the sheet.' },
+      { part: 'start', is: 'stands above the links, such as a search.' },
+      { part: 'links', is: 'those of the Sidebar.' },
+      { part: 'footer', is: 'who is signed in; its ids differ from those in the Sidebar.' },
+    ],
+  },
+  content: ['Use the Sidebar’s links as they are: shorter names for phones are other names.'],
+}

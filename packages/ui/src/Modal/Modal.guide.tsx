@@ -1,0 +1,98 @@
+import type { Guide } from '../docs/guide.ts'
+import { Button } from '../Button/Button.tsx'
+import { DataList } from '../DataList/DataList.tsx'
+import { Modal } from './Modal.tsx'
+
+const ignore = () => {}
+
+export const guide: Guide = {
+  room: 420,
+  do: {
+    shows: (
+      <Modal
+        open
+        onOpenChange={ignore}
+        size="small"
+        title="Mark 3 bills as paid?"
+        footer={
+          <>
+            <Button>Cancel</Button>
+            <Button variant="primary">Mark 3 bills as paid</Button>
+          </>
+        }
+      >
+        <p>They come to £206.18. One is challenged and stays as it is.</p>
+      </Modal>
+    ),
+    why: 'Title, consequence and button say the same: 3 bills become paid, and what happens to the challenged one.',
+  },
+  dont: {
+    shows: (
+      <Modal
+        open
+        onOpenChange={ignore}
+        size="small"
+        title="Warning"
+        footer={
+          <>
+            <Button variant="primary">Yes</Button>
+            <Button variant="primary">No</Button>
+          </>
+        }
+      >
+        <p>Are you sure you want to continue?</p>
+      </Modal>
+    ),
+    why: '‘Warning’, ‘Are you sure’ and ‘Yes’ leave out what happens; of two primary buttons neither is the main one.',
+  },
+  anatomy: {
+    shows: (
+      <Modal
+        open
+        onOpenChange={ignore}
+        title="Bill from Calder Water"
+        headerEnd={<span>3 of 41</span>}
+        description="14B Cardigan Lane, due 31/03/2026"
+        footer={
+          <>
+            <Button>Download bill</Button>
+            <Button variant="primary">Mark as paid</Button>
+          </>
+        }
+      >
+        <DataList
+          items={[
+            { term: 'Account number', value: '4410 9925' },
+            { term: 'Period', value: '01/02/2026 to 28/02/2026' },
+          ]}
+        />
+      </Modal>
+    ),
+    parts: [
+      { part: 'title', is: 'what is decided or shown; it names the dialog.', at: '[data-modal] h2' },
+      {
+        part: 'headerEnd',
+        is: 'where people are in a series, or how to move through it.',
+        at: '[data-modal] h2 + div',
+      },
+      {
+        part: 'Close button',
+        is: 'leaves without deciding.',
+        at: '[data-modal] button[aria-label=Close]',
+        side: 'above',
+      },
+      { part: 'description', is: 'one sentence that is read out with the title.', at: '[data-modal] p' },
+      { part: 'children', is: 'the record, or a few fields.', at: '[data-modal] dl' },
+      {
+        part: 'footer',
+        is: 'the actions, the primary one last.',
+        at: '[data-modal] > div:last-child button',
+      },
+    ],
+  },
+  content: [
+    'A question ends with a question mark and names what it is about; anything else is a title without a full stop.',
+    'The primary button repeats the verb of the title.',
+    'Say in the body what changes for whom, and whether it can be undone.',
+  ],
+}

@@ -1,0 +1,78 @@
+import type { Guide } from '../docs/guide.ts'
+import { BackLink } from '../BackLink/BackLink.tsx'
+import { Button } from '../Button/Button.tsx'
+import { Inline } from '../Inline/Inline.tsx'
+import { NumberPlate } from '../NumberPlate/NumberPlate.tsx'
+import { Page } from './Page.tsx'
+
+export const guide: Guide = {
+  room: 300,
+  do: {
+    shows: (
+      <Page
+        title="Void bills"
+        description="Bills of properties between tenancies."
+        actions={
+          <Inline>
+            <Button>Download CSV</Button>
+            <Button variant="primary">Add a bill</Button>
+          </Inline>
+        }
+      >
+        41 bills, £8,412.63
+      </Page>
+    ),
+    why: 'The title is the one in the sidebar, and the main action is the last.',
+  },
+  dont: {
+    shows: (
+      <Page
+        title="Welcome to your void bills dashboard!"
+        actions={
+          <Inline>
+            <Button variant="primary">Add a bill</Button>
+            <Button variant="primary">Download CSV</Button>
+          </Inline>
+        }
+      >
+        41 bills, £8,412.63
+      </Page>
+    ),
+    why: 'The title is a greeting that nobody looks for, and two primary actions leave none.',
+  },
+  anatomy: {
+    shows: (
+      <Page
+        trail={<BackLink href="#properties">Properties</BackLink>}
+        lead={<NumberPlate text="14B" size="large" />}
+        title="14B Cardigan Lane"
+        description={<span data-part="description">Leeds LS6 3AG</span>}
+        actions={<Button variant="primary">Add a tenancy</Button>}
+      >
+        Three bedrooms
+      </Page>
+    ),
+    parts: [
+      { part: 'trail', is: 'the way up: a BackLink or Breadcrumbs.', at: 'a' },
+      { part: 'lead', is: 'a mark before the title.', at: 'header > div' },
+      {
+        part: 'title',
+        is: 'the only `h1`; the same words as the link that leads here.',
+        at: 'h1',
+        side: 'above',
+      },
+      {
+        part: 'description',
+        is: 'one sentence or line about the page.',
+        at: '[data-part=description]',
+        side: 'after',
+      },
+      { part: 'actions', is: 'what can be done here, the primary one last.', at: 'header button' },
+      { part: 'children', is: 'the content, up to 1680 px wide.' },
+    ],
+  },
+  content: [
+    'Lists are named by what is in them, ‘Void bills’; records by their own name, ‘14B Cardigan Lane’.',
+    'A description says what is in the list, not what to do with it.',
+  ],
+}

@@ -1,0 +1,27 @@
+import type { Guide } from '../docs/guide.ts'
+import { ProgressBar } from './ProgressBar.tsx'
+import { Stack } from '../Stack/Stack.tsx'
+
+export const guide: Guide = {
+  room: 120,
+  do: {
+    shows: (
+      <Stack>
+        <ProgressBar active label="Loading void bills" />
+        <p>The page is loading.</p>
+      </Stack>
+    ),
+    why: 'Something moves at the top of the page, and ‘Loading void bills’ says what is coming.',
+  },
+  dont: {
+    shows: (
+      <Stack>
+        <p>Uploading file 3 of 40</p>
+        <ProgressBar active label="Progress" />
+      </Stack>
+    ),
+    why: 'How much is done is known, 3 of 40, but this bar can’t show it: it only says that something is going on.',
+  },
+  anatomy: null,
+  content: ['‘Loading’ and what is loading, as a page title has it.'],
+}

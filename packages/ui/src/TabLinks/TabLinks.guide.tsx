@@ -1,0 +1,51 @@
+import type { Guide } from '../docs/guide.ts'
+import { TabLinks } from './TabLinks.tsx'
+
+export const guide: Guide = {
+  do: {
+    shows: (
+      <TabLinks
+        label="Package"
+        value="overview"
+        tabs={[
+          { value: 'overview', label: 'Overview', href: '#overview' },
+          { value: 'payments', label: 'Payments', href: '#payments' },
+          { value: 'activity', label: 'Activity', href: '#activity' },
+        ]}
+      />
+    ),
+    why: 'Three pages about one package, each with an address that can be sent to a colleague.',
+  },
+  dont: {
+    shows: (
+      <TabLinks
+        label="Links"
+        value="help"
+        tabs={[
+          { value: 'help', label: 'Help', href: '#help' },
+          { value: 'out', label: 'Sign out', href: '#out' },
+        ]}
+      />
+    ),
+    why: '‘Sign out’ is an action and ‘Help’ another area: neither is a part of what the page shows.',
+  },
+  anatomy: {
+    shows: (
+      <TabLinks
+        label="Package"
+        value="overview"
+        tabs={[
+          { value: 'overview', label: 'Overview', href: '#overview' },
+          { value: 'payments', label: 'Payments', href: '#payments', count: 3 },
+        ]}
+      />
+    ),
+    parts: [
+      { part: 'label', is: 'what all of them are about, for a screen reader.' },
+      { part: 'value', is: 'the page that is open.', at: '[aria-current]' },
+      { part: 'tabs.label', is: 'the title of the page, in a word or two.', at: 'li + li a', side: 'above' },
+      { part: 'tabs.count', is: 'how many things are on it.', at: 'li + li a span', side: 'above' },
+    ],
+  },
+  content: ['Name what is on the page: ‘Payments’, not ‘Manage payments’.'],
+}

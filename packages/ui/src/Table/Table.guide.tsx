@@ -1,0 +1,116 @@
+import type { Guide } from '../docs/guide.ts'
+import { Link } from '../Link/Link.tsx'
+import { Pagination } from '../Pagination/Pagination.tsx'
+import { Table, createSelection, type TableColumn } from './Table.tsx'
+
+const bills = [
+  { id: 1, address: '5 Brudenell Mount', supplier: 'Oakmere Power', due: '24/03/2026', amount: '£64.25' },
+  {
+    id: 2,
+    address: '102 Cemetery Road',
+    supplier: 'Larkfield Energy',
+    due: '20/03/2026',
+    amount: '£1,318.55',
+  },
+]
+type Bill = (typeof bills)[number]
+const columns: TableColumn<Bill>[] = [
+  {
+    id: 'address',
+    header: 'Property',
+    sortable: true,
+    cell: (bill) => (
+      <Link href={`#${bill.id}`} variant="quiet">
+        {bill.address}
+      </Link>
+    ),
+  },
+  { id: 'supplier', header: 'Supplier', cell: (bill) => bill.supplier },
+  { id: 'due', header: 'Due', width: 'date', sortable: true, cell: (bill) => bill.due },
+  { id: 'amount', header: 'Amount', width: 'number', align: 'end', cell: (bill) => bill.amount },
+]
+const badColumns: TableColumn<Bill>[] = [
+  { id: 'id', header: 'ID', cell: (bill) => bill.id },
+  { id: 'amount', header: 'Amount (GBP)', cell: (bill) => bill.amount },
+  { id: 'supplier', header: 'Supplier Name', cell: (bill) => bill.supplier },
+  { id: 'address', header: 'Address Line 1', cell: (bill) => bill.address },
+]
+const table = {
+  label: 'Void bills',
+  rows: bills,
+  getRowId: (bill: Bill) => bill.id,
+  rowLabel: (bill: Bill) => bill.address,
+}
+const selection = createSelection()
+
+export const guide: Guide = {
+  room: 240,
+  do: {
+    shows: (
+      <Table
+        {...table}
+        columns={columns}
+        sort={{ column: 'due', direction: 'asc' }}
+        sortHref={(column) => `#${column}`}
+      />
+    ),
+    why: 'The first column names the row and leads to it; amounts line up at the end, where they can be compared.',
+  },
+  dont: {
+    shows: <Table {...table} columns={badColumns} />,
+    why: 'Rows start with an ID that nobody knows, amounts don’t line up, and the property comes last.',
+  },
+  anatomy: {
+    shows: (
+      <Table
+        {...table}
+        columns={columns}
+        selection={selection}
+        sort={{ column: 'due', direction: 'asc' }}
+        sortHref={(column) => `#${column}`}
+        footer={<Pagination from={1} to={2} total={41} previousHref={null} nextHref="#2" />}
+      />
+    ),
+    parts: [
+      { part: 'selection', is: 'a checkbox for each row, and one for all of the page.', at: 'thead input' },
+      {
+        part: 'columns.header',
+        is: 'what the column is; a link where it sorts.',
+        at: 'thead th:nth-of-type(2)',
+        side: 'above',
+      },
+      {
+        part: 'columns.cell',
+        is: 'the value; in the first column the name of the row.',
+        at: 'tbody th a',
+        side: 'after',
+      },
+      {
+        part: 'sort',
+        is: 'which column the rows are sorted by, and which way.',
+        at: 'thead [aria-sort] a',
+        side: 'after',
+      },
+      { part: 'rows', is: 'one record each.', at: 'tbody tr:nth-child(2)' },
+      { part: 'footer', is: 'pages, or a sum.', at: 'nav' },
+      { part: 'bulkBar', is: 'appears once rows are selected, with what can be done to them.' },
+      { part: 'empty', is: 'takes the place of the rows when there are none.' },
+      {
+        part: 'columns.width',
+        is: 'named by what is in it: `date`, `number`, `name`, `badge`, `note`. Without one a column shares what is left.',
+      },
+      { part: 'columns.align', is: '`end` for figures, which then line up.' },
+      { part: 'columns.sortable', is: 'makes the header sort; `firstDirection` says which way first.' },
+      {
+        part: 'columns.narrow',
+        is: 'its place in the card that a row becomes below 1024 px; `hide` leaves it out there.',
+      },
+      { part: 'columns.showFrom', is: 'leaves the column out from 1024 px up to this width of the window.' },
+    ],
+  },
+  content: [
+    'Headers are nouns of one or two words: ‘Due’, not ‘Due Date (DD/MM/YYYY)’.',
+    '`rowLabel` is what people call the row: the address, not a number.',
+    '`errorMessage` and `empty` say which rows: ‘The bills could not be loaded.’, ‘No bills match’.',
+  ],
+}

@@ -1,0 +1,62 @@
+import type { Guide } from '../docs/guide.ts'
+import { Tabs } from './Tabs.tsx'
+import { TextField } from '../TextField/TextField.tsx'
+
+const ignore = () => {}
+
+export const guide: Guide = {
+  do: {
+    shows: (
+      <Tabs
+        label="Supplier"
+        value="electricity"
+        onValueChange={ignore}
+        tabs={[
+          { value: 'electricity', label: 'Electricity' },
+          { value: 'water', label: 'Water' },
+        ]}
+      >
+        Fernhill Energy, account 4410 9925
+      </Tabs>
+    ),
+    why: 'People look at one supply at a time, and the panel shows at once.',
+  },
+  dont: {
+    shows: (
+      <Tabs
+        label="Form"
+        value="name"
+        onValueChange={ignore}
+        tabs={[
+          { value: 'name', label: '1. Name' },
+          { value: 'bank', label: '2. Bank details' },
+        ]}
+      >
+        <TextField label="Name" name="name" />
+      </Tabs>
+    ),
+    why: '‘1.’ and ‘2.’ are steps: required fields hide behind the second tab. Use a Stepper with a page for each.',
+  },
+  anatomy: {
+    shows: (
+      <Tabs
+        label="Supplier"
+        value="electricity"
+        onValueChange={ignore}
+        tabs={[
+          { value: 'electricity', label: 'Electricity' },
+          { value: 'water', label: 'Water' },
+        ]}
+      >
+        Fernhill Energy, account 4410 9925
+      </Tabs>
+    ),
+    parts: [
+      { part: 'label', is: 'what the tabs divide, for a screen reader.' },
+      { part: 'tabs.label', is: 'the part, in a word or two.', at: '[role=tab] + [role=tab]', side: 'above' },
+      { part: 'value', is: 'the tab that is chosen.', at: '[aria-selected=true]' },
+      { part: 'children', is: 'the panel of that tab.', at: '[role=tabpanel]' },
+    ],
+  },
+  content: ['Labels are nouns of one kind, and short enough that all fit a phone.'],
+}
