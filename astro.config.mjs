@@ -10,11 +10,24 @@ import { buildChecks, modernBrowsers, optimizedDependencies, sourceAliases } fro
 /** The kit and its icons with the contract and what features share. */
 const kit = '(packages/(ui|portal-features/src/shared|portal-contract)|node_modules/lucide)/'
 
-/** Without what is on few pages, but counted for popups and the frames of widgets too (docs/decisions/0068). */
-const shared = `(?!.*/(Heading/|Text/|FileUpload|MultiSelect|PasswordField|RadioCards|CopyField|BarChart|chart|invites|embed|ListBulkBar|PropertySearch|Combobox|onboarding|leads|team)).*${kit}`
+/** What has a file of its own, because many pages do without it; the two features are also widgets (docs/decisions/0085). */
+const parts = {
+  filters: 'packages/(ui/src/MultiSelect|portal-features/src/shared/list/OwnerFilter)',
+  table: '(packages/ui/src/(Table|TableColumnChooser)/|portal-features/src/shared/list/PagedTable)',
+  views: 'packages/portal-features/src/shared/(views|list/(ListBulkBar|ListTable))',
+  list: 'packages/portal-features/src/shared/list/(?!pageLinks)',
+  team: 'packages/portal-features/src/team/',
+  'void-bills': 'packages/portal-features/src/void-bills/',
+}
+
+/** What is on few pages, but counted for popups and the frames of widgets too. */
+const seldom =
+  '/(Heading/|Text/|FileUpload|PasswordField|RadioCards|CopyField|BarChart|chart|embed|PropertySearch|Combobox|onboarding|leads)'
+
+const shared = `(?!.*(${Object.values(parts).join('|')}|${seldom})).*${kit}`
 
 /** React, which every island uses. */
-const reactPackages = 'node_modules/(react|react-dom|scheduler)/'
+const reactPackages = 'node_modules/(react|react-dom|scheduler|nanostores)/'
 
 /** What the shell can open over every page, so that every page has its styles. */
 const modals = 'packages/portal-features/src/.*(Modal|Drawer)\\.css'
@@ -69,6 +82,12 @@ export default defineConfig({
             minShareCount: 3,
             priority: 1,
           },
+          ...Object.entries(parts).map(([name, modules]) => ({
+            name,
+            test: new RegExp(`^(?!.*${seldom}).*${modules}`),
+            tags: ['$initial'],
+            minShareCount: 2,
+          })),
           {
             name: 'small',
             test: new RegExp(`^${shared}`),
