@@ -78,5 +78,5 @@ test('frames follow a change of the toolbars', async ({ page }) => {
     const { look, frames } = await lookAt(page)
     return [...new Set([look, ...frames])].map((each) => each.split(' ')[0]).concat(String(frames.length > 0))
   }
-  await expect.poll(looks, { timeout: 30_000 }).toEqual(['light', 'true'])
+  await expect(async () => expect(await looks()).toEqual(['light', 'true'])).toPass({ timeout: 30_000 })
 })

@@ -40,6 +40,7 @@ export const InUse: Story = { render: () => <Sample /> }
 
 /** Labels and messages are the app's own; all else comes from `words` and `locale`. */
 export const InGerman: Story = {
+  tags: ['picture'],
   args: { locale: 'de', words: german },
   render: (args) => (
     <div lang="de">
