@@ -7,7 +7,7 @@ import { join } from 'node:path'
 export default function makeDemoData(): () => void {
   const directory = mkdtempSync(join(tmpdir(), 'doorstep-e2e-demo-'))
   execFileSync(process.execPath, ['packages/portal-api/src/node/demo-cli.ts'], {
-    env: { ...process.env, DATA_DIR: directory },
+    env: { ...process.env, DATA_DIR: directory, DATABASE_URL: undefined, FILES_URL: undefined },
   })
   process.env.E2E_DEMO_DATA = directory
   return () => rmSync(directory, { recursive: true, force: true })

@@ -99,7 +99,11 @@ export abstract class DoorstepElement extends Base {
     this.#fetchSession = undefined
     if (link) {
       await new Promise<void>((resolve) => {
-        this.#onLoggedOut = resolve
+        const before = this.#onLoggedOut
+        this.#onLoggedOut = () => {
+          before?.()
+          resolve()
+        }
         this.#timers.push(setTimeout(resolve, patience.logout))
         // A frame that has not said hello yet has no session.
         if (!link.post({ type: 'logout' })) resolve()
@@ -231,8 +235,8 @@ export abstract class DoorstepElement extends Base {
     const link = this.#link
     if (reason === 'expired') this.#dispatch('session-expired', {})
     const session = await (this.#session ?? this.#askForSession())
-    this.#session = undefined
     if (this.#link !== link) return
+    this.#session = undefined
     if (session || reason === 'early') link?.post({ type: 'session', session })
     else this.#fail(reason === 'first' ? 'session_required' : 'session_expired')
   }

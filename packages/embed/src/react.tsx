@@ -105,7 +105,7 @@ function useWidget(
     const { current } = element
     const { fetchSession } = newest.current
     if (!current || !fetchSession) return
-    if (shownTo.current !== user) void current.logout()
+    if (shownTo.current !== user) void current.logout?.()
     shownTo.current = user
     current.fetchSession = async () => (newest.current.fetchSession ?? fetchSession)()
   }, [user])

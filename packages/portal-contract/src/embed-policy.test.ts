@@ -82,7 +82,7 @@ describe('a page that blocks widgets', () => {
     expect(check(pasted)).toEqual(problems)
   })
 
-  it('is told of every policy that blocks, whether pasted as headers or as elements', () => {
+  it('learns every policy that blocks, whether pasted as headers or as elements', () => {
     const headers = `HTTP/2 200\r\ncontent-security-policy: frame-src 'self', script-src 'self'\r\nserver: x`
     expect(kinds(check(headers))).toEqual(['frame', 'script'])
     const element = `<head><meta content="frame-src &#39;self&#39;" http-equiv="Content-Security-Policy"></head>`
@@ -91,7 +91,7 @@ describe('a page that blocks widgets', () => {
     expect(check('<meta charset="utf-8"><meta name="viewport" content="x">')).toEqual([])
   })
 
-  it('is told of a policy over several lines', () => {
+  it('learns a policy over several lines', () => {
     expect(kinds(check("default-src 'self';\n  script-src 'self';\n  frame-src 'none'"))).toEqual([
       'script',
       'frame',
@@ -101,10 +101,11 @@ describe('a page that blocks widgets', () => {
     ).toEqual(['script', 'frame'])
   })
 
-  it('is told of it in what curl and browsers give', () => {
+  it('learns it from what curl and browsers give', () => {
     const moved = `HTTP/2 301\r\nlocation: /quote\r\ncontent-security-policy: default-src 'none'\r\n\r\n`
     const page = `HTTP/2 200\r\ncontent-security-policy: frame-src 'self'\r\n\r\n<!doctype html><p>default-src 'none'`
     expect(kinds(check(moved + page))).toEqual(['frame'])
+    expect(check(moved)).toContainEqual({ kind: 'redirect', line: null })
     expect(kinds(check(`> GET / HTTP/2\n< HTTP/2 200\n< content-security-policy: frame-src 'self'`))).toEqual(
       ['frame'],
     )
@@ -130,7 +131,7 @@ describe('a page that blocks widgets', () => {
     ],
     [`<script src="${portal}/embed/v1.0.0/loader.js" integrity="sha384-abc" crossorigin></script>`, []],
     ['<script type="module" src="/app.js" integrity="sha384-abc"></script>', []],
-  ])('is told of its script %s', (pasted, problems) => {
+  ])('learns what is wrong with its script %s', (pasted, problems) => {
     expect(check(pasted)).toEqual(problems)
   })
 
@@ -143,7 +144,7 @@ describe('a page that blocks widgets', () => {
     ['', [{ kind: 'address', line: null }]],
     ['javascript://x', [{ kind: 'address', line: null }]],
     ['https://', [{ kind: 'address', line: null }]],
-  ])('is told of its address %s', (address, problems) => {
+  ])('learns what is wrong with its address %s', (address, problems) => {
     expect(check('', address)).toEqual(problems)
   })
 })

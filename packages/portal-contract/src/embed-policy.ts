@@ -10,6 +10,8 @@ export type PolicyProblem = {
 /** What each problem means, for whoever builds the host's site. */
 export const policyTexts = {
   address: 'Enter a page address that starts with https://.',
+  redirect:
+    'What you pasted is a redirect to another page. Run curl -iL, which follows it, and paste what it prints.',
   site: 'The key is not allowed on this site. Add it to the key’s sites:',
   script: 'The page’s policy blocks the script. Change this directive:',
   module: 'Our script has to be a plain one, without type="module":',
@@ -22,7 +24,7 @@ export const policyTexts = {
 } as const
 
 /** The policies of a page: of its headers, and of meta elements in its HTML. */
-type PagePolicies = { policies: string[]; embedder: string | undefined }
+type PagePolicies = { policies: string[]; embedder: string | undefined; isRedirect: boolean }
 
 /** Which page, and what it is served with, as somebody pasted it: headers, HTML, both as curl prints them, or the policy alone. */
 export type CheckedPage = { address: string; pasted: string }
@@ -40,10 +42,11 @@ export function checkPage(
 ): PolicyProblem[] {
   const page = originOf(address)
   if (page === undefined) return [{ kind: 'address', line: null }]
-  const { policies, embedder } = readPolicies(pasted)
+  const { policies, embedder, isRedirect } = readPolicies(pasted)
   const isolates = embedder !== undefined && /^(require-corp|credentialless)\b/i.test(embedder)
   return [
     ...(isAllowedOrigin(origins, page) ? [] : siteProblem(page)),
+    ...(isRedirect ? [{ kind: 'redirect', line: null } as const] : []),
     ...scriptProblems(pasted, portal),
     ...policies.flatMap((policy) => problemsOf(directivesOf(policy), { page, portal })),
     ...(isolates ? [{ kind: 'embedder', line: 'Cross-Origin-Embedder-Policy: unsafe-none' } as const] : []),
@@ -86,7 +89,7 @@ function scriptProblems(pasted: string, portal: string): PolicyProblem[] {
 }
 
 function readPolicies(everything: string): PagePolicies {
-  // curl prints each redirect's headers before those of the page.
+  // With -L, curl prints each redirect's headers before those of the page.
   const pasted = everything.split(/^(?=(?:< )?HTTP\/[\d.]+ \d{3})/m).at(-1) ?? ''
   // Browsers copy a header's value to the line below its name, and `curl -v` marks what it received.
   const header = (name: string) =>
@@ -114,6 +117,7 @@ function readPolicies(everything: string): PagePolicies {
   return {
     policies: values.flatMap((value) => value.split(',')).filter((value) => value.trim() !== ''),
     embedder: embedder?.trim(),
+    isRedirect: /^(?:< )?HTTP\/[\d.]+ 30[12378]/.test(pasted),
   }
 }
 

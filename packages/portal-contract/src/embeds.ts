@@ -64,7 +64,7 @@ export const originProblems = {
   path: 'Leave out what comes after the name of the site, such as a path.',
   plain: 'Use https://. Only http://localhost and http://127.0.0.1 can use http://, for development.',
   wildcard: 'Use * only in place of the first part of a name, as in https://*.example.com.',
-  shared: 'Anybody can have a site below this name. Enter a name of your own, as in https://*.example.co.uk.',
+  shared: 'Anyone can create a site under this name. Enter your own domain, such as https://*.example.co.uk.',
 } as const
 
 /** A name of the net without what would end a directive of a content security policy. */

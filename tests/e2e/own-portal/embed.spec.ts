@@ -338,7 +338,10 @@ test.describe('when something is refused', () => {
     host.pages.set('/out', { html: pageWith(portal.url, widget('team')) })
     await page.goto(`${host.at('localhost')}/out`)
     await expect.poll(() => heard(page, 'ready')).toHaveLength(1)
-    await page.evaluate(() => document.querySelector('doorstep-team')?.logout())
+    await page.evaluate(() => {
+      const team = document.querySelector('doorstep-team')
+      return Promise.all([team?.logout(), team?.logout()])
+    })
     await expect(page.locator('doorstep-team iframe')).toHaveCount(0)
     const [token] = host.tokens.slice(-1)
     const headers = { Authorization: `Bearer ${token}`, 'X-Embed-Origin': host.at('localhost') }

@@ -24,7 +24,9 @@ export type PortalProcess = {
 export async function startPortal(env: Record<string, string>): Promise<PortalProcess> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'doorstep-e2e-'))
   const demoData = process.env.E2E_DEMO_DATA
-  if (demoData && !existsSync(join(dataDir, 'database'))) cpSync(demoData, dataDir, { recursive: true })
+  const isEmbedded = !env.DATABASE_URL && !env.PORTAL_API_URL
+  if (demoData && isEmbedded && !existsSync(join(dataDir, 'database')))
+    cpSync(demoData, dataDir, { recursive: true })
   const child = spawn(process.execPath, ['site/server.ts'], {
     cwd: root,
     env: { ...process.env, PORT: '0', ...env, DATA_DIR: dataDir },

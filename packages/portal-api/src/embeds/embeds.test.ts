@@ -271,8 +271,9 @@ describe('a token', () => {
     await expectRefused(await call('et_unknown', { cookie }), 401, 'session_expired', embedRefusals.session)
     const seen = await call(await tokenFor(), { cookie }, '/api/auth/user')
     expect(await seen.json()).toMatchObject({ email: person.agent })
-    // No cookie is read beside a token, so that it is no way round a cookie's CSRF token.
-    await send('POST', '/api/auth/logout', { bearer: 'et_unknown', cookie })
+    // No cookie is read or set beside a token, so that it is no way round a cookie's CSRF token.
+    const out = await send('POST', '/api/auth/logout', { bearer: 'et_unknown', cookie })
+    expect(out.headers.getSetCookie()).toEqual([])
     expect((await lead.get('/api/auth/user')).status).toBe(200)
   })
 

@@ -28,12 +28,13 @@ export function readXsrfCookie(c: Context<ApiEnv>): string | undefined {
   return getCookie(c, xsrfCookie)
 }
 
-/** Sets the session cookie, out of reach of scripts, and the CSRF cookie, which scripts read (D2). */
+/** Sets the session cookie, out of reach of scripts, and the CSRF cookie, which scripts read (D2); neither beside the token of an embed. */
 export function setSessionCookies<Env extends ApiEnv>(
   c: Context<Env>,
   policy: SecureCookies,
   values: { session: string; xsrf: string },
 ): void {
+  if (hasEmbedToken(c)) return
   const secure = isSecure(c, policy)
   const shared: CookieOptions = {
     path: '/',

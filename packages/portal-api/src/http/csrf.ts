@@ -35,7 +35,7 @@ export type XsrfTokens = ReturnType<typeof createXsrfTokens>
 
 /**
  * Refuses with 419 what could have been sent by another site in the user's name (D2). Reading needs no token, nor does a call with the
- * token of an embed, for which no cookie is read.
+ * token of an embed, for which no cookie of a session is read or set.
  */
 export function refuseForgedRequests(tokens: XsrfTokens, policy: SecureCookies): MiddlewareHandler<ApiEnv> {
   return createMiddleware<ApiEnv>(async (c, next) => {

@@ -51,18 +51,19 @@ async function start(load: WidgetFrameProps['load'], show: (shown: Shown | null)
   const host = await connectHost()
   document.documentElement.dataset.hosted = ''
   const session = createFrameSession(host)
+  let isOver = false
   replaceBrowserClient({
     identify: () => ({ authorization: `Bearer ${session.token()}`, [embedOriginHeader]: host.origin }),
-    signInAgain: session.renew,
+    // What somebody began is not repeated as who comes after them.
+    signInAgain: async () => (await session.renew()) && !isOver,
   })
   const looks = Promise.withResolvers<void>()
   host.listen((message) => {
-    if (message.type === 'session') session.receive(message.session)
+    if (message.type === 'session') session.receive(isOver ? null : message.session)
     else if (message.type === 'appearance') looks.resolve(showAppearance(message.appearance))
     else void logOut()
   })
 
-  let isOver = false
   async function logOut() {
     isOver = true
     show(null)

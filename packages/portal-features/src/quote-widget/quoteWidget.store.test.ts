@@ -83,6 +83,12 @@ describe('the price (D44)', () => {
     expect(eachIn(state())?.[0]).toEqual(['Electricity', 3145])
   })
 
+  it('that a proxy answers with nothing counts as not loaded, and the host hears so', async () => {
+    const { state, told } = await opened({ prices: () => ({ status: 200 }) })
+    expect(state().failure).toBe(widgetTexts.failed)
+    expect(told).toEqual([['error', expect.objectContaining({ isUnanswered: true })]])
+  })
+
   it('that can’t be loaded says why, and is asked for again', async () => {
     const answers = [{ status: 503 }, lost]
     const { store, state, told } = await opened({

@@ -49,7 +49,7 @@ export function EmbedCheck({ portal, origins }: EmbedCheckProps) {
           <TextArea
             {...form.field('pasted')}
             label="Its headers, its HTML, or both"
-            hint="Run curl -i with the page’s address and paste all that it prints. Or copy the response headers from your browser: developer tools, Network, the page itself."
+            hint="Run curl -iL with the page’s address and paste everything it prints. Or copy the response headers from your browser: developer tools, Network, the page itself."
             rows={4}
             spellCheck={false}
             optional

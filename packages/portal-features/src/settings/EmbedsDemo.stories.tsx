@@ -68,7 +68,7 @@ export const FromAddingToRevoking: Story = {
     await waitFor(
       () =>
         expect(add.getByLabelText('Sites')).toHaveAccessibleDescription(
-          /github\.io: Anybody can have a site/,
+          /github\.io: Anyone can create a site/,
         ),
       longTimeout,
     )

@@ -7,7 +7,7 @@ export const kitProviderDocs: ComponentDocs = {
   useWhen: [
     'a router of your own follows links without loading the page',
     'the app speaks another language than British English',
-    'the app lies in a widget or a shadow root, and its popups must too',
+    'the app is in an element of another page, and its popups have to be there too',
   ],
   avoidWhen: [
     'the app is in English, on a page of its own, with links that load pages: the kit needs no provider',
@@ -30,7 +30,7 @@ export const kitProviderDocs: ComponentDocs = {
     '`words` made once, outside components',
     '`lang` on the root or around the provider, so that screen readers pronounce the words',
     'a router that takes any address of the site; it hands what it doesn’t know to `location.assign`',
-    'the kit’s styles in the shadow root, where `container` is one',
+    'the app in the page itself: popups and focus don’t work in a shadow root',
     'the language of your own labels: the kit translates what it says by itself',
     'dates typed day first in every language, and weeks that start on Monday',
   ],

@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Alert } from '../Alert/Alert.tsx'
 import { Button } from '../Button/Button.tsx'
@@ -236,57 +234,6 @@ export const PutsPopupsIntoItsContainer: Story = {
     await userEvent.unhover(canvas.getByRole('button', { name: 'Help' }))
     await waitFor(() => expect(container.queryByRole('tooltip')).toBeNull())
   },
-}
-
-/** The whole app in a shadow root, and its popups in there too. */
-export const InAShadowRoot: Story = {
-  tags: ['test-only'],
-  render: () => <p>An app is shown in a shadow root for a moment.</p>,
-  play: async () => {
-    const host = document.createElement('div')
-    const shadow = host.attachShadow({ mode: 'open' })
-    const place = document.createElement('div')
-    shadow.append(place)
-    document.body.append(host)
-    const root = createRoot(place)
-    const inside = within(shadow as unknown as HTMLElement)
-    try {
-      flushSync(() =>
-        root.render(
-          <KitProvider container={shadow}>
-            <ShadowApp />
-          </KitProvider>,
-        ),
-      )
-      await userEvent.click(inside.getByRole('button', { name: 'Open a dialog' }))
-      const dialog = await inside.findByRole('dialog', { name: 'Mark 31 bills as paid?' })
-      await expect(dialog.contains(shadow.activeElement)).toBe(true)
-      await userEvent.click(inside.getByRole('button', { name: 'Close' }))
-      await waitFor(() => expect(inside.queryByRole('dialog')).toBeNull())
-      await expect(shadow.activeElement).toBe(inside.getByRole('button', { name: 'Open a dialog' }))
-      await userEvent.click(inside.getByRole('button', { name: 'Actions' }))
-      await inside.findByRole('menuitem', { name: 'View bill' })
-      await userEvent.keyboard('{Escape}')
-      await waitFor(() => expect(inside.queryByRole('menu')).toBeNull())
-      await expect(shadow.activeElement).toBe(inside.getByRole('button', { name: 'Actions' }))
-    } finally {
-      root.unmount()
-      host.remove()
-    }
-  },
-}
-
-function ShadowApp() {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>Open a dialog</Button>
-      <Modal open={isOpen} onOpenChange={setOpen} title="Mark 31 bills as paid?">
-        They come to £4,206.18.
-      </Modal>
-      <Menu label="Actions" items={[{ id: 'view', label: 'View bill' }]} />
-    </>
-  )
 }
 
 /** What an inner provider leaves out is the outer one's. */

@@ -9,9 +9,9 @@ import type { KitWords } from './kitWords.ts'
 export type { KitWords } from './kitWords.ts'
 
 export interface KitProviderProps {
-  /** Where popups, dialogs and toasts are put, such as an element of a widget or a shadow root; `null` until it is there. Without it in `<main>` or `<body>`. */
-  container?: Element | DocumentFragment | null
-  /** Follows a link to a page of this site, with its `href` as it was written: a router's function. Without it the browser loads the page. */
+  /** Where popups, dialogs and toasts are put, such as an element of a widget; `null` until it is there. Without it in `<main>` or `<body>`. */
+  container?: Element | null
+  /** Follows a link to a page of this site, with its `href` as it was written: a router's function, given from the start. Without it the browser loads the page. */
   navigate?: (href: string) => void
   /** What the kit says by itself, by component; what is left out is said in English. */
   words?: KitWords
@@ -59,7 +59,8 @@ function leadsToPage(link: Element, href: string): boolean {
   const target = link.getAttribute('target')
   if ((target && target !== '_self') || link.hasAttribute('download')) return false
   const to = URL.canParse(href, document.baseURI) ? new URL(href, document.baseURI) : null
-  if (to?.origin !== location.origin) return false
+  // A `blob:` has the origin of its site.
+  if (to?.origin !== location.origin || to.protocol !== location.protocol) return false
   const isPlaceHere = href.includes('#') && to.pathname === location.pathname && to.search === location.search
   return !isPlaceHere
 }

@@ -1,9 +1,9 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import { british } from '../internal/british.ts'
 import type { EnglishWords, KitWords } from './kitWords.ts'
 
 interface Kit {
-  container: Element | DocumentFragment | null
+  container: Element | null
   words: KitWords
   locale: string
 }
@@ -17,8 +17,12 @@ export function useWords<Name extends keyof EnglishWords>(
   inEnglish: EnglishWords[Name],
 ): EnglishWords[Name] {
   const own = useContext(KitContext).words[name]
-  return own ? { ...inEnglish, ...own } : inEnglish
+  return useMemo(() => (own ? { ...inEnglish, ...withoutHoles(own) } : inEnglish), [own, inEnglish])
 }
+
+/** A translation that is missing is said in English: a button without a name is worse. */
+const withoutHoles = <Words extends object>(words: Words) =>
+  Object.fromEntries(Object.entries(words).filter(([, word]) => word !== undefined)) as Words
 
 /** The language of dates and numbers. */
 export const useLocale = (): string => useContext(KitContext).locale

@@ -7,13 +7,13 @@ const root = resolve(import.meta.dirname, '..')
 
 /** What is shown in nobody's app: documentation, examples, tests, and styles. */
 const isShipped = (file: string) =>
-  !/^(docs|foundations|patterns|testing|theme)\/|\.(docs|stories|sample|test|css)\.tsx?$|\/example[^/]*$/.test(
+  !/^(docs|foundations|patterns|testing|theme)\/|\.(docs|guide|stories|sample|test|css)\.tsx?$|\/example[^/]*$/.test(
     file,
   )
 
 /** What looks like text and is not: names of keys and events, of files, and of what the browser or a developer reads. */
 const notShown = [
-  /^(Arrow(Up|Down)|Backspace|Enter|Escape|Home|Tab)$/,
+  /^(AltGraph|Arrow(Up|Down)|Backspace|Enter|Escape|Home|Tab)$/,
   // What is dragged, and a selection.
   /^(Files|Range)$/,
   // System colours, and attributes of SVG.

@@ -245,7 +245,8 @@ export function Table<Row>({
 function watchRoom(box: HTMLDivElement) {
   const content = box.firstElementChild as HTMLElement
   const measure = () => box.toggleAttribute('data-scrolls', content.offsetWidth > box.clientWidth)
-  // Not at once, as it may change the height of what is watched.
+  measure()
+  // Later not at once, as it may change the height of what is watched.
   const watching = new ResizeObserver(() => requestAnimationFrame(measure))
   watching.observe(box)
   watching.observe(content)

@@ -1,6 +1,7 @@
 /**
  * Follows what is typed until something to type in is there: printable keys and Backspace are its first words, neither shortcuts of the
- * page nor written elsewhere, and Enter waits for it too. Other keys act as ever, and so does each key once focus has moved on.
+ * page nor written elsewhere. Enter after letters does nothing, because what it would choose is not there yet. Other keys act as ever, and
+ * so does each key once focus has moved on.
  * @returns ends it, and returns the letters
  */
 export function followLetters(): () => string {
@@ -8,8 +9,10 @@ export function followLetters(): () => string {
   let letters = ''
 
   const follow = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey } = event
-    if (document.activeElement !== start || ctrlKey || metaKey || altKey) return
+    const { key, ctrlKey, metaKey, isComposing } = event
+    // With AltGr or Option people write letters too, such as ó.
+    const isShortcut = metaKey || (ctrlKey && !event.getModifierState('AltGraph'))
+    if (document.activeElement !== start || isComposing || isShortcut) return
     const isFirst = letters === ''
     if (key.length === 1 && !(isFirst && key === ' ')) letters += key
     else if (!isFirst && key === 'Backspace') letters = letters.slice(0, -1)

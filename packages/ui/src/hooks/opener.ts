@@ -3,10 +3,7 @@ let pressed: HTMLElement | null = null
 
 const controls = 'button, a, input, select, textarea, summary, [tabindex]'
 
-function follow(event: Event) {
-  // Outside a shadow root, its host is the target of all that happens in it.
-  const [target] = event.composedPath()
-  const { type } = event
+function follow({ type, target }: Event) {
   const control = target instanceof Element ? target.closest<HTMLElement>(controls) : null
   if (type === 'pointerdown' || type === 'click') pressed = control
   else if (type === 'keydown' || control !== pressed) pressed = null

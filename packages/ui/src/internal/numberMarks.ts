@@ -17,5 +17,10 @@ export function fromBritish(written: string, locale: string): string {
 /** A number as people of a language type it, as British English writes it. */
 export function toBritish(typed: string, locale: string): string {
   const { group, decimal } = marksOf(locale)
-  return typed.replace(/\D/g, (mark) => (mark === decimal ? '.' : mark === group ? ',' : mark))
+  return typed.replace(/\D/g, (mark) => {
+    if (mark === decimal) return '.'
+    if (mark === group) return ','
+    // A mark that the language doesn't have is no number, rather than another one.
+    return /[.,]/.test(mark) ? '?' : mark
+  })
 }

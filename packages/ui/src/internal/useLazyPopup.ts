@@ -74,8 +74,7 @@ export function useLazyPopup<Part>(
 
   const close = () => {
     // Immediately, so that a modal opened next returns focus to the button and not to a removed element of the popup.
-    const root = triggerRef.current?.getRootNode() as Document | ShadowRoot | undefined
-    const hasFocus = root?.getElementById(id)?.contains(root.activeElement)
+    const hasFocus = document.getElementById(id)?.contains(document.activeElement)
     if (hasFocus) triggerRef.current?.focus({ preventScroll: true })
     change(false)
   }

@@ -42,7 +42,9 @@ export function createQuoteClient({
   )
   const call = async <Body>(path: string, options: FetchOptions<'json'>) => {
     try {
-      return await http<Body>(path, options)
+      const body = await http<Body | undefined>(path, options)
+      if (!body) throw new TypeError('The response is empty.')
+      return body
     } catch (error) {
       throw asPortalError(error)
     }

@@ -17,11 +17,11 @@ export const fileUpload = {
   remove: (name: string) => `Remove ${name}`,
   saysUploaded: (name: string) => `${name} is uploaded.`,
   saysFailed: (name: string) => `${name} couldn’t be uploaded.`,
-  saysNotAdded: (name: string, reason: string) => `${name} is not added. ${reason}`,
+  saysNotAdded: (name: string, reason: string) => `${name} wasn’t added. ${reason}`,
   saysStarted: (count: number) =>
     count === 1 ? '1 file is being uploaded.' : `${count} files are being uploaded.`,
   saysRetried: (name: string) => `${name} is being uploaded.`,
-  saysRemoved: (name: string) => `${name} is removed.`,
+  saysRemoved: (name: string) => `${name} removed.`,
   /** What is accepted, beside extensions: 'PDF or pictures'. */
   pictures: 'pictures',
   videos: 'videos',

@@ -44,7 +44,7 @@ export function writeDate(date: CalendarDate, locale = british): string {
 /** One of those that `parseDate` reads: Arabic has a mark of direction beside it. */
 function markOf(locale: string): string {
   if (locale === british) return '/'
-  return /[./-]/.exec(new Intl.DateTimeFormat(locale).format(0))?.[0] ?? '/'
+  return /[./-]/.exec(new Intl.DateTimeFormat(locale, { calendar: 'gregory' }).format(0))?.[0] ?? '/'
 }
 
 /** Which days may be chosen. */

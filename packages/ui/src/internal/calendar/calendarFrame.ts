@@ -19,6 +19,8 @@ const components = { Nav: CalendarNav }
 /** 'Mon' → 'Mo', the room that a column has; other scripts have no letters to leave out. */
 const twoLetters = (name: string) => /^\p{Script=Latin}{2}/u.exec(name)?.[0] ?? name
 
+const aWeek = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 0, 5 + day)))
+
 function matchers({ min, max, isDateDisabled }: DateRules): Matcher[] {
   const found: Matcher[] = []
   if (min !== undefined) found.push({ before: toUtc(min) })
@@ -37,9 +39,12 @@ export function calendarFrame(
   shown: CalendarDate,
 ): PropsBase {
   const written = (date: Date, as: Intl.DateTimeFormatOptions) =>
-    date.toLocaleDateString(locale, { ...as, timeZone: 'UTC' })
+    date.toLocaleDateString(locale, { ...as, calendar: 'gregory', timeZone: 'UTC' })
   const weekday = (date: Date) => written(date, { weekday: 'long' })
   const month = (date: Date) => written(date, { month: 'long', year: 'numeric' })
+  const short = (date: Date) => written(date, { weekday: 'short' })
+  // In some languages several days begin with the same two letters.
+  const areDistinct = new Set(aWeek.map((date) => twoLetters(short(date)))).size === aWeek.length
   return {
     dir,
     timeZone: 'UTC',
@@ -54,7 +59,7 @@ export function calendarFrame(
     components,
     formatters: {
       formatCaption: month,
-      formatWeekdayName: (date) => twoLetters(written(date, { weekday: 'short' })),
+      formatWeekdayName: (date) => (areDistinct ? twoLetters(short(date)) : short(date)),
     },
     labels: {
       labelGrid: month,

@@ -100,6 +100,12 @@ describe('parseDate', () => {
     expect(parseDate('3.3.26', { min: '2026-03-04' }, german).problem).toBe('Ab 04.03.2026.')
   })
 
+  it('reads a month as the language writes it beside a day, and no beginning of two months', () => {
+    expect(parseDate('1 lutego 2026', {}, { locale: 'pl' })).toEqual({ value: '2026-02-01' })
+    expect(parseDate('1 juin 2026', {}, { locale: 'fr' })).toEqual({ value: '2026-06-01' })
+    expect(parseDate('1 jui 2026', {}, { locale: 'fr' }).value).toBeNull()
+  })
+
   it.each(['en-GB', 'de', 'nl', 'hu', 'ja', 'ar'])('reads back what is written in %s', (locale) => {
     expect(parseDate(writeDate('2026-02-03', locale), {}, { locale })).toEqual({ value: '2026-02-03' })
   })

@@ -18,7 +18,14 @@ export interface DateLanguage {
 
 /** January is 0. */
 function monthName(month: number, locale: string): string {
-  return new Date(Date.UTC(2026, month)).toLocaleString(locale, { month: 'long', timeZone: 'UTC' })
+  return monthIn(month, { locale })
+}
+
+/** Many languages have another form of a month beside its day: 'luty', but '1 lutego'. */
+function monthIn(month: number, { locale, day }: { locale: string; day?: 'numeric' }): string {
+  const format = new Intl.DateTimeFormat(locale, { month: 'long', day, calendar: 'gregory', timeZone: 'UTC' })
+  const parts = format.formatToParts(Date.UTC(2026, month))
+  return parts.find(({ type }) => type === 'month')?.value ?? ''
 }
 
 const months = Array.from({ length: 12 }, (_, month) => month)
@@ -44,15 +51,19 @@ function readYear(digits: string): number {
   return number < 70 ? 2000 + number : 1900 + number
 }
 
-/** 2 from '02', 'Feb', 'february'; `null` for a word that is no month. */
+/** 2 from '02', 'Feb', 'february'; `null` for a word that is no month, or the beginning of several. */
 function readMonth(written: string, locale: string): number | null {
   if (/^\d/.test(written)) return Number(written)
   const word = written.toLowerCase()
   if (word === '') return null
-  const isNamed = (month: number) =>
-    [british, locale].some((one) => monthName(month, one).toLowerCase().startsWith(word))
-  const place = months.findIndex(isNamed)
-  return place === -1 ? null : place + 1
+  const namesOf = (month: number) =>
+    [monthName(month, british), monthName(month, locale), monthIn(month, { locale, day: 'numeric' })].map(
+      (name) => name.toLowerCase(),
+    )
+  const begun = months.filter((month) => namesOf(month).some((name) => name.startsWith(word)))
+  const whole = begun.filter((month) => namesOf(month).includes(word))
+  const [month, another] = whole.length > 0 ? whole : begun
+  return month === undefined || another !== undefined ? null : month + 1
 }
 
 /** The error of a date outside the rules. */
