@@ -30,7 +30,7 @@ export function writeWorkbook(sheets: WorkbookSheet[]): Promise<Blob> {
     },
   }
   const data = sheets.map((sheet) => ({ ...sheet, orientation: 'landscape' as const }))
-  return writeXlsxFile(data, { features: [feature] }).toBlob()
+  return writeXlsxFile(data, { features: [feature], fontFamily: 'Arial', fontSize: 10 }).toBlob()
 }
 
 /** The library writes formulas without results. */
