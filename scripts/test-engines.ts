@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { ensureEngines } from './ensure-browser.ts'
 
-/** `npm run test:engines`: what opens over a page, in Firefox ESR and WebKitGTK, on a Storybook that is built first. */
+/** `npm run test:engines`: what opens over a page, in Firefox ESR and WebKitGTK, and widgets in Firefox ESR, on builds that are made first. */
 
 ensureEngines()
 const commands = [
-  ['turbo', 'run', 'storybook:build', '--output-logs=errors-only'],
+  ['turbo', 'run', 'build', 'site:build', 'storybook:build', '--output-logs=errors-only'],
   [
     'playwright',
     'test',
@@ -15,6 +15,7 @@ const commands = [
     'firefox*',
     'webkitgtk',
   ],
+  ['playwright', 'test', '--config', 'tests/engines/playwright.config.ts'],
 ] as const
 for (const [command, ...args] of commands) {
   const { status } = spawnSync(command, args, { stdio: 'inherit' })
