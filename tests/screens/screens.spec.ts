@@ -96,7 +96,16 @@ const screens: { name: string; path: string; as?: string; open?: (page: Page) =>
   },
   { name: 'team', path: '/team', as: 'lead@northgate.test' },
   { name: 'settings', path: '/settings', as: 'lead@northgate.test' },
-  { name: 'brand', path: '/settings#brand', as: 'reseller@halo.test' },
+  {
+    name: 'brand',
+    path: '/settings#brand',
+    as: 'reseller@halo.test',
+    // What loads above it may have moved it since it was opened.
+    async open(page) {
+      await page.waitForLoadState('networkidle')
+      await page.locator('#brand').evaluate((section) => section.scrollIntoView())
+    },
+  },
   { name: 'not-found', path: '/nowhere', as: 'lead@northgate.test' },
 ]
 
