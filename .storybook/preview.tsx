@@ -70,6 +70,8 @@ const preview: Preview = {
     docs: {
       page: ComponentDocsPage,
       container: ThemedDocs,
+      // An example's own source is a fragment; what can be pasted is under 'Code to copy'.
+      canvas: { sourceState: 'none' },
       source: { language: 'tsx' },
     },
     options: {

@@ -51,7 +51,7 @@ export const Neutral: Story = {
   args: {
     tone: 'neutral',
     question: 'Send 3 invites?',
-    consequence: 'Each person gets an e-mail with a link that works for seven days.',
+    consequence: 'Each person gets an email with a link that works for seven days.',
     confirmLabel: 'Send 3 invites',
   },
 }

@@ -4,14 +4,14 @@ import { Pagination } from '../Pagination/Pagination.tsx'
 import { Table, createSelection, type TableColumn } from './Table.tsx'
 
 const bills = [
-  { id: 1, address: '5 Brudenell Mount', supplier: 'Oakmere Power', due: '24/03/2026', amount: '£64.25' },
   {
-    id: 2,
+    id: 1,
     address: '102 Cemetery Road',
     supplier: 'Larkfield Energy',
     due: '20/03/2026',
     amount: '£1,318.55',
   },
+  { id: 2, address: '5 Brudenell Mount', supplier: 'Oakmere Power', due: '24/03/2026', amount: '£64.25' },
 ]
 type Bill = (typeof bills)[number]
 const columns: TableColumn<Bill>[] = [

@@ -101,6 +101,10 @@ export const Typography = of({
   Heading: 'names a page or a part of it',
   Text: 'words in one of the text sizes and tones',
 })
+export const Validation = of({
+  Form: 'says which answers are wrong, with links to them',
+  Field: 'shows the error of one answer',
+})
 export const YesOrNo = of({
   Switch: 'a setting that changes as soon as it is turned',
   Checkbox: 'a yes-or-no answer that is sent with a form',

@@ -125,22 +125,26 @@ export const Welcome: Story = {
                 <Section heading="How to read a component’s page">
                   <DataList
                     items={[
-                      { term: 'Summary', value: 'One sentence: what it is.' },
-                      { term: 'Controls', value: 'Change its properties; the example follows.' },
+                      { term: 'Summary', value: 'One sentence: what it is for.' },
+                      { term: 'Code to copy', value: 'A whole file, with imports, state and handlers.' },
                       {
-                        term: 'Use it when',
-                        value: 'When it is right, when it is not, and what to take then.',
+                        term: 'Use when',
+                        value: 'When it is right, when to avoid it, and what to take then.',
                       },
+                      { term: 'Do and don’t', value: 'A good example beside a bad one, and why.' },
+                      { term: 'Anatomy', value: 'Its parts by name, where it has several.' },
+                      { term: 'Content', value: 'How to write its words.' },
                       {
                         term: 'Keyboard',
                         value:
                           'Which keys do what. The table is also a test: each row is pressed and checked.',
                       },
                       {
-                        term: 'What it does for you, what you do',
+                        term: 'Built in, Your responsibility',
                         value: 'What you get without further work, and what is left to you.',
                       },
-                      { term: 'Every story', value: 'Every state, checked with axe in light and dark.' },
+                      { term: 'Examples', value: 'Its states, checked with axe in light and dark.' },
+                      { term: 'Properties', value: 'Each with its type and what it is for.' },
                     ]}
                   />
                 </Section>
