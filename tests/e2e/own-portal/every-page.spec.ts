@@ -121,7 +121,7 @@ const morePublic = {
 const morePersonal = {
   'void bills of every status': '/void-bills',
   'void bills without a match': '/void-bills?status=needs_paying&q=zzz',
-  'provider accounts': '/void-bills?view=accounts',
+  'provider accounts': '/void-bills?view=accounts&q=Harcourt',
   'the team’s activity': '/team?view=activity',
   'properties without a match': '/properties?q=zzz',
   'alerts about unknown properties': '/alerts?list=unknown-properties',

@@ -60,7 +60,7 @@ function linesSheet(lines: readonly FoundLine[], ownerLabel: string): WorkbookSh
           text(line.addressLine2),
           text(line.city),
           text(line.postcode),
-          { value: line.orderId, align: 'left' },
+          { value: line.orderId, align: 'left' as const },
           text(invoiceLineTexts[line.kind]),
           text(line.name),
           rate(line.vatPercent),
