@@ -16,9 +16,11 @@ export async function expectAccessible(page: Page, what = page.url()): Promise<v
   await showIn(page, 'light')
 }
 
-/** Sets the colour scheme. With reduced motion, colours change at once. */
-const showIn = (page: Page, colorScheme: 'light' | 'dark') =>
-  page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+/** Sets the colour scheme, and waits until it is painted. With reduced motion, colours change at once. */
+async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))))
+}
 
 /**
  * axe in the page alone: no page has a frame of ours, for which it would open another page and carry all that it found there. What passed
