@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo } from 'react'
+import { createContext, useContext } from 'react'
 import { british } from '../internal/british.ts'
 import type { EnglishWords, KitWords } from './kitWords.ts'
 
@@ -17,12 +17,8 @@ export function useWords<Name extends keyof EnglishWords>(
   inEnglish: EnglishWords[Name],
 ): EnglishWords[Name] {
   const own = useContext(KitContext).words[name]
-  return useMemo(() => (own ? { ...inEnglish, ...withoutHoles(own) } : inEnglish), [own, inEnglish])
+  return own ? { ...inEnglish, ...own } : inEnglish
 }
-
-/** A translation that is missing is said in English: a button without a name is worse. */
-const withoutHoles = <Words extends object>(words: Words) =>
-  Object.fromEntries(Object.entries(words).filter(([, word]) => word !== undefined)) as Words
 
 /** The language of dates and numbers. */
 export const useLocale = (): string => useContext(KitContext).locale

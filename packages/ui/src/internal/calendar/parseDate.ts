@@ -16,16 +16,10 @@ export interface DateLanguage {
   locale?: string
 }
 
-/** January is 0. */
-function monthName(month: number, locale: string): string {
-  return monthIn(month, { locale })
-}
-
-/** Many languages have another form of a month beside its day: 'luty', but '1 lutego'. */
-function monthIn(month: number, { locale, day }: { locale: string; day?: 'numeric' }): string {
+/** January is 0. Many languages have another form of a month beside its day: 'luty', but '1 lutego'. */
+function monthName(month: number, locale: string, day?: 'numeric'): string {
   const format = new Intl.DateTimeFormat(locale, { month: 'long', day, calendar: 'gregory', timeZone: 'UTC' })
-  const parts = format.formatToParts(Date.UTC(2026, month))
-  return parts.find(({ type }) => type === 'month')?.value ?? ''
+  return format.formatToParts(Date.UTC(2026, month)).find(({ type }) => type === 'month')?.value ?? ''
 }
 
 const months = Array.from({ length: 12 }, (_, month) => month)
@@ -56,14 +50,15 @@ function readMonth(written: string, locale: string): number | null {
   if (/^\d/.test(written)) return Number(written)
   const word = written.toLowerCase()
   if (word === '') return null
-  const namesOf = (month: number) =>
-    [monthName(month, british), monthName(month, locale), monthIn(month, { locale, day: 'numeric' })].map(
-      (name) => name.toLowerCase(),
+  const named = (fits: (name: string) => boolean) =>
+    months.filter((month) =>
+      [monthName(month, british), monthName(month, locale), monthName(month, locale, 'numeric')].some(
+        (name) => fits(name.toLowerCase()),
+      ),
     )
-  const begun = months.filter((month) => namesOf(month).some((name) => name.startsWith(word)))
-  const whole = begun.filter((month) => namesOf(month).includes(word))
-  const [month, another] = whole.length > 0 ? whole : begun
-  return month === undefined || another !== undefined ? null : month + 1
+  const begun = named((name) => name.startsWith(word))
+  const [month = null] = begun.length > 1 ? named((name) => name === word) : begun
+  return month === null ? null : month + 1
 }
 
 /** The error of a date outside the rules. */
