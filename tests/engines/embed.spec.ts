@@ -13,10 +13,10 @@ const names = ['quote', 'void-bills', 'team'] as const
 const shown = { quote: 'Each person, each month', 'void-bills': 'Void bills', team: 'euan.mackie@halo.test' }
 
 const script = `
-  window.heard = []
+  window.received = []
   for (const name of ['ready', 'error'])
     document.addEventListener('doorstep:' + name, ({ target, detail }) =>
-      heard.push(name + ' ' + target.localName + ' ' + (detail?.code ?? '')))
+      received.push(name + ' ' + target.localName + ' ' + (detail?.code ?? '')))
   for (const element of document.querySelectorAll('doorstep-void-bills, doorstep-team'))
     element.fetchSession = async () => {
       const widget = element.localName.slice('doorstep-'.length)
@@ -48,9 +48,10 @@ test('the three widgets show in a page with a strict policy, without cookies', a
     })
     const page = await browser.newPage()
     await page.goto(host.at('localhost'))
-    const heard = () => page.evaluate(() => [...(window as unknown as { heard: string[] }).heard].toSorted())
+    const received = () =>
+      page.evaluate(() => [...(window as unknown as { received: string[] }).received].toSorted())
     await expect
-      .poll(heard, { timeout: 60_000 })
+      .poll(received, { timeout: 60_000 })
       .toEqual(['ready doorstep-quote ', 'ready doorstep-team ', 'ready doorstep-void-bills '])
     for (const name of names) {
       const frame = page.frames().find((one) => one.url().includes(`/embed/v1/frame/${name}`))

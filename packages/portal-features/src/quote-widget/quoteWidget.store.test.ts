@@ -83,7 +83,7 @@ describe('the price (D44)', () => {
     expect(eachIn(state())?.[0]).toEqual(['Electricity', 3145])
   })
 
-  it('that a proxy answers with nothing counts as not loaded, and the host hears so', async () => {
+  it('that a proxy answers with nothing counts as not loaded, and is reported to the host', async () => {
     const { state, told } = await opened({ prices: () => ({ status: 200 }) })
     expect(state().failure).toBe(widgetTexts.failed)
     expect(told).toEqual([['error', expect.objectContaining({ isUnanswered: true })]])
