@@ -11,7 +11,7 @@ test('while the content service takes calls and never answers, the dashboard and
   const service = createServer((call) => asked.push(call.on('error', () => {})))
   await once(service.listen(0, '127.0.0.1'), 'listening')
   const { port } = service.address() as AddressInfo
-  const portal = await startPortal({ DEMO: 'on', CONTENT_API_URL: `http://127.0.0.1:${port}/graphql` })
+  const portal = await startPortal({ CONTENT_API_URL: `http://127.0.0.1:${port}/graphql` })
   const page = await browser.newPage({ baseURL: portal.url })
 
   await startSession(page, 'lead@northgate.test')

@@ -1,19 +1,17 @@
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
-import { cuttableConnection } from '../../../packages/portal-api/src/testing/cuttable-connection.ts'
-import { startPostgres } from '../../../packages/portal-api/src/testing/embedded-postgres.ts'
+import { cuttableConnection } from '@doorstep/portal-api/testing/cuttable-connection'
+import { copyDemoData } from '../support/demo-data.ts'
 import { expect, signIn, test } from '../support/portal.ts'
 import { startPortal } from '../support/portal-process.ts'
 
-// The test first starts a PostgreSQL and loads the demo data.
-test.describe.configure({ timeout: 180_000 })
 test.use({ allowedConsole: /Failed to load resource: the server responded with a status of 503/ })
 
 test('while the database is unavailable pages are a 503, and they recover without a restart', async ({
   browser,
 }) => {
-  const postgres = await startPostgres()
-  const connection = await cuttableConnection(postgres.adminUrl)
-  const portal = await startPortal({ DATABASE_URL: connection.url, DEMO: 'on' })
+  const data = await copyDemoData()
+  const connection = await cuttableConnection(data.env.DATABASE_URL)
+  const portal = await startPortal({ ...data.env, DATABASE_URL: connection.url })
   const page = await browser.newPage({ baseURL: portal.url })
   await signIn(page, 'lead@northgate.test', '/void-bills')
 
@@ -39,5 +37,5 @@ test('while the database is unavailable pages are a 503, and they recover withou
   await visitor.close()
   await portal.stop()
   await connection.cut()
-  await postgres.stop()
+  await data.remove()
 })

@@ -2,9 +2,7 @@ import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import { addDays, addMonths, daysBetween, formatDate, todayInLondon } from '@doorstep/portal-contract/dates'
 import { setupLeadDays } from '@doorstep/portal-contract/orders'
 import type { Page } from '@playwright/test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { copyDemoData } from '../support/demo-data.ts'
 import { daysLater } from '../support/later.ts'
 import { expect, signIn, test as base } from '../support/portal.ts'
 import { type PortalProcess, startPortal } from '../support/portal-process.ts'
@@ -22,8 +20,8 @@ type Calendar = {
 const test = base.extend<{ calendar: Calendar }>({
   // Playwright requires a destructuring pattern as the first argument, even when no fixture is used.
   calendar: async ({ browserName: _any }, use) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'doorstep-e2e-'))
-    const on = (day: number) => ({ DATA_DIR: dataDir, ...daysLater(day) })
+    const data = await copyDemoData()
+    const on = (day: number) => ({ ...data.env, ...daysLater(day) })
     let portal: PortalProcess = await startPortal(on(0))
     await use({
       url: () => portal.url,
@@ -34,7 +32,7 @@ const test = base.extend<{ calendar: Calendar }>({
       },
     })
     await portal.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    await data.remove()
   },
   baseURL: async ({ calendar }, use) => use(calendar.url()),
 })
@@ -53,8 +51,16 @@ const endDay = daysBetween(dayAt(0), addMonths(start, 12)) + 1
 const currentStep = (page: Page) =>
   page.getByRole('region', { name: 'Progress' }).locator('[aria-current=step]')
 
-/** Comes back to a page on a later day, when the session has ended. */
-async function comeBack(page: Page, address: string): Promise<void> {
+/** Leaves the portal, which starts again on a later day, and comes back to a page when the session has ended. */
+async function comeBack(
+  page: Page,
+  calendar: Calendar,
+  pathname: string,
+  ...later: Parameters<Calendar['moveTo']>
+): Promise<void> {
+  await page.goto('about:blank')
+  await calendar.moveTo(...later)
+  const address = calendar.url() + pathname
   await page.goto(address)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
@@ -127,8 +133,7 @@ test('a package from its quote to its end, on the days when things happen', asyn
   const order = await packageNumber(page)
 
   const property = 'Bills Included'
-  await calendar.moveTo(setUpDay)
-  await comeBack(page, calendar.url() + pathname)
+  await comeBack(page, calendar, pathname, setUpDay)
   // Jobs run while the first pages are served.
   await expect(async () => {
     await page.reload()
@@ -143,19 +148,16 @@ test('a package from its quote to its end, on the days when things happen', asyn
   })
   await expect(page.getByText('We finish setting up the bills')).toBeVisible()
 
-  await calendar.moveTo(30, { name: 'set-up-order', order })
-  await comeBack(page, calendar.url() + pathname)
+  await comeBack(page, calendar, pathname, 30, { name: 'set-up-order', order })
   await seeStatus(page, street, { title: 'Awaiting Approval', by: 'By our team', day: 30, property, list })
   await expect(page.getByText('We approve the package')).toBeVisible()
 
-  await calendar.moveTo(45, { name: 'approve-order', order })
-  await comeBack(page, calendar.url() + pathname)
+  await comeBack(page, calendar, pathname, 45, { name: 'approve-order', order })
   await seeStatus(page, street, { title: 'Active', by: 'By our team', day: 45, property, list })
   await expect(page.getByText('The next payment is taken')).toBeVisible()
   await seeBills(page, 'Active')
 
-  await calendar.moveTo(endDay, { name: 'end-order', order })
-  await comeBack(page, calendar.url() + pathname)
+  await comeBack(page, calendar, pathname, endDay, { name: 'end-order', order })
   await seeStatus(page, street, {
     title: 'Ended',
     by: 'By our team',

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { copyDemoData } from '../support/demo-data.ts'
 import { daysLater } from '../support/later.ts'
 import { nextMail } from '../support/mailbox.ts'
 import { withOwnPortal } from '../support/own-portal.ts'
@@ -262,8 +260,8 @@ for (const path of ['/signup/Ab12', '/signup/Ab12/Company', '/team/signup', '/te
 test('an expired invite shows whom to ask', async ({ browser }) => {
   // Two portals start one after the other.
   test.setTimeout(120_000)
-  const dataDir = mkdtempSync(join(tmpdir(), 'doorstep-e2e-'))
-  const today = await startPortal({ DATA_DIR: dataDir })
+  const data = await copyDemoData()
+  const today = await startPortal(data.env)
   const context = await browser.newContext({ baseURL: today.url })
   const page = await context.newPage()
   const link = await teamInvite(page, today, 'late@northgate.test')
@@ -271,13 +269,13 @@ test('an expired invite shows whom to ask', async ({ browser }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join your team')
   await today.stop()
 
-  const nextWeek = await startPortal({ DATA_DIR: dataDir, ...daysLater(8) })
+  const nextWeek = await startPortal({ ...data.env, ...daysLater(8) })
   await page.goto(link.replace(today.url, nextWeek.url))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invite has expired')
   await expect(page.getByText(/Ask a team lead of Northgate.* for a new one\./)).toBeVisible()
   await context.close()
   await nextWeek.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  await data.remove()
 })
 
 test('a common password is refused before the second step', async ({ page }) => {

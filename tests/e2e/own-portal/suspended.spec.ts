@@ -1,31 +1,25 @@
 import { accountSuspended } from '@doorstep/portal-contract/messages'
 import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
-import { startPostgres } from '../../../packages/portal-api/src/testing/embedded-postgres.ts'
-import { onAdminConnection } from '../../../packages/portal-api/src/testing/postgres-admin.ts'
+import { onAdminConnection } from '@doorstep/portal-api/testing/postgres-admin'
+import { copyDemoData } from '../support/demo-data.ts'
 import { expect, signIn, test } from '../support/portal.ts'
 import { startPortal } from '../support/portal-process.ts'
 
-// The test first starts a PostgreSQL and loads the demo data.
-test.describe.configure({ timeout: 180_000 })
 test.use({ allowedConsole: /Failed to load resource: the server responded with a status of 403/ })
 
 test('people of a suspended partner are told so on the sign-in page, signed in or not, with and without script', async ({
   browser,
 }) => {
-  const postgres = await startPostgres()
+  const data = await copyDemoData()
   const supportEmail = 'help@portal.example.com'
-  const portal = await startPortal({
-    DATABASE_URL: postgres.adminUrl,
-    DEMO: 'on',
-    SUPPORT_EMAIL: supportEmail,
-  })
+  const portal = await startPortal({ ...data.env, SUPPORT_EMAIL: supportEmail })
   const email = 'member@northgate.test'
   const sentence = accountSuspended(supportEmail)
   const page = await browser.newPage({ baseURL: portal.url })
   await signIn(page, email, '/void-bills')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Void bills')
   const suspend = `update partners set status = 'suspended' where id in (select partner_id from memberships join users on users.id = user_id where email = '${email}')`
-  await onAdminConnection(postgres.adminUrl, suspend)
+  await onAdminConnection(data.env.DATABASE_URL, suspend)
 
   await page.goto('/void-bills')
   await expect(page).toHaveURL('/login?next=%2Fvoid-bills')
@@ -45,5 +39,5 @@ test('people of a suspended partner are told so on the sign-in page, signed in o
     await visitor.close()
   }
   await portal.stop()
-  await postgres.stop()
+  await data.remove()
 })

@@ -1,9 +1,9 @@
 import { billLines, billPdf } from '@doorstep/portal-api/testing/bill-pdf'
+import { tempDir } from '@doorstep/portal-api/testing/temp-dir'
 import { demoEmbedKey, demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { copyDemoData } from '../support/demo-data.ts'
 import { startHostSite } from '../support/host-site.ts'
 import { csrf, expect, hydrated, test, toast } from '../support/portal.ts'
 import { startPortal } from '../support/portal-process.ts'
@@ -13,9 +13,10 @@ test.describe.configure({ timeout: 120_000 })
 test('in front of an existing backend people do what they do otherwise, and go on once it is back', async ({
   browser,
 }) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'doorstep-e2e-'))
-  const backend = await startPortal({ DATA_DIR: dataDir })
-  const portal = await startPortal({ PORTAL_API_URL: backend.url })
+  const demo = await copyDemoData()
+  const own = tempDir()
+  const backend = await startPortal(demo.env)
+  const portal = await startPortal({ PORTAL_API_URL: backend.url, DATA_DIR: own.path })
   const context = await browser.newContext({ baseURL: portal.url })
   const page = await context.newPage()
   const path = '/api/i/partner/postal-bills'
@@ -82,7 +83,7 @@ test('in front of an existing backend people do what they do otherwise, and go o
     expect(await answer.text()).toContain(unexpectedFailure)
   }
 
-  const again = await startPortal({ DATA_DIR: dataDir, PORT: new URL(backend.url).port })
+  const again = await startPortal({ ...demo.env, PORT: new URL(backend.url).port })
   await markAsPaid()
   await expect(toast(page, '1 bill(s) marked as paid')).toBeVisible()
   await page.getByRole('button', { name: /Northgate Lettings$/ }).click()
@@ -93,16 +94,18 @@ test('in front of an existing backend people do what they do otherwise, and go o
   await context.close()
   await portal.stop()
   await again.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  await demo.remove()
+  own.remove()
 })
 
 test('widgets work in front of an existing backend whose own address is the portal’s', async ({ page }) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'doorstep-e2e-'))
-  const first = await startPortal({ DATA_DIR: dataDir })
-  const portal = await startPortal({ PORTAL_API_URL: first.url })
+  const demo = await copyDemoData()
+  const own = tempDir()
+  const first = await startPortal(demo.env)
+  const portal = await startPortal({ PORTAL_API_URL: first.url, DATA_DIR: own.path })
   await first.stop()
   const { port } = new URL(first.url)
-  const backend = await startPortal({ DATA_DIR: dataDir, PORT: port, APP_URL: portal.url })
+  const backend = await startPortal({ ...demo.env, PORT: port, APP_URL: portal.url })
   const host = await startHostSite(portal.url)
   host.pages.set('/', {
     html: `<!doctype html><title>Host</title>
@@ -130,5 +133,6 @@ test('widgets work in front of an existing backend whose own address is the port
   await host.stop()
   await portal.stop()
   await backend.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  await demo.remove()
+  own.remove()
 })

@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { copyDemoData } from './demo-data.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** A portal for one test, with its own port and data directory. */
+/** A portal for one test, with its own port and data. */
 export type PortalProcess = {
   url: string
   dataDir: string
@@ -18,18 +16,14 @@ export type PortalProcess = {
 }
 
 /**
- * Starts the portal from the last build with the demo data, on any free port unless one is given. A `DATA_DIR` of the test's own stays
- * when it stops.
+ * Starts the portal from the last build, on any free port unless one is given, with a copy of the demo data, which goes when it stops. A
+ * portal that is given a `DATA_DIR` has its data there, and that stays.
  */
 export async function startPortal(env: Record<string, string>): Promise<PortalProcess> {
-  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'doorstep-e2e-'))
-  const demoData = process.env.E2E_DEMO_DATA
-  const isEmbedded = !env.DATABASE_URL && !env.PORTAL_API_URL
-  if (demoData && isEmbedded && !existsSync(join(dataDir, 'database')))
-    cpSync(demoData, dataDir, { recursive: true })
+  const copy = env.DATA_DIR ? undefined : await copyDemoData()
   const child = spawn(process.execPath, ['site/server.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: '0', ...env, DATA_DIR: dataDir },
+    env: { ...process.env, PORT: '0', ...copy?.env, ...env },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   // On 'close', unlike 'exit', the output is complete too.
@@ -46,12 +40,12 @@ export async function startPortal(env: Record<string, string>): Promise<PortalPr
   })
   return {
     url,
-    dataDir,
+    dataDir: copy?.env.DATA_DIR ?? env.DATA_DIR ?? '',
     printed,
     stop: async () => {
       child.kill('SIGTERM')
       await ended
-      if (env.DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true })
+      await copy?.remove()
     },
   }
 }

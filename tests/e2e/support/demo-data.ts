@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync } from 'node:fs'
+import { basename } from 'node:path'
+import { startPostgres } from '@doorstep/portal-api/testing/embedded-postgres'
+import { onAdminConnection } from '@doorstep/portal-api/testing/postgres-admin'
+import { tempDir } from '@doorstep/portal-api/testing/temp-dir'
+
+/** The environment that tells a portal where its data is. */
+export type DataEnvironment = { DEMO: string; DATABASE_URL: string; DATA_DIR: string }
+
+/** Demo data for one portal, or for several that start with it one after the other. */
+export type DemoData = { env: DataEnvironment; remove: () => Promise<void> }
+
+const template = 'demo'
+
+/** Where the main process made the demo data, for its workers. */
+const made = { adminUrl: 'E2E_POSTGRES', files: 'E2E_DEMO_FILES' }
+
+/** Starts a PostgreSQL and makes the demo data once for all portals of a run: a copy takes a fraction of the time. */
+export async function makeDemoData(): Promise<() => Promise<void>> {
+  const { adminUrl, stop } = await startPostgres()
+  const directory = tempDir()
+  await onAdminConnection(adminUrl, `create database ${template}`)
+  execFileSync(process.execPath, ['packages/portal-api/src/node/demo-cli.ts'], {
+    env: { ...process.env, ...environment(adminUrl, template, directory.path) },
+  })
+  process.env[made.adminUrl] = adminUrl
+  process.env[made.files] = directory.path
+  return async () => {
+    await stop()
+    directory.remove()
+  }
+}
+
+/** A copy of the demo data: a database and a directory of files and mail. */
+export async function copyDemoData(): Promise<DemoData> {
+  const { [made.adminUrl]: adminUrl, [made.files]: files } = process.env
+  if (!adminUrl || !files) throw new Error('The demo data is made by global-setup.ts.')
+  const directory = tempDir()
+  cpSync(files, directory.path, { recursive: true })
+  const database = basename(directory.path)
+  await onAdminConnection(adminUrl, `create database "${database}" template ${template}`)
+  return {
+    env: environment(adminUrl, database, directory.path),
+    remove: async () => {
+      await onAdminConnection(adminUrl, `drop database "${database}" with (force)`)
+      directory.remove()
+    },
+  }
+}
+
+function environment(adminUrl: string, database: string, directory: string): DataEnvironment {
+  const url = Object.assign(new URL(adminUrl), { pathname: `/${database}` })
+  return { DEMO: 'on', DATABASE_URL: url.href, DATA_DIR: directory }
+}
