@@ -1,3 +1,5 @@
+import { isCredit } from '@doorstep/portal-contract/postal-bills'
+import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import { createSelection } from '@doorstep/ui/Table'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
@@ -27,8 +29,15 @@ const bills = [
   ...sampleBills(41).slice(6),
 ]
 
+/** As the list sorts them at first; what has no such day comes last. */
+const payBy = (bill: PostalBill) => (isCredit(bill) ? null : bill.due_date) ?? '9999'
+
 /** Few rows of many: every story is looked at in several ways, each of which looks at every row. */
-const firstRows = pageOf(bills, 1, 10)
+const firstPage = pageOf(bills, 1, 10)
+const firstRows = {
+  ...firstPage,
+  data: firstPage.data.toSorted((a, b) => payBy(a).localeCompare(payBy(b))),
+}
 
 const ready: VoidBillsState = {
   requested: voidBills.none,

@@ -22,15 +22,15 @@ export const accordionDocs: ComponentDocs = {
   keyboard: [
     {
       keys: '{Tab}',
-      when: 'focus is on a closed title',
-      does: 'moves to the next title',
+      when: 'focus is on a title',
+      does: 'moves to the next title; what is closed is passed over',
       setup: focus(first),
       expect: (canvas) => expect(canvas.getByText(second).closest('summary')).toHaveFocus(),
     },
     {
       keys: '{Shift>}{Tab}{/Shift}',
-      when: 'focus is on the second title',
-      does: 'moves back to the first',
+      when: 'focus is on a title',
+      does: 'moves back to the title before',
       setup: focus(second),
       expect: (canvas) => expect(canvas.getByText(first).closest('summary')).toHaveFocus(),
     },

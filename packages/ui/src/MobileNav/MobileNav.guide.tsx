@@ -3,6 +3,7 @@ import type { Guide } from '../docs/guide.ts'
 import { BrandLogo } from '../BrandLogo/BrandLogo.tsx'
 import { Inline } from '../Inline/Inline.tsx'
 import { Link } from '../Link/Link.tsx'
+import { SearchField } from '../SearchField/SearchField.tsx'
 import { MobileNav } from './MobileNav.tsx'
 import { useEffect, useRef, type ReactNode } from 'react'
 
@@ -54,17 +55,22 @@ export const guide: Guide = {
           label="Main"
           brand={<BrandLogo />}
           currentPath="/void-bills"
+          start={<SearchField label="Search addresses" hideLabel placeholder="Search addresses" />}
           footer="Helen Marsh"
           links={[{ href: '/properties', label: 'Properties', icon: House }]}
         />
       </Opened>
     ),
     parts: [
-      { part: 'Menu button', is: 'stands in the bar above the page; the sheet covers it.' },
-      { part: 'brand', is: 'heads the sheet.' },
-      { part: 'start', is: 'stands above the links, such as a search.' },
-      { part: 'links', is: 'those of the Sidebar.' },
-      { part: 'footer', is: 'who is signed in; its ids differ from those in the Sidebar.' },
+      { part: 'brand', is: 'heads the sheet.', at: 'dialog svg, dialog img' },
+      { part: 'Close button', is: 'closes the sheet; so does Escape.', at: 'dialog button', side: 'above' },
+      { part: 'start', is: 'stands above the links, such as a search.', at: 'dialog input' },
+      { part: 'links', is: 'those of the Sidebar.', at: 'dialog nav a' },
+      {
+        part: 'footer',
+        is: 'who is signed in; its ids differ from those in the Sidebar.',
+        at: 'dialog > div:last-of-type',
+      },
     ],
   },
   content: ['Use the Sidebar’s links as they are: shorter names for phones are other names.'],

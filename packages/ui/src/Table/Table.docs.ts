@@ -32,7 +32,7 @@ export const tableDocs: ComponentDocs = {
     {
       keys: '{Enter}',
       when: 'focus is on the header of a column that sorts',
-      does: 'sorts by it; again, the other way round',
+      does: 'sorts by that column; pressed again, the other way round',
       setup: (canvas) => canvas.getByRole('link', { name: 'Amount' }).focus(),
       expect: async (canvas) =>
         expect(canvas.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute(
@@ -53,8 +53,8 @@ export const tableDocs: ComponentDocs = {
     },
     {
       keys: '{Shift>}[Space]{/Shift}',
-      when: 'another row was selected before',
-      does: 'selects all rows from there to here',
+      when: 'focus is on a row’s checkbox and another row was selected before',
+      does: 'selects all rows between the two',
       setup: async (canvas, user) => {
         await user.click(box(canvas, 1))
         box(canvas, 4).focus()
@@ -83,8 +83,8 @@ export const tableDocs: ComponentDocs = {
     },
     {
       keys: '{Escape}',
-      when: 'focus is in the bulk bar',
-      does: 'clears the selection, so the bar leaves; focus goes to the first checkbox',
+      when: 'focus is in the bar with what can be done to the selected rows',
+      does: 'clears the selection and closes the bar; focus moves to the first checkbox',
       setup: async (canvas, user) => {
         await user.click(box(canvas, 2))
         canvas.getByRole('button', { name: 'Mark as paid' }).focus()
@@ -97,7 +97,7 @@ export const tableDocs: ComponentDocs = {
     {
       keys: '{Enter}',
       when: 'focus is on a row’s link',
-      does: 'follows it; anywhere else in the row, a press of the mouse does the same',
+      does: 'follows it, as a press anywhere in the row does',
       setup: (canvas) => {
         noteNextPress()
         canvas.getByRole('link', { name: '14B Cardigan Lane' }).focus()
@@ -105,9 +105,10 @@ export const tableDocs: ComponentDocs = {
       expect: async () => expect(pressed.href).toBe('#bill-3'),
     },
     {
-      keys: '{Tab}{Tab}',
-      when: 'focus is on a row’s checkbox',
-      does: 'goes through the row’s link: the row adds no stop of its own',
+      keys: '{Tab}',
+      press: '{Tab}{Tab}',
+      when: 'focus is on a row’s link',
+      does: 'moves to the next row’s checkbox: the row itself takes no focus',
       setup: (canvas) => box(canvas, 1).focus(),
       expect: async (canvas) => expect(box(canvas, 2)).toHaveFocus(),
     },
