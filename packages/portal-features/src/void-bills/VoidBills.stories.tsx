@@ -145,7 +145,7 @@ export const RowMenu: Story = {
     const [first] = within(table()).getAllByRole('button', { name: /^Actions for .*Larkfield Energy/ })
     await userEvent.click(first as HTMLElement)
     await userEvent.click(await screen.findByRole('menuitem', { name: /Mark as paid/ }))
-    await expect(args.actions.mark).toHaveBeenCalledWith(4, true)
+    await expect(args.actions.mark).toHaveBeenCalledWith(8, true)
     // What can be done about a challenge follows from the bill's status (D30).
     await userEvent.click(first as HTMLElement)
     await userEvent.click(await screen.findByRole('menuitem', { name: /Challenge bill/ }))
@@ -434,7 +434,7 @@ export const Phone: Story = {
     await expect(first).toBeVisible()
     await userEvent.click(first as HTMLElement)
     await userEvent.click(await screen.findByRole('menuitem', { name: /Mark as paid/ }))
-    await expect(args.actions.mark).toHaveBeenCalledWith(4, true)
+    await expect(args.actions.mark).toHaveBeenCalledWith(8, true)
 
     await userEvent.click(screen.getByText('Select every row on this page'))
     const bar = screen.getByRole('region', { name: 'Selected rows' })
