@@ -149,7 +149,7 @@ export const RowMenu: Story = {
     // What can be done about a challenge follows from the bill's status (D30).
     await userEvent.click(first as HTMLElement)
     await userEvent.click(await screen.findByRole('menuitem', { name: /Challenge bill/ }))
-    await expect(args.actions.challenge).toHaveBeenCalledWith(expect.objectContaining({ id: 4 }))
+    await expect(args.actions.challenge).toHaveBeenCalledWith(expect.objectContaining({ id: 8 }))
     await userEvent.click(within(row(/Challenged/)).getByRole('button', { name: /^Actions for/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw challenge' }))
     await expect(args.actions.withdrawChallenge).toHaveBeenCalledWith(1)

@@ -18,7 +18,7 @@ export const accordionDocs: ComponentDocs = {
     { component: 'Section', when: 'everyone needs them' },
   ],
   pattern:
-    'Native <details>; with `exclusive` they share a `name` (APG: Accordion). Enter and Space are the browser’s own: keys pressed by script do not reach them, so the table has no row; what a press opens, the stories prove by clicks.',
+    'Native <details>; with `exclusive` they share a `name` (APG: Accordion). Enter and Space open and close a part, as in any browser.',
   keyboard: [
     {
       keys: '{Tab}',

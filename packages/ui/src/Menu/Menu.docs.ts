@@ -47,7 +47,7 @@ export const menuDocs: ComponentDocs = {
     { component: 'MultiSelect', when: 'values are chosen' },
   ],
   pattern:
-    'APG: Menu button, on radix DropdownMenu, which loads on the way to the first press (docs/decisions/0016)',
+    'APG: Menu button, on radix DropdownMenu, which loads on the way to the first press',
   keyboard: [
     {
       keys: '{Enter}',

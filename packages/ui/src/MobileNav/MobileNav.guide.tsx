@@ -56,20 +56,21 @@ export const guide: Guide = {
           brand={<BrandLogo />}
           currentPath="/void-bills"
           start={<SearchField label="Search addresses" hideLabel placeholder="Search addresses" />}
-          footer="Helen Marsh"
+          footer={<span data-part="footer">Helen Marsh</span>}
           links={[{ href: '/properties', label: 'Properties', icon: House }]}
         />
       </Opened>
     ),
     parts: [
-      { part: 'brand', is: 'heads the sheet.', at: 'dialog svg, dialog img' },
-      { part: 'Close button', is: 'closes the sheet; so does Escape.', at: 'dialog button', side: 'above' },
-      { part: 'start', is: 'stands above the links, such as a search.', at: 'dialog input' },
-      { part: 'links', is: 'those of the Sidebar.', at: 'dialog nav a' },
+      { part: 'brand', is: 'heads the sheet.', at: 'dialog > div > span', side: 'after' },
+      { part: 'Close button', is: 'closes the sheet; so does Escape.', at: 'dialog button' },
+      { part: 'start', is: 'stands above the links, such as a search.', at: 'dialog input', side: 'after' },
+      { part: 'links', is: 'those of the Sidebar.', at: 'dialog nav svg' },
       {
         part: 'footer',
         is: 'who is signed in; its ids differ from those in the Sidebar.',
-        at: 'dialog > div:last-of-type',
+        at: '[data-part=footer]',
+        side: 'after',
       },
     ],
   },

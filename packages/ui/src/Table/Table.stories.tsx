@@ -178,7 +178,7 @@ export const TakesWhatADivTakes: Story = {
     await expect(panel.current).toBe(canvasElement.querySelector('#bills[data-part=bills]'))
     await expect(panel.current).toContainElement(canvas.getByRole('table'))
     // Its own keys still work.
-    const box = canvas.getByRole('checkbox', { name: billLabel(bills[2] as Bill) })
+    const box = canvas.getByRole('checkbox', { name: billLabel(bills[0] as Bill) })
     await expect(box).toBeChecked()
     box.focus()
     await userEvent.keyboard('{Escape}')

@@ -29,7 +29,7 @@ export interface TableColumn<Row> {
   header: string
   /** Keeps the header for assistive technology only, as for a column of row menus. */
   hideHeader?: boolean
-  /** `end` also lines figures up. */
+  /** `end` is for figures, which then line up; `start` for all else. */
   align?: 'start' | 'end'
   /**
    * How much room it takes, named by what it holds. It decides whether the column is ever cut.
@@ -46,7 +46,7 @@ export interface TableColumn<Row> {
   firstDirection?: 'asc' | 'desc'
   /** For `sortRows`, where all rows are in the browser; a server that sorts needs none. */
   sortValue?: (row: Row) => SortValue
-  /** Runs again only when the row or the columns are other objects than before. */
+  /** What shows in a row: words, a Link, a StatusBadge. Runs again only when the row or the columns are other objects than before. */
   cell: (row: Row) => ReactNode
   /**
    * Its place in the card that a row becomes under 1024 px; unless said, the first column is `primary` and the rest `secondary`.

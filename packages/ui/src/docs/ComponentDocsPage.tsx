@@ -63,12 +63,12 @@ function Section({ heading, items }: { heading: string; items: readonly string[]
   )
 }
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 const sentence = (text: string) => {
-  const start = /^[a-z]+[ ,]/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text
+  const start = /^[a-z]+[ ,:]/.test(text) ? capital(text) : text
   return /[.?!]$/.test(start) ? start : `${start}.`
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The name of a story as a heading of a page: ‘All states’. */
 const headingOf = (name: string) => name.replace(/ [A-Z](?![A-Z])/g, (start) => start.toLowerCase())
@@ -125,8 +125,8 @@ function KeyboardTable({ rows }: { rows: ComponentDocs['keyboard'] }) {
         <thead>
           <tr>
             <th scope="col">Key</th>
-            <th scope="col">What it does</th>
             <th scope="col">When</th>
+            <th scope="col">What it does</th>
           </tr>
         </thead>
         <tbody>
@@ -137,10 +137,10 @@ function KeyboardTable({ rows }: { rows: ComponentDocs['keyboard'] }) {
                   <Keys of={[row, ...others].map(({ keys }) => keys)} />
                 </td>
                 <td>
-                  <Words>{capital(row.does)}</Words>
+                  <Words>{capital(row.when)}</Words>
                 </td>
                 <td>
-                  <Words>{capital(row.when)}</Words>
+                  <Words>{capital(row.does)}</Words>
                 </td>
               </tr>
             ),
@@ -172,13 +172,14 @@ function Description({ children }: { children: string }) {
 
 function PropertiesTable({ properties }: { properties: readonly Property[] }) {
   if (properties.length === 0) return null
+  const hasDefaults = properties.some((property) => property.default !== undefined)
   return (
     <table>
       <thead>
         <tr>
           <th scope="col">Name</th>
           <th scope="col">Type</th>
-          <th scope="col">Default</th>
+          {hasDefaults && <th scope="col">Default</th>}
           <th scope="col">Description</th>
         </tr>
       </thead>
@@ -192,7 +193,7 @@ function PropertiesTable({ properties }: { properties: readonly Property[] }) {
             <td>
               <code>{property.type}</code>
             </td>
-            <td>{property.default !== undefined && <code>{property.default}</code>}</td>
+            {hasDefaults && <td>{property.default !== undefined && <code>{property.default}</code>}</td>}
             <td>
               <Description>{property.description}</Description>
             </td>
@@ -428,8 +429,17 @@ function Contents() {
         <>
           <h2>Accessibility</h2>
           <p>
-            <Words>{docs.pattern}</Words>
+            <Words>{sentence(docs.pattern)}</Words>
           </p>
+          {docs.pattern.includes('APG') && (
+            <p>
+              APG is the{' '}
+              <a href="https://www.w3.org/WAI/ARIA/apg/" target="_top">
+                ARIA Authoring Practices Guide
+              </a>
+              .
+            </p>
+          )}
           <KeyboardTable rows={docs.keyboard} />
           <h2>Behaviour</h2>
           <Section heading="Built in" items={docs.provides} />

@@ -26,6 +26,11 @@ describe('readChanges', () => {
     expect(read(`'doorstep': minor\n${kit}`, words).map((change) => change.words)).toEqual(expected)
   })
 
+  it('reads a paragraph that names no component as about those of the paragraph before', () => {
+    const about = read(kit, 'New: Drawer.\nIt opens at the end.').map(({ components }) => components)
+    expect(about).toEqual([['Drawer'], ['Drawer']])
+  })
+
   it('leaves out what is about other packages, and puts the larger changes first', () => {
     const sets = [
       changeset("'doorstep': minor", 'Menu is elsewhere.'),
@@ -55,7 +60,7 @@ describe('writeChangelog', () => {
     [
       changeset(
         kit,
-        'Tabs keep their focus.\nDrawer: a foot.\nMenu and Tabs take `id`.\nColours are darker.',
+        'Colours are darker.\nTabs keep their focus.\nDrawer: a foot.\nMenu and Tabs take `id`.',
       ),
     ],
     names,

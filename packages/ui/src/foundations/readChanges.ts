@@ -1,7 +1,7 @@
 /** Something that changed in the kit, in the words of a changeset. */
 export interface Change {
   words: string
-  /** The components that it names, in their order in the words. */
+  /** The components that it is about, in their order in the words. */
   components: string[]
 }
 
@@ -22,12 +22,18 @@ export function readChanges(changesets: readonly string[], names: readonly strin
       const [, kind] = /^['"]@doorstep\/ui['"]: (major|minor|patch)$/m.exec(head) ?? []
       if (kind === undefined) return []
       const isKitAlone = head.trim().split('\n').length === 1
-      return body
+      const paragraphs = body
         .split('\n')
         .map((line) => line.replace(/^\s*- /, '').trim())
         .map((line) => (isKitAlone ? line : aboutTheKit(line, names)))
         .filter((line) => line !== '')
-        .map((words) => ({ kind, words, components: namesIn(words, names) }))
+      let components: string[] = []
+      return paragraphs.map((words) => {
+        const named = namesIn(words, names)
+        // What names none goes on about those of the paragraph before.
+        if (named.length > 0) components = named
+        return { kind, words, components }
+      })
     })
     .toSorted((a, b) => a.kind.localeCompare(b.kind))
     .map(({ words, components }) => ({ words, components }))
@@ -41,7 +47,7 @@ const aboutTheKit = (paragraph: string, names: readonly string[]) =>
 
 /** What a change says of one of several components: the sentences that name it, or all of it where it names no other. */
 export const ofComponent = ({ words, components }: Change, name: string): string =>
-  components.length === 1
+  components.length === 1 || !isNamed(name, words)
     ? words
     : sentencesOf(words)
         .filter((sentence) => isNamed(name, sentence))
