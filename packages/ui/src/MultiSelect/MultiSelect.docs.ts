@@ -67,10 +67,17 @@ export const multiSelectDocs: ComponentDocs = {
       expect: async () => expect(await findBox()).toHaveFocus(),
     },
     {
+      keys: '{ArrowDown}',
+      when: 'the list is open',
+      does: 'marks the next option',
+      setup: open,
+      expect: async () => expectMarked('Oakmere Power 8'),
+    },
+    {
       keys: '{ArrowUp}',
       press: '{ArrowDown}{ArrowDown}{ArrowUp}',
       when: 'the list is open',
-      does: 'marks the previous option, as ↓ marks the next',
+      does: 'marks the previous option',
       setup: open,
       expect: async () => expectMarked('Oakmere Power 8'),
     },

@@ -121,7 +121,7 @@ function KeyboardTable({ rows }: { rows: ComponentDocs['keyboard'] }) {
   return (
     <>
       <h3>Keyboard</h3>
-      <table>
+      <table className="stacks">
         <thead>
           <tr>
             <th scope="col">Key</th>
@@ -174,7 +174,7 @@ function PropertiesTable({ properties }: { properties: readonly Property[] }) {
   if (properties.length === 0) return null
   const hasDefaults = properties.some((property) => property.default !== undefined)
   return (
-    <table>
+    <table className="stacks">
       <thead>
         <tr>
           <th scope="col">Name</th>

@@ -4,6 +4,8 @@ const names: Record<string, string> = {
   ArrowLeft: '←',
   ArrowRight: '→',
   Control: 'Ctrl',
+  PageDown: 'Page Down',
+  PageUp: 'Page Up',
 }
 
 /**

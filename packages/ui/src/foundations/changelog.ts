@@ -1,5 +1,5 @@
 import { componentNames } from '../docs/pages.ts'
-import { ofComponent, readChanges } from './readChanges.ts'
+import { readChanges } from './readChanges.ts'
 import { writeChangelog } from './writeChangelog.ts'
 
 const [released = ''] = Object.values(
@@ -17,4 +17,4 @@ export const changelog = (): string => writeChangelog(released, changes)
 
 /** What the next version changes of a component. */
 export const changesOf = (name: string): string[] =>
-  changes.filter(({ components }) => components.includes(name)).map((change) => ofComponent(change, name))
+  changes.filter(({ components }) => components.includes(name)).map(({ words }) => words)

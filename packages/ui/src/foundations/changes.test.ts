@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ofComponent, readChanges } from './readChanges.ts'
+import { readChanges } from './readChanges.ts'
 import { writeChangelog } from './writeChangelog.ts'
 
 const names = ['Drawer', 'Menu', 'Table', 'Tabs']
@@ -26,9 +26,15 @@ describe('readChanges', () => {
     expect(read(`'doorstep': minor\n${kit}`, words).map((change) => change.words)).toEqual(expected)
   })
 
-  it('reads a paragraph that names no component as about those of the paragraph before', () => {
-    const about = read(kit, 'New: Drawer.\nIt opens at the end.').map(({ components }) => components)
-    expect(about).toEqual([['Drawer'], ['Drawer']])
+  it('tells components apart by sentence; what names none is about those before', () => {
+    expect(
+      read(kit, 'Icons are finer. Menu is new. Items scroll. Table: a header sticks.\nRows print.'),
+    ).toEqual([
+      { words: 'Icons are finer.', components: [] },
+      { words: 'Menu is new. Items scroll.', components: ['Menu'] },
+      { words: 'Table: a header sticks.', components: ['Table'] },
+      { words: 'Rows print.', components: ['Table'] },
+    ])
   })
 
   it('leaves out what is about other packages, and puts the larger changes first', () => {
@@ -41,17 +47,6 @@ describe('readChanges', () => {
       { words: 'Table: a width `period`.', components: ['Table'] },
       { words: 'Tabs keep their focus.', components: ['Tabs'] },
     ])
-  })
-})
-
-describe('ofComponent', () => {
-  it.each([
-    ['Table', 'Table: rows print. They sort too.', 'Table: rows print. They sort too.'],
-    ['Table', 'Menu is new. Table: a header sticks.', 'Table: a header sticks.'],
-    ['Menu', '`Menu` and Tabs take `id`. Table has it.', '`Menu` and Tabs take `id`.'],
-  ])('says of %s from %j', (name, words, expected) => {
-    const [change] = read(kit, words)
-    expect(change && ofComponent(change, name)).toBe(expected)
   })
 })
 
