@@ -1,5 +1,6 @@
 import { Canvas, Controls, DocsContext, Source, Title, useOf } from '@storybook/addon-docs/blocks'
 import { createElement, Fragment, lazy, Suspense, use, useContext, type ComponentType } from 'react'
+import type { PreparedStory } from 'storybook/internal/types'
 import { FramedStory, isFramed } from '../../../../.storybook/FramedStory.tsx'
 import { isForPeople } from '../../../../.storybook/forPeople.ts'
 import { changesOf } from '../foundations/changelog.ts'
@@ -31,7 +32,7 @@ const samplePathOf = (storiesFile: string) =>
 /** What the code to copy makes. */
 function LiveSample({ path }: { path: string }) {
   return (
-    <div className="picture docs-story sb-unstyled">
+    <div className="picture live-sample docs-story sb-unstyled">
       {liveSamples[path] && createElement(liveSamples[path])}
     </div>
   )
@@ -42,7 +43,7 @@ function Keys({ of }: { of: readonly string[] }) {
   return of.map((keys, index) => (
     <Fragment key={keys}>
       {index > 0 && ' or '}
-      {/^[{[]/.test(keys) ? <kbd>{keyName(keys)}</kbd> : keys}
+      {/^[{[]/.test(keys) ? <kbd>{keyName(keys)}</kbd> : capital(keys)}
     </Fragment>
   ))
 }
@@ -204,19 +205,23 @@ function PropertiesTable({ properties }: { properties: readonly Property[] }) {
   )
 }
 
+const isOnPhone = ({ storyGlobals }: Pick<PreparedStory, 'storyGlobals'>) =>
+  /^(narrow|mobile)$/.test(String(storyGlobals['viewport']?.value))
+
 /**
- * The stories for people, the hero first: the one with controls, else the one in use, else the first in the file. All states at once
- * are no hero: there the page begins with its sample.
+ * The stories for people, the hero first: the one with controls, else the one in use, else the first in the file. A screen's is on a
+ * desk. All states at once are no hero where there is a sample: the page then begins with that.
  */
-function useExamples() {
+function useExamples(hasSample: boolean) {
   const stories = useContext(DocsContext).componentStories()
   const examples = stories.filter(({ name, tags, playFunction }) =>
     isForPeople({ name, tags: playFunction ? [...tags, 'play-fn'] : tags }),
   )
+  const [first] = [...examples.filter((story) => !isOnPhone(story)), ...examples]
   const hero =
     examples.find(({ name }) => name === 'Playground') ??
     examples.find(({ name }) => name === 'In Use') ??
-    examples.find((story, index) => index === 0 && story.name !== 'All States')
+    (hasSample && first?.name === 'All States' ? undefined : first)
   return { hero, others: examples.filter((story) => story !== hero) }
 }
 
@@ -351,7 +356,6 @@ export function ComponentDocsPage() {
 
 function Contents() {
   const { preparedMeta } = useOf('meta', ['meta'])
-  const { hero, others } = useExamples()
   const docs = preparedMeta.parameters['componentDocs'] as ComponentDocs | undefined
   const guide = docs && use(loadGuide(docs.name))
   const feature = (preparedMeta.parameters['featureDocs'] as Record<string, FeatureDocs> | undefined)?.[
@@ -359,9 +363,11 @@ function Contents() {
   ]
   const samplePath = samplePathOf(String(preparedMeta.parameters['fileName']))
   const sample = docs && samples[samplePath]
+  const { hero, others } = useExamples(sample !== undefined)
   const moduleName = docs?.partOf ?? docs?.name ?? ''
   const { components, shapes } = propertiesOf(moduleName)
-  const takesArgs = hero?.name === 'Playground' && hero.moduleExport.render === undefined
+  const takesArgs =
+    docs !== undefined && hero?.name === 'Playground' && hero.moduleExport.render === undefined
   return (
     <>
       <Title />
@@ -380,11 +386,9 @@ function Contents() {
           )}
         </>
       )}
-      {hero ? (
-        <Shown story={hero} hasControls={takesArgs} sourceState="none" />
-      ) : (
-        <LiveSample path={samplePath} />
-      )}
+      {hero === undefined && <LiveSample path={samplePath} />}
+      {hero && feature && <FramedStory story={hero} />}
+      {hero && !feature && <Shown story={hero} hasControls={takesArgs} sourceState="none" />}
       {sample !== undefined && (
         <>
           <h2>Code to copy</h2>
