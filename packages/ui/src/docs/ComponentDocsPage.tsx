@@ -386,7 +386,7 @@ function Contents() {
           )}
         </>
       )}
-      {hero === undefined && <LiveSample path={samplePath} />}
+      {hero === undefined && sample !== undefined && <LiveSample path={samplePath} />}
       {hero && feature && <FramedStory story={hero} />}
       {hero && !feature && <Shown story={hero} hasControls={takesArgs} sourceState="none" />}
       {sample !== undefined && (
