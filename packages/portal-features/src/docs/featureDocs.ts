@@ -69,7 +69,7 @@ export const featureDocs: Readonly<Record<string, FeatureDocs>> = {
   'Features/Packages': {
     summary: 'Lists the packages of tenants, and those with bills included in the rent.',
     users: 'Everyone who is signed in, from the sidebar under Properties.',
-    data: 'The packages that tenants pay for, and those with bills included in the rent: property, tenants, dates, price and how far each is. The tabs count the packages of each status.',
+    data: 'The packages that tenants pay for, and those with bills included in the rent: property, tenants, dates, price and how far each is. The figures over them count the packages of each status.',
     calls: ['client.orders.list'],
     events:
       'A household that has not signed can be reminded, a housemate invited, and a link copied or withdrawn.',

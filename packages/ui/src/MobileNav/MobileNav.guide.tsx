@@ -3,7 +3,6 @@ import type { Guide } from '../docs/guide.ts'
 import { BrandLogo } from '../BrandLogo/BrandLogo.tsx'
 import { Inline } from '../Inline/Inline.tsx'
 import { Link } from '../Link/Link.tsx'
-import { SearchField } from '../SearchField/SearchField.tsx'
 import { MobileNav } from './MobileNav.tsx'
 import { useEffect, useRef, type ReactNode } from 'react'
 
@@ -55,7 +54,6 @@ export const guide: Guide = {
           label="Main"
           brand={<BrandLogo />}
           currentPath="/void-bills"
-          start={<SearchField label="Search addresses" hideLabel placeholder="Search addresses" />}
           footer={<span data-part="footer">Helen Marsh</span>}
           links={[{ href: '/properties', label: 'Properties', icon: House }]}
         />
@@ -64,8 +62,7 @@ export const guide: Guide = {
     parts: [
       { part: 'brand', is: 'heads the sheet.', at: 'dialog > div > span', side: 'after' },
       { part: 'Close button', is: 'closes the sheet; so does Escape.', at: 'dialog button' },
-      { part: 'start', is: 'stands above the links, such as a search.', at: 'dialog input', side: 'after' },
-      { part: 'links', is: 'those of the Sidebar.', at: 'dialog nav svg' },
+      { part: 'links', is: 'those of the Sidebar.', at: 'dialog nav svg', side: 'above' },
       {
         part: 'footer',
         is: 'who is signed in; its ids differ from those in the Sidebar.',
