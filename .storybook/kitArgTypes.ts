@@ -34,7 +34,7 @@ const argTypeOf = (property: Property): StrictInputType => ({
 /** The properties of a component of the kit, for its controls and the table on its docs page. */
 export const kitArgTypes: ArgTypesEnhancer = ({ argTypes, parameters, initialArgs }) => {
   const docs = parameters['componentDocs'] as ComponentDocs | undefined
-  const [own] = docs ? propertiesOf(docs.partOf ?? docs.name) : []
+  const [own] = docs ? propertiesOf(docs.partOf ?? docs.name).components : []
   if (!own) return argTypes
   return Object.fromEntries(
     own.properties.map((property) => {

@@ -5,6 +5,7 @@ import { describe, expect, it, test } from 'vitest'
 import { isForPeople } from '../../.storybook/forPeople.ts'
 import { featureDocs } from '../../packages/portal-features/src/docs/featureDocs.ts'
 import { titleOf } from '../../packages/ui/src/docs/pages.ts'
+import { propertiesOf } from '../../packages/ui/src/docs/propertiesOf.ts'
 
 const kit = globSync('packages/ui/src/*/*.stories.tsx')
 
@@ -41,13 +42,36 @@ test('links to the pages of components know their groups', () => {
   expect(wrong).toEqual([])
 })
 
-test('every component has a sample to copy', () => {
-  const folders = globSync('packages/ui/src/*/*.docs.ts').map((file) => dirname(file))
-  const lacking = [...new Set(folders)].filter((folder) => {
-    const name = basename(folder)
-    return existsSync(`${folder}/${name}.tsx`) && !existsSync(`${folder}/${name}.sample.tsx`)
+/** The stories whose docs page describes a component or a pattern. */
+const documented = kit.filter((file) => readFileSync(file, 'utf8').includes('componentDocs: '))
+
+test('every component and every pattern has a sample to copy, beside its stories', () => {
+  const samples = documented.map((file) => file.replace('.stories.tsx', '.sample.tsx'))
+  expect(samples.length).toBeGreaterThan(80)
+  expect(samples.filter((sample) => !existsSync(sample))).toEqual([])
+})
+
+/** The names in the `args` of a part of a file. */
+function argsIn(annotations: Record<string, unknown> | undefined): string[] {
+  const { properties = [] } = (annotations?.['args'] ?? {}) as { properties?: { key?: { name: string } }[] }
+  return properties.flatMap(({ key }) => key?.name ?? [])
+}
+
+test('what a Playground sets is in the list of properties, where each has a description', () => {
+  const unlisted = documented.flatMap((file) => {
+    const { _storyAnnotations: stories, _metaAnnotations: meta } = loadCsf(readFileSync(file, 'utf8'), {
+      fileName: file,
+      makeTitle: (title) => title ?? '',
+    }).parse()
+    const playground = stories['Playground']
+    if (playground === undefined) return []
+    const { components } = propertiesOf(basename(dirname(file)))
+    const listed = new Set(components[0]?.properties.map(({ name }) => name))
+    return [...argsIn(meta), ...argsIn(playground)]
+      .filter((name) => !listed.has(name))
+      .map((name) => `${file}: ${name}`)
   })
-  expect(lacking).toEqual([])
+  expect(unlisted).toEqual([])
 })
 
 describe('a docs page', () => {

@@ -8,11 +8,14 @@ test('the properties in the documentation are those of the source', () => {
   expect(properties, 'a property changed: run npm run properties --workspace @doorstep/ui').toEqual(written)
 })
 
-test('every property has a type and a description', () => {
+test('every property, and every part of what one takes, has a type and a description', () => {
   const undescribed = Object.values(properties)
-    .flat()
-    .flatMap(({ component, properties: of }) => of.map((property) => ({ component, ...property })))
+    .flatMap(({ components, shapes }) => [
+      ...components.map(({ component, properties: of }) => ({ owner: component, of })),
+      ...shapes.map(({ name, properties: of }) => ({ owner: name, of })),
+    ])
+    .flatMap(({ owner, of }) => of.map((property) => ({ owner, ...property })))
     .filter(({ type, description }) => !description || type === 'unknown' || type === 'any')
-    .map(({ component, name, type }) => `${component}.${name}: ${type}`)
+    .map(({ owner, name, type }) => `${owner}.${name}: ${type}`)
   expect(undescribed, 'add a comment in the source, or words in build/propertyDescriptions.ts').toEqual([])
 })

@@ -57,6 +57,7 @@ const reports = () => within(screen.getByRole('table', { name: 'Commission repor
 const orders = () => within(screen.getByRole('table', { name: 'Orders of February 2026' }))
 
 export const Full: Story = {
+  tags: ['example'],
   play: async ({ args }) => {
     const sums = within(screen.getByRole('table', { name: 'Commission of the last 12 months' }))
     await expect(sums.getByRole('row', { name: /^Total/ })).toHaveTextContent('£12,207.00')

@@ -53,6 +53,7 @@ const attention = () => within(screen.getByRole('region', { name: /^Needs your a
 const figures = () => within(screen.getByRole('region', { name: 'Figures, compared with 30 days ago' }))
 
 export const Full: Story = {
+  tags: ['example'],
   play: async ({ args }) => {
     await expect(screen.getByText(/Changes are since 15\/02\/2026\./)).toBeVisible()
     const links = figures()

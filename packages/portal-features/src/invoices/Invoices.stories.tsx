@@ -46,6 +46,7 @@ const attempts = (month: string) => screen.queryByRole('list', { name: `Payment 
 
 /** The newest is open: its attempts, the last one first, and what comes next above them; what it is for adds up. */
 export const Failed: Story = {
+  tags: ['example'],
   play: async ({ args }) => {
     const row = screen.getByRole('row', { name: /^March 2026/ })
     await expect(within(row).getByText('Failed')).toBeVisible()

@@ -40,6 +40,7 @@ const sum = (amounts: number[]) => amounts.reduce((total, each) => total + each,
 
 /** Columns come to their totals, what is still to pay goes on from month to month, and the parts come to what was paid. */
 export const ThreeMonths: Story = {
+  tags: ['example'],
   play: async ({ args }) => {
     await expect(screen.getByText(/^£1,183\.10 was still to pay when January 2026 began/)).toBeVisible()
     for (const [table, headers] of [

@@ -46,6 +46,7 @@ type Story = StoryObj<typeof meta>
 const card = (name: string) => within(screen.getByRole('region', { name }))
 
 export const LivedIn: Story = {
+  tags: ['example'],
   // Where there is room for what each tenancy costs.
   globals: { viewport: { value: 'wide' } },
   play: async ({ args }) => {

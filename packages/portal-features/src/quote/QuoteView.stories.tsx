@@ -88,6 +88,7 @@ const empty = sampleState({
 })
 
 export const QuoteEmpty: Story = {
+  tags: ['example'],
   args: propsOf(empty),
   play: async () => {
     await expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull()

@@ -32,6 +32,7 @@ type Story = StoryObj<typeof meta>
 const row = (name: RegExp) => within(screen.getByRole('row', { name }))
 
 export const Days: Story = {
+  tags: ['example'],
   args: { actions: actions() },
   play: async ({ args }) => {
     const days = screen.getAllByRole('rowheader').map((heading) => heading.textContent)

@@ -41,6 +41,7 @@ const namesIn = (name: string) =>
     .map((cell) => cell.textContent)
 
 export const Rows: Story = {
+  tags: ['example'],
   args: { actions: actions() },
   play: async ({ args }) => {
     // The current user is not listed; sorted by last sign-in, those who never signed in last.

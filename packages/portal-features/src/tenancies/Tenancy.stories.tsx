@@ -33,6 +33,7 @@ type Story = StoryObj<typeof meta>
 const region = (name: string | RegExp) => within(screen.getByRole('region', { name }))
 
 export const Current: Story = {
+  tags: ['example'],
   play: async () => {
     await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Joe Fairley and 4 others')
     const facts = region('Tenancy')

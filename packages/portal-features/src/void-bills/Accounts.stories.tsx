@@ -67,6 +67,7 @@ const open =
   }
 
 export const Rows: Story = {
+  tags: ['example'],
   globals: { viewport: { value: 'wide' } },
   play: async ({ args }) => {
     // Credit is said beside what is outstanding, which is never below £0 (D82).

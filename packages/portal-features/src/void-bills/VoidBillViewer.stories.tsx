@@ -67,6 +67,7 @@ async function openViewer() {
 }
 
 export const NeedsPaying: Story = {
+  tags: ['example'],
   args: { actions: actions() },
   play: async ({ args }) => {
     const viewer = await openViewer()

@@ -1,3 +1,5 @@
+import { isCredit } from '@doorstep/portal-contract/postal-bills'
+import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import { createSelection } from '@doorstep/ui/Table'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
@@ -27,8 +29,15 @@ const bills = [
   ...sampleBills(41).slice(6),
 ]
 
+/** As the list sorts them at first; what has no such day comes last. */
+const payBy = (bill: PostalBill) => (isCredit(bill) ? null : bill.due_date) ?? '9999'
+
 /** Few rows of many: every story is looked at in several ways, each of which looks at every row. */
-const firstRows = pageOf(bills, 1, 10)
+const firstPage = pageOf(bills, 1, 10)
+const firstRows = {
+  ...firstPage,
+  data: firstPage.data.toSorted((a, b) => payBy(a).localeCompare(payBy(b))),
+}
 
 const ready: VoidBillsState = {
   requested: voidBills.none,
@@ -136,11 +145,11 @@ export const RowMenu: Story = {
     const [first] = within(table()).getAllByRole('button', { name: /^Actions for .*Larkfield Energy/ })
     await userEvent.click(first as HTMLElement)
     await userEvent.click(await screen.findByRole('menuitem', { name: /Mark as paid/ }))
-    await expect(args.actions.mark).toHaveBeenCalledWith(4, true)
+    await expect(args.actions.mark).toHaveBeenCalledWith(8, true)
     // What can be done about a challenge follows from the bill's status (D30).
     await userEvent.click(first as HTMLElement)
     await userEvent.click(await screen.findByRole('menuitem', { name: /Challenge bill/ }))
-    await expect(args.actions.challenge).toHaveBeenCalledWith(expect.objectContaining({ id: 4 }))
+    await expect(args.actions.challenge).toHaveBeenCalledWith(expect.objectContaining({ id: 8 }))
     await userEvent.click(within(row(/Challenged/)).getByRole('button', { name: /^Actions for/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw challenge' }))
     await expect(args.actions.withdrawChallenge).toHaveBeenCalledWith(1)
@@ -425,7 +434,7 @@ export const Phone: Story = {
     await expect(first).toBeVisible()
     await userEvent.click(first as HTMLElement)
     await userEvent.click(await screen.findByRole('menuitem', { name: /Mark as paid/ }))
-    await expect(args.actions.mark).toHaveBeenCalledWith(4, true)
+    await expect(args.actions.mark).toHaveBeenCalledWith(8, true)
 
     await userEvent.click(screen.getByText('Select every row on this page'))
     const bar = screen.getByRole('region', { name: 'Selected rows' })

@@ -18,19 +18,19 @@ export const accordionDocs: ComponentDocs = {
     { component: 'Section', when: 'everyone needs them' },
   ],
   pattern:
-    'Native <details>; with `exclusive` they share a `name` (APG: Accordion). Enter and Space are the browser’s own: keys pressed by script do not reach them, so the table has no row; what a press opens, the stories prove by clicks.',
+    'Native <details>; with `exclusive` they share a `name` (APG: Accordion). Enter and Space open and close a part, as in any browser.',
   keyboard: [
     {
       keys: '{Tab}',
-      when: 'focus is on a closed title',
-      does: 'moves to the next title',
+      when: 'focus is on a title',
+      does: 'moves to the next title; what is closed is passed over',
       setup: focus(first),
       expect: (canvas) => expect(canvas.getByText(second).closest('summary')).toHaveFocus(),
     },
     {
       keys: '{Shift>}{Tab}{/Shift}',
-      when: 'focus is on the second title',
-      does: 'moves back to the first',
+      when: 'focus is on a title',
+      does: 'moves back to the title before',
       setup: focus(second),
       expect: (canvas) => expect(canvas.getByText(first).closest('summary')).toHaveFocus(),
     },

@@ -14,9 +14,10 @@ export const alertDocs: ComponentDocs = {
   pattern: 'A plain block; tone is carried by icon and words, never by colour alone. With a role, APG: Alert',
   keyboard: [
     {
-      keys: '{Tab}{Tab}{Enter}',
-      when: 'it has an action and can be dismissed, and focus is before it',
-      does: 'reaches the action, then "Dismiss", and dismisses the alert',
+      keys: '{Enter}',
+      press: '{Tab}{Tab}{Enter}',
+      when: 'focus is on Dismiss, after the action',
+      does: 'dismisses the alert',
       expect: async (canvas) => expect(canvas.queryByText('The payment failed.')).not.toBeInTheDocument(),
     },
   ],

@@ -7,7 +7,7 @@ export { initials } from './initials.ts'
 export interface AvatarProps extends Omit<NativeProps<'span'>, 'children' | 'aria-hidden'> {
   /** The person's full name; their initials are shown. */
   name: string
-  /** 24, 30 or 40 px. */
+  /** How large it is: 24, 30 or 40 px. */
   size?: 'small' | 'medium' | 'large'
   /** `accent`, the brand's colour, is for who is signed in. */
   tone?: 'neutral' | 'accent'

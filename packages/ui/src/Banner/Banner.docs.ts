@@ -19,14 +19,14 @@ export const bannerDocs: ComponentDocs = {
   keyboard: [
     {
       keys: '{Enter}',
-      when: 'focus is on "Dismiss"',
+      when: 'focus is on Dismiss',
       does: 'dismisses the banner',
       setup: (canvas) => dismissButton(canvas).focus(),
       expect: isGone,
     },
     {
       keys: '[Space]',
-      when: 'focus is on "Dismiss"',
+      when: 'focus is on Dismiss',
       does: 'dismisses the banner',
       setup: (canvas) => dismissButton(canvas).focus(),
       expect: isGone,

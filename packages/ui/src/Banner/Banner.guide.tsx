@@ -34,7 +34,6 @@ export const guide: Guide = {
       </Banner>
     ),
     parts: [
-      { part: 'label', is: 'the name of the landmark, for a screen reader.' },
       { part: 'icon', is: 'the tone as a drawing.', at: 'svg' },
       { part: 'children', is: 'one or two sentences.', at: 'section > div', side: 'above' },
       { part: 'action', is: 'one link to more.', at: 'a', side: 'above' },

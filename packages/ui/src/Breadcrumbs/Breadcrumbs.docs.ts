@@ -15,7 +15,7 @@ export const breadcrumbsDocs: ComponentDocs = {
     {
       keys: '{Tab}',
       when: 'focus is on a page above',
-      does: 'moves to the next one',
+      does: 'moves to the next page',
       setup: (canvas) => canvas.getByRole('link', { name: 'Properties' }).focus(),
       expect: (canvas) => expect(canvas.getByRole('link', { name: '5 Chapel Walk' })).toHaveFocus(),
     },

@@ -37,7 +37,6 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { part: 'label', is: 'names the landmark, for a screen reader.' },
       { part: 'links', is: 'the pages above, from the top.', at: 'a' },
       { part: 'current', is: 'this page; it is no link.', at: '[aria-current]', side: 'above' },
     ],

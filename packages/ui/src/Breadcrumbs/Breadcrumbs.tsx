@@ -9,7 +9,7 @@ export interface BreadcrumbsProps extends Omit<NativeProps<'nav'>, 'children' | 
   label: string
   /** The pages above this one, the topmost first. */
   links: readonly { label: string; href: string }[]
-  /** This page. */
+  /** The name of this page. */
   current: string
 }
 

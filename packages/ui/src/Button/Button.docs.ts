@@ -30,8 +30,8 @@ export const buttonDocs: ComponentDocs = {
     },
     {
       keys: '{Enter}',
-      when: 'focus is on a busy button',
-      does: 'nothing, and focus stays',
+      when: 'the button is busy',
+      does: 'does nothing; focus stays',
       setup: (canvas) => canvas.getByRole('button', { name: 'Working' }).focus(),
       expect: async (canvas) => {
         await expect(canvas.getByRole('status')).toHaveTextContent('Pressed 0')
@@ -39,9 +39,10 @@ export const buttonDocs: ComponentDocs = {
       },
     },
     {
-      keys: '{Tab}{Tab}{Tab}',
-      when: 'focus is before three buttons, the third disabled',
-      does: 'passes over the disabled one',
+      keys: '{Tab}',
+      press: '{Tab}{Tab}{Tab}',
+      when: 'the next button is disabled',
+      does: 'passes over it',
       expect: (canvas) => expect(canvas.getByRole('button', { name: 'After' })).toHaveFocus(),
     },
   ],

@@ -11,14 +11,14 @@ export const checkboxDocs: ComponentDocs = {
   keyboard: [
     {
       keys: '[Space]',
-      when: 'focus is on it',
-      does: 'checks it',
+      when: 'focus is on the checkbox',
+      does: 'checks it, or unchecks it',
       setup: (canvas) => canvas.getByRole('checkbox').focus(),
       expect: async (canvas) => expect(canvas.getByRole('checkbox')).toBeChecked(),
     },
     {
       keys: '{Tab}',
-      when: 'focus is before it',
+      when: 'the checkbox comes next',
       does: 'moves to it',
       expect: async (canvas) => expect(canvas.getByRole('checkbox')).toHaveFocus(),
     },

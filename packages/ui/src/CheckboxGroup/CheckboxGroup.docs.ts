@@ -14,15 +14,16 @@ export const checkboxGroupDocs: ComponentDocs = {
   pattern: 'Native checkboxes in <fieldset> (APG: Checkbox)',
   keyboard: [
     {
-      keys: '{Tab}{Tab}',
-      when: 'focus is before it',
-      does: 'moves through the boxes, one by one',
+      keys: '{Tab}',
+      press: '{Tab}{Tab}',
+      when: 'focus is on or before a box',
+      does: 'moves to the next box',
       expect: async (canvas) => expect(canvas.getByRole('checkbox', { name: 'Gas' })).toHaveFocus(),
     },
     {
       keys: '[Space]',
       when: 'focus is on a box',
-      does: 'checks it and leaves the others',
+      does: 'checks or unchecks it; the others stay as they are',
       setup: (canvas) => canvas.getByRole('checkbox', { name: 'Gas' }).focus(),
       expect: async (canvas) => {
         await expect(canvas.getByRole('checkbox', { name: 'Gas' })).toBeChecked()

@@ -25,8 +25,8 @@ export const collapsibleSidebarDocs: ComponentDocs = {
   keyboard: [
     {
       keys: '{Enter}',
-      when: 'focus is on the button',
-      does: 'collapses the sidebar; focus stays, and the button now expands it',
+      when: 'focus is on its button',
+      does: 'collapses the sidebar, or expands it; focus stays on the button',
       setup: (canvas) => toggle(canvas).focus(),
       expect: async (canvas) => {
         await expect(canvas.getByRole('button', { name: 'Expand the navigation' })).toHaveFocus()
@@ -34,7 +34,7 @@ export const collapsibleSidebarDocs: ComponentDocs = {
     },
     {
       keys: '{Tab}',
-      when: 'it is collapsed and focus is on the button',
+      when: 'the sidebar is collapsed and focus is on its button',
       does: 'moves to the first link and shows its label',
       setup: async (canvas, user) => {
         await user.click(toggle(canvas))
@@ -46,8 +46,8 @@ export const collapsibleSidebarDocs: ComponentDocs = {
     },
     {
       keys: '{Tab}',
-      when: 'it is collapsed and focus is on a link with links below it',
-      does: 'moves to the first of these, which are shown beside the rail',
+      when: 'the sidebar is collapsed and focus is on a link with links below it',
+      does: 'moves to the first of those, which open beside it',
       setup: async (canvas, user) => {
         await user.click(toggle(canvas))
         link(canvas, 'Properties').focus()
@@ -59,8 +59,8 @@ export const collapsibleSidebarDocs: ComponentDocs = {
     },
     {
       keys: '{Escape}',
-      when: 'it is collapsed and the label of a link is shown',
-      does: 'hides it; focus stays',
+      when: 'the sidebar is collapsed and a label shows',
+      does: 'hides the label; focus stays',
       setup: async (canvas, user) => {
         await user.click(toggle(canvas))
         link(canvas, 'Dashboard').focus()

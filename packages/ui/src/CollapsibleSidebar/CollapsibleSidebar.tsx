@@ -21,7 +21,7 @@ export interface CollapsibleSidebarProps extends Omit<SidebarProps, 'links'> {
   groups: readonly NavGroup[]
   collapsed?: boolean
   defaultCollapsed?: boolean
-  /** The caller remembers it. */
+  /** Called when it collapses or expands; the caller remembers it. */
   onCollapsedChange?: (collapsed: boolean) => void
   /** In place of the brand while collapsed; without it the brand is cut after its first 44 px: its mark. */
   railBrand?: ReactNode

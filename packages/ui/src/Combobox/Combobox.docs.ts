@@ -44,22 +44,23 @@ export const comboboxDocs: ComponentDocs = {
   keyboard: [
     {
       keys: '{ArrowDown}',
-      when: 'it is closed and nothing is chosen',
-      does: 'opens it and marks the first option',
+      when: 'the list is closed and nothing is chosen',
+      does: 'opens the list and marks the first option',
       setup: focus,
       expect: async (canvas) => expectMarked(canvas, 'Fernhill Energy'),
     },
     {
       keys: '{ArrowUp}',
-      when: 'it is closed and nothing is chosen',
-      does: 'opens it and marks the last option',
+      when: 'the list is closed and nothing is chosen',
+      does: 'opens the list and marks the last option',
       setup: focus,
       expect: async (canvas) => expectMarked(canvas, 'Tidewell Water'),
     },
     {
-      keys: 'wat',
-      when: 'focus is in it',
-      does: 'opens it with the matching options, the best first and active',
+      keys: 'letters',
+      press: 'wat',
+      when: 'focus is in the field',
+      does: 'opens the list with the options that match, the best first and marked',
       setup: focus,
       expect: async (canvas) => {
         await expectMarked(canvas, 'Calder Water')
@@ -67,44 +68,56 @@ export const comboboxDocs: ComponentDocs = {
       },
     },
     {
-      keys: '{ArrowDown}{ArrowDown}{ArrowUp}',
-      when: 'it is open and nothing is marked',
-      does: 'marks the next and the previous option',
+      keys: '{ArrowDown}',
+      press: '{ArrowDown}{ArrowDown}',
+      when: 'the list is open',
+      does: 'marks the next option',
+      setup: open,
+      expect: async (canvas) => expectMarked(canvas, 'Oakmere Power'),
+    },
+    {
+      keys: '{ArrowUp}',
+      press: '{ArrowDown}{ArrowDown}{ArrowUp}',
+      when: 'the list is open',
+      does: 'marks the previous option',
       setup: open,
       expect: async (canvas) => expectMarked(canvas, 'Fernhill Energy'),
     },
     {
       keys: '{End}',
-      when: 'it is open',
+      when: 'the list is open',
       does: 'marks the last option and scrolls to it',
       setup: open,
       expect: async (canvas) => expectMarked(canvas, 'Tidewell Water'),
     },
     {
-      keys: '{End}{Home}',
-      when: 'it is open',
+      keys: '{Home}',
+      press: '{End}{Home}',
+      when: 'the list is open',
       does: 'marks the first option',
       setup: open,
       expect: async (canvas) => expectMarked(canvas, 'Fernhill Energy'),
     },
     {
       keys: '{PageDown}',
-      when: 'it is open',
-      does: 'marks the option eight further, or the last',
+      when: 'the list is open',
+      does: 'marks the option eight further down, or the last',
       setup: open,
       expect: async (canvas) => expectMarked(canvas, 'Tidewell Water'),
     },
     {
-      keys: '{PageDown}{PageUp}',
-      when: 'it is open',
-      does: 'marks the option eight before, or the first',
+      keys: '{PageUp}',
+      press: '{PageDown}{PageUp}',
+      when: 'the list is open',
+      does: 'marks the option eight further up, or the first',
       setup: open,
       expect: async (canvas) => expectMarked(canvas, 'Fernhill Energy'),
     },
     {
-      keys: 'oak{Enter}',
-      when: 'focus is in it',
-      does: 'chooses the marked option and closes; the form is not sent',
+      keys: '{Enter}',
+      press: 'oak{Enter}',
+      when: 'an option is marked',
+      does: 'chooses it and closes the list; the form is not sent',
       setup: focus,
       expect: async (canvas) => {
         await expectClosed(canvas, 'Oakmere Power')
@@ -112,9 +125,10 @@ export const comboboxDocs: ComponentDocs = {
       },
     },
     {
-      keys: '{ArrowDown}{ArrowDown}{Tab}',
-      when: 'it is open',
-      does: 'chooses the active option, then moves on',
+      keys: '{Tab}',
+      press: '{ArrowDown}{ArrowDown}{Tab}',
+      when: 'an option is marked',
+      does: 'chooses it and moves on',
       setup: open,
       expect: async (canvas) => {
         await expectClosed(canvas, 'Oakmere Power')
@@ -122,9 +136,10 @@ export const comboboxDocs: ComponentDocs = {
       },
     },
     {
-      keys: 'oak{Escape}',
-      when: 'it is open',
-      does: 'discards the typed text and closes, without changing the value',
+      keys: '{Escape}',
+      press: 'oak{Escape}',
+      when: 'the list is open',
+      does: 'closes the list and drops what was typed; the answer stays as it was',
       setup: open,
       expect: async (canvas) => {
         await expectClosed(canvas, '')
@@ -133,16 +148,18 @@ export const comboboxDocs: ComponentDocs = {
       },
     },
     {
-      keys: 'zzz{Tab}',
-      when: 'focus is in it',
-      does: 'moves on; text that matches no option is discarded',
+      keys: '{Tab}',
+      press: 'zzz{Tab}',
+      when: 'what is typed matches no option',
+      does: 'moves on and drops what was typed',
       setup: focus,
       expect: async (canvas) => expectClosed(canvas, ''),
     },
     {
-      keys: '{Control>}a{/Control}{Backspace}{Tab}',
-      when: 'an option is chosen',
-      does: 'clears the value when focus moves on',
+      keys: '{Tab}',
+      press: '{Control>}a{/Control}{Backspace}{Tab}',
+      when: 'the field was emptied',
+      does: 'moves on, and the answer is cleared',
       setup: async (canvas, user) => {
         text(canvas).focus()
         await user.keyboard('oak{Enter}')
@@ -153,9 +170,10 @@ export const comboboxDocs: ComponentDocs = {
       },
     },
     {
-      keys: '{Tab}{Enter}',
-      when: 'an option is chosen',
-      does: 'moves to Clear and clears the value; focus returns to the text',
+      keys: '{Enter}',
+      press: '{Tab}{Enter}',
+      when: 'focus is on Clear, one Tab after the field',
+      does: 'clears the answer; focus returns to the field',
       setup: async (canvas, user) => {
         text(canvas).focus()
         await user.keyboard('oak{Enter}')

@@ -17,6 +17,8 @@ export interface ComboboxProps extends FieldFrameProps, Omit<InputProps, 'role' 
   options: readonly ListOption[]
   /** Loads the options that match the query ('' as it opens) instead of searching `options`. Further typing aborts the signal. */
   loadOptions?: LoadOptions
+  /** An example or ‘Choose an option’, shown while nothing is chosen; never the only label. */
+  placeholder?: string
   /** The value of the chosen option; `null` for none. */
   value?: string | null
   defaultValue?: string | null

@@ -36,9 +36,10 @@ export const commandPaletteDocs: ComponentDocs = {
       expect: () => expectMarked('Properties'),
     },
     {
-      keys: '{ArrowDown}{ArrowDown}{ArrowUp}',
+      keys: '{ArrowUp}',
+      press: '{ArrowDown}{ArrowDown}{ArrowUp}',
       when: 'it is open',
-      does: 'marks the next and the previous command',
+      does: 'marks the previous command',
       setup: opened,
       expect: () => expectMarked('Properties'),
     },
@@ -50,16 +51,18 @@ export const commandPaletteDocs: ComponentDocs = {
       expect: () => expectMarked('Switch to dark'),
     },
     {
-      keys: '{End}{Home}',
+      keys: '{Home}',
+      press: '{End}{Home}',
       when: 'it is open',
       does: 'marks the first command',
       setup: opened,
       expect: () => expectMarked('Dashboard'),
     },
     {
-      keys: 'pass',
+      keys: 'letters',
+      press: 'pass',
       when: 'it is open',
-      does: 'keeps the commands with these words in their label or keywords, the likeliest first and marked',
+      does: 'lists the commands with these words, the likeliest first and marked',
       setup: opened,
       expect: async () => {
         await expectMarked('Settings')
@@ -67,9 +70,10 @@ export const commandPaletteDocs: ComponentDocs = {
       },
     },
     {
-      keys: 'dark{Enter}',
-      when: 'it is open',
-      does: 'closes it, then does the marked command or follows its link',
+      keys: '{Enter}',
+      press: 'dark{Enter}',
+      when: 'a command is marked',
+      does: 'closes the palette and does the command, or follows its link',
       setup: opened,
       expect: async (canvas) => {
         await expectClosed()
@@ -89,7 +93,7 @@ export const commandPaletteDocs: ComponentDocs = {
     {
       keys: '{Tab}',
       when: 'it is open',
-      does: 'moves to Close, and round inside the palette',
+      does: 'moves to Close; focus never leaves the palette',
       setup: opened,
       expect: async () => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus(),
     },

@@ -69,7 +69,6 @@ export const guide: Guide = {
         at: '[role=group] + [role=group] [role=option]',
       },
       { part: 'commands.shortcut', is: 'the key that does the same from anywhere.', at: 'kbd' },
-      { part: 'emptyText', is: 'says that nothing matches, when nothing does.' },
     ],
   },
   content: [

@@ -35,14 +35,15 @@ export const confirmDialogDocs: ComponentDocs = {
     {
       keys: '{Enter}',
       when: 'the dialog has just opened',
-      does: 'cancels: focus starts on the action that changes nothing',
+      does: 'cancels: focus starts on Cancel, which changes nothing',
       setup: openDialog,
       expect: closesAndReturns,
     },
     {
-      keys: '{Tab}{Enter}',
-      when: 'the dialog has just opened',
-      does: 'confirms, and closes when it is done',
+      keys: '{Enter}',
+      press: '{Tab}{Enter}',
+      when: 'focus is on the button that confirms, one Tab after Cancel',
+      does: 'confirms, and closes the dialog when it is done',
       setup: openDialog,
       expect: async (canvas) => {
         await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Removed'))

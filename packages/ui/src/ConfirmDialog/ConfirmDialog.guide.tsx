@@ -61,7 +61,6 @@ export const guide: Guide = {
         at: '[data-modal] > div:last-child button:last-child',
         side: 'above',
       },
-      { part: 'failureMessage', is: 'shows inside when it failed, and the question stays.' },
     ],
   },
   content: [

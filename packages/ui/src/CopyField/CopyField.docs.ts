@@ -15,7 +15,7 @@ export const copyFieldDocs: ComponentDocs = {
     {
       keys: '{Enter}',
       when: 'focus is on the copy button',
-      does: 'copies the value and says so, or selects it where the clipboard is unavailable',
+      does: 'copies the value and says so; where copying isn’t allowed, selects it',
       setup: (canvas) => canvas.getByRole('button', { name: 'Copy Sort code' }).focus(),
       expect: (canvas) =>
         waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/Copied|Selected/)),

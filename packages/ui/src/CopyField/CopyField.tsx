@@ -11,7 +11,7 @@ import { copyField } from '../KitProvider/words/CopyField.ts'
 
 export interface CopyFieldProps extends Omit<NativeProps<'div'>, 'children'> {
   label: string
-  /** As shown: `20-41-77`. */
+  /** What is copied, as it is shown: `20-41-77`. */
   value: string
   /** As copied, when that differs: `204177`. */
   copyValue?: string

@@ -17,7 +17,7 @@ export interface DateFieldProps extends FieldFrameProps, DateRules, Omit<InputPr
   name: string
   /** `YYYY-MM-DD`; `null` for none, and while what is typed is not an allowed date. */
   value?: CalendarDate | null
-  /** `YYYY-MM-DD`. */
+  /** The date at first, as `2026-03-31`. */
   defaultValue?: CalendarDate | null
   /** `YYYY-MM-DD`, or `null`; called once all of the year is typed, or on leaving. */
   onValueChange?: (date: CalendarDate | null) => void

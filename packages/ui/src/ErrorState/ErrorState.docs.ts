@@ -18,14 +18,14 @@ export const errorStateDocs: ComponentDocs = {
   keyboard: [
     {
       keys: '{Enter}',
-      when: 'focus is on "Try again"',
+      when: 'focus is on Try again',
       does: 'tries again',
       setup: focusRetry,
       expect: tries,
     },
     {
       keys: '[Space]',
-      when: 'focus is on "Try again"',
+      when: 'focus is on Try again',
       does: 'tries again',
       setup: focusRetry,
       expect: tries,

@@ -14,9 +14,9 @@ export interface ErrorStateProps extends NativeProps<'div'> {
   message: string
   /** What people can do about it. */
   children?: ReactNode
-  /** Shows "Try again". */
+  /** Called when people press ‘Try again’; without it there is no such button. */
   onRetry?: () => void
-  /** While it is being tried again. */
+  /** Whether it is being tried again: the button then says so. */
   retrying?: boolean
   /** An alternative: a Link. */
   action?: ReactNode

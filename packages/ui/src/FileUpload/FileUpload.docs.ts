@@ -21,7 +21,7 @@ export const fileUploadDocs: ComponentDocs = {
     {
       keys: '{Enter}',
       when: 'focus is on the field',
-      does: "opens the browser's file chooser",
+      does: 'opens the window in which files are chosen',
       setup: (canvas) => {
         onChooser.mockClear()
         field(canvas).addEventListener('click', onChooser)
@@ -30,8 +30,9 @@ export const fileUploadDocs: ComponentDocs = {
       expect: async () => expect(onChooser).toHaveBeenCalled(),
     },
     {
-      keys: '{Tab}{Enter}',
-      when: 'focus is on the field, and the only upload has failed',
+      keys: '{Enter}',
+      press: '{Tab}{Enter}',
+      when: 'focus is on the retry button of a file that failed',
       does: 'tries again; focus moves to the button that cancels it',
       setup: async (canvas, user) => {
         await user.upload(field(canvas), new File(['x'], 'fails once.pdf', { type: 'application/pdf' }))
@@ -44,9 +45,10 @@ export const fileUploadDocs: ComponentDocs = {
       },
     },
     {
-      keys: '{Tab}{Enter}',
-      when: 'focus is on the field and two files are listed',
-      does: 'removes the first file; focus moves to the next',
+      keys: '{Enter}',
+      press: '{Tab}{Enter}',
+      when: 'focus is on a file’s remove button',
+      does: 'removes the file; focus moves to the next file',
       setup: async (canvas, user) => {
         const files = ['one.pdf', 'two.pdf'].map((name) => new File(['x'], name, { type: 'application/pdf' }))
         await user.upload(field(canvas), files)
@@ -59,8 +61,9 @@ export const fileUploadDocs: ComponentDocs = {
       },
     },
     {
-      keys: '{Tab}[Space]',
-      when: 'focus is on the field and one file is listed',
+      keys: '[Space]',
+      press: '{Tab}[Space]',
+      when: 'focus is on the remove button of the only file',
       does: 'removes the file; focus moves back to the field',
       setup: async (canvas, user) => {
         await user.upload(field(canvas), new File(['x'], 'one.pdf', { type: 'application/pdf' }))

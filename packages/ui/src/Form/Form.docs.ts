@@ -14,8 +14,8 @@ export const formDocs: ComponentDocs = {
   keyboard: [
     {
       keys: '{Enter}',
-      when: 'focus is in a field and answers are missing',
-      does: 'tries to send, lists what is wrong and moves focus to the list',
+      when: 'focus is in a field and several answers are missing or wrong',
+      does: 'lists what is wrong and moves focus to the list; nothing is sent',
       setup: (canvas) => canvas.getByLabelText('Postcode').focus(),
       expect: async (canvas) => {
         const summary = await canvas.findByRole('region', { name: 'Check 2 answers' })
@@ -24,8 +24,8 @@ export const formDocs: ComponentDocs = {
     },
     {
       keys: '{Enter}',
-      when: 'focus is in a field and one answer is missing',
-      does: 'tries to send and moves focus to the field that is wrong',
+      when: 'focus is in a field and one answer is missing or wrong',
+      does: 'moves focus to that field; nothing is sent',
       setup: async (canvas, user) => {
         canvas.getByLabelText('Postcode').focus()
         await user.keyboard('LS6 1AB')
@@ -33,9 +33,10 @@ export const formDocs: ComponentDocs = {
       expect: (canvas) => waitFor(() => expect(canvas.getByRole('radio', { name: 'Tenant' })).toHaveFocus()),
     },
     {
-      keys: '{Tab}{Enter}',
-      when: 'focus is on the list',
-      does: 'follows the first link: focus moves to its field',
+      keys: '{Enter}',
+      press: '{Tab}{Enter}',
+      when: 'focus is on an error in the list',
+      does: 'moves to the field that it is about',
       setup: async (canvas, user) => {
         canvas.getByLabelText('Postcode').focus()
         await user.keyboard('{Enter}')
@@ -44,9 +45,10 @@ export const formDocs: ComponentDocs = {
       expect: async (canvas) => expect(canvas.getByLabelText('Postcode')).toHaveFocus(),
     },
     {
-      keys: '{Tab}{Tab}{Enter}',
-      when: 'focus is on the list',
-      does: 'follows the second link: focus moves to the first answer of its group',
+      keys: '{Enter}',
+      press: '{Tab}{Tab}{Enter}',
+      when: 'the error is about a group of answers',
+      does: 'moves to the first answer of the group',
       setup: async (canvas, user) => {
         canvas.getByLabelText('Postcode').focus()
         await user.keyboard('{Enter}')

@@ -58,7 +58,6 @@ export const guide: Guide = {
       { part: 'children', is: 'the fields.', at: '[data-modal] input' },
       { part: 'note', is: 'what people should know as they save.', at: '[data-modal] [data-part=note]' },
       { part: 'submitLabel', is: 'saves, in the words of the title.', at: '[data-modal] [type=submit]' },
-      { part: 'failureMessage', is: 'shows above the fields when saving failed; the answers stay.' },
     ],
   },
   content: [

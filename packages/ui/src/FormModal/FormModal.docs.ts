@@ -57,14 +57,14 @@ export const formModalDocs: ComponentDocs = {
     {
       keys: '{Escape}',
       when: 'something has been changed',
-      does: 'asks whether to discard the changes, with focus on keeping them',
+      does: 'asks whether to discard the changes; focus is on keeping them',
       setup: openAndFill,
       expect: asks,
     },
     {
       keys: '{Enter}',
       when: 'it asks whether to discard the changes',
-      does: 'goes back to the field that had focus, with everything as it was',
+      does: 'keeps them: focus goes back to the field it was in',
       setup: openFillAndLeave,
       expect: async () => {
         await waitFor(() => expect(name()).toHaveFocus())
@@ -72,9 +72,10 @@ export const formModalDocs: ComponentDocs = {
       },
     },
     {
-      keys: '{Tab}{Enter}',
-      when: 'it asks whether to discard the changes',
-      does: 'discards them, closes both and returns focus to where it was',
+      keys: '{Enter}',
+      press: '{Tab}{Enter}',
+      when: 'focus is on discarding the changes',
+      does: 'discards them and closes; focus returns to where it was',
       setup: openFillAndLeave,
       expect: closesAndReturns,
     },

@@ -71,7 +71,6 @@ export const guide: Guide = {
         at: '[data-modal] [type=submit]',
         side: 'above',
       },
-      { part: 'failureMessage', is: 'shows above the fields when sending failed; the answers stay.' },
     ],
   },
   content: [

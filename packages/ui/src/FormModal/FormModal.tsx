@@ -4,7 +4,7 @@ import { FormDialog, type FormDialogProps } from '../internal/FormDialog.tsx'
 import { Modal } from '../Modal/Modal.tsx'
 
 export interface FormModalProps extends FormDialogProps {
-  /** 440, 560 or 760 px. */
+  /** How wide it is: 440, 560 or 760 px. */
   size?: 'small' | 'medium' | 'large'
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from './Heading.css.ts'
 
@@ -6,6 +7,8 @@ export interface HeadingProps extends NativeProps<'h1'> {
   level: 1 | 2 | 3 | 4 | 5 | 6
   /** How large it is where that doesn't follow from its level: `title` for 1, `heading` for 2 and 3, `body` below. */
   size?: 'display' | 'title' | 'heading' | 'body'
+  /** The words. */
+  children?: ReactNode
 }
 
 const sizeOfLevel = {

@@ -9,7 +9,7 @@ export interface IconProps extends Omit<
 > {
   /** From `lucide`: `import { Search } from 'lucide'`. */
   icon: IconNode
-  /** 14, 16 or 20 px. */
+  /** How large it is: 14, 16 or 20 px. */
   size?: 'small' | 'medium' | 'large'
   /** Only where no text is beside it; without it the icon is decorative. */
   label?: string

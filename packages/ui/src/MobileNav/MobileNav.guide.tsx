@@ -54,17 +54,21 @@ export const guide: Guide = {
           label="Main"
           brand={<BrandLogo />}
           currentPath="/void-bills"
-          footer="Helen Marsh"
+          footer={<span data-part="footer">Helen Marsh</span>}
           links={[{ href: '/properties', label: 'Properties', icon: House }]}
         />
       </Opened>
     ),
     parts: [
-      { part: 'Menu button', is: 'stands in the bar above the page; the sheet covers it.' },
-      { part: 'brand', is: 'heads the sheet.' },
-      { part: 'start', is: 'stands above the links, such as a search.' },
-      { part: 'links', is: 'those of the Sidebar.' },
-      { part: 'footer', is: 'who is signed in; its ids differ from those in the Sidebar.' },
+      { part: 'brand', is: 'heads the sheet.', at: 'dialog > div > span', side: 'after' },
+      { part: 'Close button', is: 'closes the sheet; so does Escape.', at: 'dialog button' },
+      { part: 'links', is: 'those of the Sidebar.', at: 'dialog nav svg', side: 'above' },
+      {
+        part: 'footer',
+        is: 'who is signed in; its ids differ from those in the Sidebar.',
+        at: '[data-part=footer]',
+        side: 'after',
+      },
     ],
   },
   content: ['Use the Sidebar’s links as they are: shorter names for phones are other names.'],

@@ -21,7 +21,7 @@ export interface MobileNavProps extends ButtonProps {
   /** Shown over the links: what TopNav has in its `start`. */
   start?: ReactNode
   links: readonly NavLink[]
-  /** As for Sidebar. */
+  /** The address of this page: its link is marked, as in Sidebar. */
   currentPath: string
   footer: ReactNode
 }

@@ -12,14 +12,36 @@ export const moneyFieldDocs: ComponentDocs = {
   alternatives: [{ component: 'NumberField', when: 'the number is not money' }],
   pattern: 'Native <input> with <label>',
   keyboard: [
-    typing('1,234.5{Tab}', 'writes an amount; on leaving it has two decimals', (field) =>
-      expect(field).toHaveValue('1,234.50'),
+    typing(
+      {
+        keys: '{Tab}',
+        press: '1,234.5{Tab}',
+        when: 'an amount is typed: 1,234.5',
+        does: 'moves on; the field now reads 1,234.50',
+      },
+      (field) => expect(field).toHaveValue('1,234.50'),
     ),
-    typing('£12{Tab}', 'takes a typed £ too, and shows one', (field) => expect(field).toHaveValue('12.00')),
-    typing('twelve{Tab}', 'keeps the word and, on leaving, says how to correct it', async (field, canvas) => {
-      await expect(field).toHaveValue('twelve')
-      await expect(canvas.getByText('Enter an amount in pounds, such as 1,234.50.')).toBeVisible()
-    }),
+    typing(
+      {
+        keys: '{Tab}',
+        press: '£12{Tab}',
+        when: 'a £ is typed too: £12',
+        does: 'moves on; the field now reads 12.00, after its own £',
+      },
+      (field) => expect(field).toHaveValue('12.00'),
+    ),
+    typing(
+      {
+        keys: '{Tab}',
+        press: 'twelve{Tab}',
+        when: 'what is typed is not an amount: twelve',
+        does: 'moves on; what was typed stays, and the error says how to correct it',
+      },
+      async (field, canvas) => {
+        await expect(field).toHaveValue('twelve')
+        await expect(canvas.getByText('Enter an amount in pounds, such as 1,234.50.')).toBeVisible()
+      },
+    ),
   ],
   provides: [
     'pence are read from the digits: no amount is ever rounded',

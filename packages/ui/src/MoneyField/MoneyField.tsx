@@ -16,9 +16,9 @@ export interface MoneyFieldProps extends FieldFrameProps, Omit<InputProps, 'min'
   name: string
   /** Integer pence; `null` while empty or invalid. */
   value?: number | null
-  /** Integer pence. */
+  /** The amount at first, in whole pence. */
   defaultValue?: number | null
-  /** Integer pence, or `null`. */
+  /** Called with the amount in whole pence; `null` while there is none. */
   onValueChange?: (pence: number | null) => void
   /** The least amount, in pence; 0 by default. */
   min?: number

@@ -51,8 +51,8 @@ export const multiSelectDocs: ComponentDocs = {
   keyboard: [
     {
       keys: '{Enter}',
-      when: 'focus is on the closed control',
-      does: 'opens it; focus is in the find box and the first option is marked',
+      when: 'focus is on the button',
+      does: 'opens the list; focus moves to its search and the first option is marked',
       setup: (canvas) => trigger(canvas).focus(),
       expect: async () => {
         await expect(await findBox()).toHaveFocus()
@@ -61,50 +61,61 @@ export const multiSelectDocs: ComponentDocs = {
     },
     {
       keys: '[Space]',
-      when: 'focus is on the closed control',
-      does: 'opens it',
+      when: 'focus is on the button',
+      does: 'opens the list; focus moves to its search',
       setup: (canvas) => trigger(canvas).focus(),
       expect: async () => expect(await findBox()).toHaveFocus(),
     },
     {
-      keys: '{ArrowDown}{ArrowDown}{ArrowUp}',
-      when: 'it is open',
-      does: 'marks the next and the previous option',
+      keys: '{ArrowDown}',
+      when: 'the list is open',
+      does: 'marks the next option',
+      setup: open,
+      expect: async () => expectMarked('Oakmere Power 8'),
+    },
+    {
+      keys: '{ArrowUp}',
+      press: '{ArrowDown}{ArrowDown}{ArrowUp}',
+      when: 'the list is open',
+      does: 'marks the previous option',
       setup: open,
       expect: async () => expectMarked('Oakmere Power 8'),
     },
     {
       keys: '{End}',
-      when: 'it is open',
+      when: 'the list is open',
       does: 'marks the last option and scrolls to it',
       setup: open,
       expect: async () => expectMarked('Tidewell Water 2'),
     },
     {
-      keys: '{End}{Home}',
-      when: 'it is open',
+      keys: '{Home}',
+      press: '{End}{Home}',
+      when: 'the list is open',
       does: 'marks the first option',
       setup: open,
       expect: async () => expectMarked('Fernhill Energy 11'),
     },
     {
       keys: '{PageDown}',
-      when: 'it is open',
-      does: 'marks the option eight further, or the last',
+      when: 'the list is open',
+      does: 'marks the option eight further down, or the last',
       setup: open,
       expect: async () => expectMarked('Tidewell Water 2'),
     },
     {
-      keys: '{PageDown}{PageUp}',
-      when: 'it is open',
-      does: 'marks the option eight before, or the first',
+      keys: '{PageUp}',
+      press: '{PageDown}{PageUp}',
+      when: 'the list is open',
+      does: 'marks the option eight further up, or the first',
       setup: open,
       expect: async () => expectMarked('Fernhill Energy 11'),
     },
     {
-      keys: '{ArrowDown}{Enter}',
-      when: 'it is open',
-      does: 'ticks the marked option, and stays open',
+      keys: '{Enter}',
+      press: '{ArrowDown}{Enter}',
+      when: 'an option is marked',
+      does: 'ticks or unticks it; the list stays open',
       setup: open,
       expect: async () =>
         expect(screen.getByRole('option', { name: 'Oakmere Power 8' })).toHaveAttribute(
@@ -113,9 +124,10 @@ export const multiSelectDocs: ComponentDocs = {
         ),
     },
     {
-      keys: '{ArrowDown}[Space][Space]',
-      when: 'an option was marked by an arrow',
-      does: 'selects the active option, then deselects it',
+      keys: '[Space]',
+      press: '{ArrowDown}[Space][Space]',
+      when: 'an option is marked by an arrow key',
+      does: 'ticks or unticks it; the list stays open',
       setup: open,
       expect: async () =>
         expect(screen.getByRole('option', { name: 'Oakmere Power 8' })).toHaveAttribute(
@@ -124,9 +136,10 @@ export const multiSelectDocs: ComponentDocs = {
         ),
     },
     {
-      keys: 'energy[Space]fe',
-      when: 'it is open',
-      does: 'keeps the options with these words, whatever their case and accents; Space is a space while typing',
+      keys: 'letters',
+      press: 'energy[Space]fe',
+      when: 'the list is open',
+      does: 'lists the options with these words, whatever their case and accents; Space is then a space',
       setup: open,
       expect: async () => {
         await expect(screen.getByRole('combobox')).toHaveValue('energy fe')
@@ -136,14 +149,14 @@ export const multiSelectDocs: ComponentDocs = {
     },
     {
       keys: '{Escape}',
-      when: 'it is open',
-      does: 'closes it and returns focus to the control',
+      when: 'the list is open',
+      does: 'closes it and returns focus to the button',
       setup: open,
       expect: expectClosedWithFocus,
     },
     {
       keys: '{Tab}',
-      when: 'it is open and nothing is chosen',
+      when: 'the list is open and nothing is ticked',
       does: 'closes it and moves on',
       setup: open,
       expect: async (canvas) => {
@@ -153,15 +166,16 @@ export const multiSelectDocs: ComponentDocs = {
     },
     {
       keys: '{Shift>}{Tab}{/Shift}',
-      when: 'it is open',
-      does: 'closes it and goes back to the control',
+      when: 'the list is open',
+      does: 'closes it and moves back to the button',
       setup: open,
       expect: expectClosedWithFocus,
     },
     {
-      keys: '{Enter}{Tab}{Enter}',
-      when: 'it is open',
-      does: 'selects an option; the next Tab stop is Clear, which deselects everything',
+      keys: '{Enter}',
+      press: '{Enter}{Tab}{Enter}',
+      when: 'focus is on Clear, one Tab after the search',
+      does: 'unticks everything',
       setup: open,
       expect: async () => {
         await expect(screen.getByText('0 of 6 chosen')).toBeVisible()
@@ -169,9 +183,10 @@ export const multiSelectDocs: ComponentDocs = {
       },
     },
     {
-      keys: 'energy{Tab}{Enter}',
-      when: 'it is open',
-      does: 'with a search typed, the next Tab stop is Select all; Enter there selects every matching option',
+      keys: '{Enter}',
+      press: 'energy{Tab}{Enter}',
+      when: 'focus is on Select all, one Tab after a search',
+      does: 'ticks every option that matches',
       setup: open,
       expect: async () => {
         await expect(screen.getByText('2 of 6 chosen')).toBeVisible()
@@ -180,8 +195,8 @@ export const multiSelectDocs: ComponentDocs = {
     },
     {
       keys: '{Enter}',
-      when: 'focus is on a chip’s button',
-      does: 'removes the chip; focus moves to the next chip’s button, from the last one to the previous',
+      when: 'focus is on the button of a chip',
+      does: 'removes the chip; focus moves to the next one, from the last to the one before',
       setup: async (canvas, user) => {
         await chooseTwo(canvas, user)
         remove(canvas, 'Fernhill Energy').focus()
@@ -189,9 +204,10 @@ export const multiSelectDocs: ComponentDocs = {
       expect: async (canvas) => expect(remove(canvas, 'Oakmere Power')).toHaveFocus(),
     },
     {
-      keys: '{Enter}[Space]',
-      when: 'focus is on the first of two chips',
-      does: 'removes both; focus moves to the control',
+      keys: '[Space]',
+      press: '{Enter}[Space]',
+      when: 'focus is on the button of the only chip left',
+      does: 'removes it; focus moves to the button of the list',
       setup: async (canvas, user) => {
         await chooseTwo(canvas, user)
         remove(canvas, 'Fernhill Energy').focus()

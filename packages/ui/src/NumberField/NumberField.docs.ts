@@ -2,7 +2,7 @@ import { expect } from 'storybook/test'
 import type { ComponentDocs } from '../docs/componentDocs.ts'
 import { rowsInField } from '../docs/keyboardRows.ts'
 
-const typing = rowsInField((canvas) => canvas.getByRole('spinbutton'), 'focus is in the field, which holds 3')
+const typing = rowsInField((canvas) => canvas.getByRole('spinbutton'))
 
 export const numberFieldDocs: ComponentDocs = {
   name: 'NumberField',
@@ -15,16 +15,22 @@ export const numberFieldDocs: ComponentDocs = {
   ],
   pattern: 'Native text <input role="spinbutton"> (APG: Spinbutton)',
   keyboard: [
-    typing('{ArrowUp}', 'adds a step', (field) => expect(field).toHaveValue('4')),
-    typing('{ArrowDown}', 'decreases the value by one step', (field) => expect(field).toHaveValue('2')),
-    typing('{PageUp}', 'adds ten steps, and stops at the greatest number (here 12)', (field) =>
+    typing({ keys: '{ArrowUp}', does: 'adds one step' }, (field) => expect(field).toHaveValue('4')),
+    typing({ keys: '{ArrowDown}', does: 'takes one step away' }, (field) => expect(field).toHaveValue('2')),
+    typing({ keys: '{PageUp}', does: 'adds ten steps, up to the greatest number' }, (field) =>
       expect(field).toHaveValue('12'),
     ),
-    typing('{PageDown}', 'decreases it by ten steps, down to the minimum (here 1)', (field) =>
+    typing({ keys: '{PageDown}', does: 'takes ten steps away, down to the least number' }, (field) =>
       expect(field).toHaveValue('1'),
     ),
-    typing('0{Tab}', 'writes a digit; on leaving, says what is wrong with 30', (_, canvas) =>
-      expect(canvas.getByText('Enter between 1 and 12.')).toBeVisible(),
+    typing(
+      {
+        keys: '{Tab}',
+        press: '0{Tab}',
+        when: 'the number is too small or too great',
+        does: 'moves on; the number stays, and the error says which numbers are possible',
+      },
+      (_, canvas) => expect(canvas.getByText('Enter between 1 and 12.')).toBeVisible(),
     ),
   ],
   provides: [

@@ -12,7 +12,7 @@ import { numbers } from '../KitProvider/words/numbers.ts'
 
 export interface NumberFieldProps extends FieldFrameProps, Omit<InputProps, 'min' | 'max' | 'step' | 'role'> {
   name: string
-  /** `null` while empty or invalid. */
+  /** The number; `null` while the field is empty or what is typed is not a number. */
   value?: number | null
   defaultValue?: number | null
   onValueChange?: (value: number | null) => void

@@ -4,7 +4,7 @@ import * as css from './NumberPlate.css.ts'
 export interface NumberPlateProps extends Omit<NativeProps<'span'>, 'children' | 'aria-hidden'> {
   /** The house number, 14B say, or the initial of the building's name. */
   text: string
-  /** 26 px in lists, 60 in page heads. */
+  /** `small` is 26 px, for lists; `large` 60, for the head of a page. */
   size?: 'small' | 'large'
 }
 

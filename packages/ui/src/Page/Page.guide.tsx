@@ -49,7 +49,7 @@ export const guide: Guide = {
         description={<span data-part="description">Leeds LS6 3AG</span>}
         actions={<Button variant="primary">Add a tenancy</Button>}
       >
-        Three bedrooms
+        <p data-part="children">Three bedrooms</p>
       </Page>
     ),
     parts: [
@@ -68,7 +68,7 @@ export const guide: Guide = {
         side: 'after',
       },
       { part: 'actions', is: 'what can be done here, the primary one last.', at: 'header button' },
-      { part: 'children', is: 'the content, up to 1680 px wide.' },
+      { part: 'children', is: 'the content, up to 1680 px wide.', at: '[data-part=children]' },
     ],
   },
   content: [

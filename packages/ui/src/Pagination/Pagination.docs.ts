@@ -10,18 +10,20 @@ export const paginationDocs: ComponentDocs = {
   pattern: 'Native links in a navigation landmark',
   keyboard: [
     {
-      keys: '{Tab}{Enter}',
-      when: 'focus is before it, on the first page',
-      does: 'skips Previous, which has no page to go to, and follows Next',
+      keys: '{Tab}',
+      press: '{Tab}{Enter}',
+      when: 'it is the first page',
+      does: 'passes over Previous, which leads nowhere, to Next',
       expect: async (canvas) => {
         await expect(canvas.getByText('26 to 41 of 41')).toBeVisible()
         await expect(canvas.getByRole('link', { name: 'Next' })).toHaveFocus()
       },
     },
     {
-      keys: '{Shift>}{Tab}{/Shift}{Enter}',
-      when: 'Next has been pressed and this is the last page',
-      does: 'goes back by Previous: focus was not lost',
+      keys: '{Shift>}{Tab}{/Shift}',
+      press: '{Shift>}{Tab}{/Shift}{Enter}',
+      when: 'Next was pressed and this is the last page',
+      does: 'moves back to Previous: focus is not lost',
       setup: async (canvas, user) => user.click(canvas.getByRole('link', { name: 'Next' })),
       expect: async (canvas) => expect(canvas.getByText('1 to 25 of 41')).toBeVisible(),
     },

@@ -14,7 +14,7 @@ export interface PaginationProps extends Omit<NativeProps<'nav'>, 'children' | '
   /** The number of the first row on this page, from 1. */
   from: number
   to: number
-  /** Of all that match, on every page. */
+  /** How many there are on all pages together. */
   total: number
   previousHref: string | null
   nextHref: string | null

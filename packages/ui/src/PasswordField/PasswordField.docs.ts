@@ -10,9 +10,10 @@ export const passwordFieldDocs: ComponentDocs = {
   pattern: 'Native <input type="password"> with a button beside it',
   keyboard: [
     {
-      keys: '{Tab}{Tab}{Enter}',
-      when: 'focus is before the field',
-      does: 'reaches the button after the input and shows the password',
+      keys: '{Enter}',
+      press: '{Tab}{Tab}{Enter}',
+      when: 'focus is on the show button, one Tab after the field',
+      does: 'shows the password',
       expect: async (canvas) => {
         await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'text')
         await expect(canvas.getByRole('button', { name: 'Hide password' })).toHaveFocus()
@@ -20,7 +21,7 @@ export const passwordFieldDocs: ComponentDocs = {
     },
     {
       keys: '[Space]',
-      when: 'focus is on the button and the password shows',
+      when: 'focus is on the show button and the password shows',
       does: 'hides it again',
       setup: async (canvas, user) => user.click(canvas.getByRole('button')),
       expect: async (canvas) => expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'password'),

@@ -46,7 +46,6 @@ export const guide: Guide = {
     parts: [
       { part: 'trigger', is: 'the button, with the subject in words or an icon.', at: 'button' },
       { part: 'children', is: 'a field or two, or a few lines.', at: '[role=dialog] label' },
-      { part: 'label', is: 'names the popover for a screen reader.' },
     ],
   },
   content: [

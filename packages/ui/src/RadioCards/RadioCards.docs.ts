@@ -14,7 +14,7 @@ export const radioCardsDocs: ComponentDocs = {
   keyboard: [
     {
       keys: '{Tab}',
-      when: 'focus is before it and nothing is chosen',
+      when: 'nothing is chosen and the cards come next',
       does: 'moves to the first card',
       expect: async (canvas) => expect(canvas.getByRole('radio', { name: 'Fixed' })).toHaveFocus(),
     },
@@ -27,7 +27,7 @@ export const radioCardsDocs: ComponentDocs = {
     },
     {
       keys: '{ArrowRight}',
-      when: 'focus is on the first card',
+      when: 'focus is on a card',
       does: 'moves to the next one and chooses it',
       setup: (canvas) => canvas.getByRole('radio', { name: 'Fixed' }).focus(),
       expect: async (canvas) => expect(canvas.getByRole('radio', { name: 'Variable' })).toBeChecked(),

@@ -19,7 +19,7 @@ export const radioGroupDocs: ComponentDocs = {
   keyboard: [
     {
       keys: '{Tab}',
-      when: 'focus is before it and nothing is chosen',
+      when: 'nothing is chosen and the answers come next',
       does: 'moves to the first answer',
       expect: async (canvas) => expect(canvas.getByRole('radio', { name: 'Tenant' })).toHaveFocus(),
     },
@@ -32,7 +32,7 @@ export const radioGroupDocs: ComponentDocs = {
     },
     {
       keys: '{ArrowDown}',
-      when: 'focus is on the first answer',
+      when: 'focus is on an answer',
       does: 'moves to the next one and chooses it',
       setup: (canvas) => canvas.getByRole('radio', { name: 'Tenant' }).focus(),
       expect: async (canvas) => {

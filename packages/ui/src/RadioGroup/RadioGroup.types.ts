@@ -21,7 +21,7 @@ export interface RadioChoiceProps<Option extends RadioOption> extends Omit<
 > {
   name: string
   options: readonly Option[]
-  /** `null` for none. */
+  /** The chosen answer; `null` for none. */
   value?: string | null
   defaultValue?: string
   onValueChange?: (value: string) => void

@@ -13,16 +13,18 @@ export const searchFieldDocs: ComponentDocs = {
   pattern: 'Native <input type="search">',
   keyboard: [
     {
-      keys: 'holgate',
+      keys: 'letters',
+      press: 'holgate',
       when: 'focus is in the field',
-      does: 'calls `onValueChange` at each letter',
+      does: 'searches again at each letter',
       setup: (canvas) => canvas.getByRole('searchbox').focus(),
       expect: async (canvas) => expect(canvas.getByText('Looking for “holgate”')).toBeVisible(),
     },
     {
-      keys: '{Tab}{Enter}',
-      when: 'there are words in the field',
-      does: 'reaches the clear button, empties the field and returns focus to it',
+      keys: '{Enter}',
+      press: '{Tab}{Enter}',
+      when: 'focus is on Clear, one Tab after the field',
+      does: 'empties the field; focus returns to it',
       setup: async (canvas, user) => user.type(canvas.getByRole('searchbox'), 'ash'),
       expect: async (canvas) => {
         await expect(canvas.getByRole('searchbox')).toHaveValue('')
@@ -32,8 +34,8 @@ export const searchFieldDocs: ComponentDocs = {
     },
     {
       keys: '{Tab}',
-      when: 'the field is empty and has focus',
-      does: 'moves on, because there is nothing to clear',
+      when: 'the field is empty',
+      does: 'moves on: there is nothing to clear',
       setup: (canvas) => canvas.getByRole('searchbox').focus(),
       expect: async (canvas) => {
         await expect(canvas.getByRole('searchbox')).not.toHaveFocus()

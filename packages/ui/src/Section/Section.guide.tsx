@@ -6,7 +6,7 @@ export const guide: Guide = {
   do: {
     shows: (
       <Section heading="Documents" actions={<Button size="small">Upload documents</Button>}>
-        Tenancy agreement and inventory
+        <p data-part="children">Tenancy agreement and inventory</p>
       </Section>
     ),
     why: '‘Documents’ can be found by looking down the page, and by a screen reader’s list of headings.',
@@ -14,7 +14,7 @@ export const guide: Guide = {
   dont: {
     shows: (
       <Section heading="Here you can see all the documents of the tenancy">
-        Tenancy agreement and inventory
+        <p data-part="children">Tenancy agreement and inventory</p>
       </Section>
     ),
     why: 'The heading is a sentence: its one useful word, ‘documents’, is in the middle.',
@@ -26,14 +26,14 @@ export const guide: Guide = {
         description="Only your team sees these."
         actions={<Button size="small">Upload documents</Button>}
       >
-        Tenancy agreement and inventory
+        <p data-part="children">Tenancy agreement and inventory</p>
       </Section>
     ),
     parts: [
       { part: 'heading', is: 'the subject of the part.', at: 'h2' },
       { part: 'description', is: 'a line that holds for all of it.', at: 'header p' },
       { part: 'actions', is: 'what adds to it or changes it.', at: 'button' },
-      { part: 'children', is: 'the content.' },
+      { part: 'children', is: 'the content.', at: '[data-part=children]' },
     ],
   },
   content: ['One to three words; start with the noun, because people look for the first word.'],

@@ -5,7 +5,7 @@ import * as css from './Section.css.ts'
 export interface SectionProps extends NativeProps<'section'> {
   /** The name of the section. */
   heading: ReactNode
-  /** 3 inside another section. */
+  /** The level of the heading: 3 inside another section. */
   headingLevel?: 2 | 3
   description?: ReactNode
   /** At the end of the heading's line: small Buttons. */

@@ -14,14 +14,14 @@ export const segmentedControlDocs: ComponentDocs = {
   keyboard: [
     {
       keys: '{Tab}',
-      when: 'focus is before the control',
-      does: 'focuses the first view',
+      when: 'the control comes next',
+      does: 'moves to the first view',
       expect: (canvas) => expect(canvas.getByRole('link', { name: 'Bills' })).toHaveFocus(),
     },
     {
       keys: '{Tab}',
-      when: 'focus is on the first view',
-      does: 'focuses the next view',
+      when: 'focus is on a view',
+      does: 'moves to the next view',
       setup: (canvas) => canvas.getByRole('link', { name: 'Bills' }).focus(),
       expect: (canvas) => expect(canvas.getByRole('link', { name: 'Supplier accounts' })).toHaveFocus(),
     },

@@ -43,7 +43,6 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { part: 'label', is: 'what is switched, for a screen reader.' },
       { part: 'items.label', is: 'one view.', at: 'li + li a', side: 'above' },
       { part: 'value', is: 'the view that shows now.', at: '[aria-current]', side: 'above' },
     ],

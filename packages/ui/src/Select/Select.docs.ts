@@ -16,14 +16,15 @@ export const selectDocs: ComponentDocs = {
   keyboard: [
     {
       keys: '{Tab}',
-      when: 'focus is before it',
-      does: 'moves to it; from there arrow keys, Space and first letters are the system’s own',
+      when: 'the field comes next',
+      does: 'moves to it; there, arrow keys, Space and letters do what they do in the browser’s own lists',
       expect: async (canvas) => expect(canvas.getByRole('combobox')).toHaveFocus(),
     },
     {
-      keys: '{Tab}{Tab}',
-      when: 'focus is before it',
-      does: 'passes it, and changes nothing',
+      keys: '{Tab}',
+      press: '{Tab}{Tab}',
+      when: 'focus is on the field',
+      does: 'moves on without changing the answer',
       expect: async (canvas) => {
         await expect(canvas.getByRole('combobox')).not.toHaveFocus()
         await expect(canvas.getByRole('combobox')).toHaveValue('')

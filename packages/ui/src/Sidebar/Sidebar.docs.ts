@@ -20,7 +20,7 @@ export const sidebarDocs: ComponentDocs = {
     {
       keys: '{Tab}',
       when: 'focus is on a link',
-      does: 'moves to the next link, sub-links included',
+      does: 'moves to the next link, those one level below included',
       setup: (canvas) => link(canvas, 'Properties').focus(),
       expect: (canvas) => expect(link(canvas, 'All properties')).toHaveFocus(),
     },

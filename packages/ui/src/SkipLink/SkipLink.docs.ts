@@ -11,8 +11,8 @@ export const skipLinkDocs: ComponentDocs = {
   keyboard: [
     {
       keys: '{Tab}',
-      when: 'focus is at the start of the page',
-      does: 'shows the link and focuses it',
+      when: 'the page has just opened',
+      does: 'shows the link and moves to it',
       expect: (canvas) => expect(canvas.getByRole('link', { name: 'Skip to main content' })).toHaveFocus(),
     },
     {

@@ -6,7 +6,7 @@ export interface SpinnerProps extends Omit<NativeProps<'output'>, 'children'> {
   /** What is loading: "Loading the document". */
   label: string
   hideLabel?: boolean
-  /** 16, 20 or 32 px. */
+  /** How large it is: 16, 20 or 32 px. */
   size?: 'small' | 'medium' | 'large'
 }
 

@@ -16,14 +16,14 @@ export const stackedBarDocs: ComponentDocs = {
   keyboard: [
     {
       keys: '{Tab}',
-      when: 'focus is before the bar, and its parts are links',
-      does: 'focuses the first part',
+      when: 'its parts are links and come next',
+      does: 'moves to the first part',
       expect: (canvas) => expect(part(canvas, 'Tenant Packages')).toHaveFocus(),
     },
     {
       keys: '{Tab}',
-      when: 'focus is on the first part',
-      does: 'focuses the next part',
+      when: 'focus is on a part',
+      does: 'moves to the next part',
       setup: (canvas) => part(canvas, 'Tenant Packages').focus(),
       expect: (canvas) => expect(part(canvas, 'Tenants Organising')).toHaveFocus(),
     },

@@ -45,8 +45,6 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { part: 'label', is: 'the total and what it is divided by; a screen reader says it.' },
-      { part: 'partLabel', is: 'heads the names, for a screen reader.' },
       { part: 'parts.tone', is: 'the colour, pattern and mark of a part.', at: 'svg' },
       { part: 'parts.label', is: 'its name, linked to its list.', at: 'tbody th' },
       {

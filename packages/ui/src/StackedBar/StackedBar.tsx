@@ -35,7 +35,7 @@ export interface StackedBarProps extends Omit<NativeProps<'div'>, 'children'> {
   partLabel: string
   /** What is counted, for a screen reader: "Properties". */
   valueLabel: string
-  /** In the order of the bar. */
+  /** The parts, in the order of the bar. */
   parts: readonly StackedBarPart[]
   format?: (figure: number) => string
 }

@@ -15,8 +15,8 @@ export const statDocs: ComponentDocs = {
   keyboard: [
     {
       keys: '{Tab}',
-      when: 'focus is before the strip',
-      does: 'focuses the first filter',
+      when: 'the strip comes next',
+      does: 'moves to the first filter',
       expect: (canvas) => expect(canvas.getByRole('link', { name: /Larkfield Energy/ })).toHaveFocus(),
     },
   ],

@@ -17,7 +17,7 @@ export const stepperDocs: ComponentDocs = {
     {
       keys: '{Tab}',
       when: 'focus is on a step that is done',
-      does: 'moves to the next step that is done; steps to come take no focus',
+      does: 'moves to the next step that is done; steps to come are not links',
       setup: (canvas) => step(canvas, 'Property (done)').focus(),
       expect: (canvas) => expect(step(canvas, 'Tenants (done)')).toHaveFocus(),
     },

@@ -43,7 +43,6 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { part: 'label', is: 'the task, for a screen reader.' },
       { part: 'steps.href', is: 'a done step is a link to its page.', at: 'a' },
       { part: 'value', is: 'the step that people are on.', at: '[aria-current=step]' },
       { part: 'steps.label', is: 'what the step asks for.', at: 'li:last-child' },

@@ -11,7 +11,7 @@ import { stepper } from '../KitProvider/words/common.ts'
 export interface StepperProps extends Omit<NativeProps<'nav'>, 'children' | 'aria-label'> {
   /** Names the steps: "Add a package". */
   label: string
-  /** In order. */
+  /** The steps, in order. */
   steps: readonly { value: string; label: string; href: string }[]
   /** The step people are on: those before it are done, those after it are still to come. */
   value: string

@@ -14,21 +14,22 @@ export const switchDocs: ComponentDocs = {
   keyboard: [
     {
       keys: '[Space]',
-      when: 'focus is on it and it is off',
+      when: 'focus is on the switch and it is off',
       does: 'turns it on',
       setup: (canvas) => canvas.getByRole('switch').focus(),
       expect: async (canvas) => expect(canvas.getByRole('switch')).toBeChecked(),
     },
     {
-      keys: '[Space][Space]',
-      when: 'focus is on it and it is off',
-      does: 'turns it on and off again',
+      keys: '[Space]',
+      press: '[Space][Space]',
+      when: 'focus is on the switch and it is on',
+      does: 'turns it off',
       setup: (canvas) => canvas.getByRole('switch').focus(),
       expect: async (canvas) => expect(canvas.getByRole('switch')).not.toBeChecked(),
     },
     {
       keys: '{Tab}',
-      when: 'focus is before it',
+      when: 'the switch comes next',
       does: 'moves to it',
       expect: async (canvas) => expect(canvas.getByRole('switch')).toHaveFocus(),
     },

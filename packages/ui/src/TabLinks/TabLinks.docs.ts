@@ -21,15 +21,16 @@ export const tabLinksDocs: ComponentDocs = {
   keyboard: [
     {
       keys: '{Tab}',
-      when: 'focus is on the first link',
-      does: 'moves to the next link: each is a stop of its own',
+      when: 'focus is on a link',
+      does: 'moves to the next link',
       setup: onFirst,
       expect: (canvas) => expect(link(canvas, /New Tenancy/)).toHaveFocus(),
     },
     {
-      keys: '{Tab}{Enter}',
-      when: 'focus is on the first link',
-      does: 'follows the next link',
+      keys: '{Enter}',
+      press: '{Tab}{Enter}',
+      when: 'focus is on a link',
+      does: 'follows it',
       setup: onFirst,
       expect: (canvas) => expect(link(canvas, /New Tenancy/)).toHaveAttribute('aria-current', 'page'),
     },

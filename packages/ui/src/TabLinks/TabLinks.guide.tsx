@@ -41,7 +41,6 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { part: 'label', is: 'what all of them are about, for a screen reader.' },
       { part: 'value', is: 'the page that is open.', at: '[aria-current]' },
       { part: 'tabs.label', is: 'the title of the page, in a word or two.', at: 'li + li a', side: 'above' },
       { part: 'tabs.count', is: 'how many things are on it.', at: 'li + li a span', side: 'above' },

@@ -32,7 +32,7 @@ export const tableDocs: ComponentDocs = {
     {
       keys: '{Enter}',
       when: 'focus is on the header of a column that sorts',
-      does: 'sorts by it; again, the other way round',
+      does: 'sorts by that column; pressed again, the other way round',
       setup: (canvas) => canvas.getByRole('link', { name: 'Amount' }).focus(),
       expect: async (canvas) =>
         expect(canvas.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute(
@@ -53,8 +53,8 @@ export const tableDocs: ComponentDocs = {
     },
     {
       keys: '{Shift>}[Space]{/Shift}',
-      when: 'another row was selected before',
-      does: 'selects all rows from there to here',
+      when: 'focus is on a row’s checkbox and another row was selected before',
+      does: 'selects all rows between the two',
       setup: async (canvas, user) => {
         await user.click(box(canvas, 1))
         box(canvas, 4).focus()
@@ -83,8 +83,8 @@ export const tableDocs: ComponentDocs = {
     },
     {
       keys: '{Escape}',
-      when: 'focus is in the bulk bar',
-      does: 'clears the selection, so the bar leaves; focus goes to the first checkbox',
+      when: 'focus is in the bar with what can be done to the selected rows',
+      does: 'clears the selection and closes the bar; focus moves to the first checkbox',
       setup: async (canvas, user) => {
         await user.click(box(canvas, 2))
         canvas.getByRole('button', { name: 'Mark as paid' }).focus()
@@ -97,7 +97,7 @@ export const tableDocs: ComponentDocs = {
     {
       keys: '{Enter}',
       when: 'focus is on a row’s link',
-      does: 'follows it; anywhere else in the row, a press of the mouse does the same',
+      does: 'follows it, as a press anywhere in the row does',
       setup: (canvas) => {
         noteNextPress()
         canvas.getByRole('link', { name: '14B Cardigan Lane' }).focus()
@@ -105,34 +105,35 @@ export const tableDocs: ComponentDocs = {
       expect: async () => expect(pressed.href).toBe('#bill-3'),
     },
     {
-      keys: '{Tab}{Tab}',
-      when: 'focus is on a row’s checkbox',
-      does: 'goes through the row’s link: the row adds no stop of its own',
+      keys: '{Tab}',
+      press: '{Tab}{Tab}',
+      when: 'focus is on a row’s link',
+      does: 'moves to the next row’s checkbox: the row itself takes no focus',
       setup: (canvas) => box(canvas, 1).focus(),
       expect: async (canvas) => expect(box(canvas, 2)).toHaveFocus(),
     },
   ],
   provides: [
     'a native table: rows show, and sort headers work, before any script',
-    'under 1024 px, also by text of 200 %, what sorts stands over the cards as ‘Sort by’, and rows and cells keep their roles',
-    'a tick renders that row and the header’s checkbox; the cells’ functions do not run again',
-    'old rows stay while loading and after a failure; skeletons come only when there are none, after 200 ms',
+    'under 1024 px, and with text of 200 %, rows are cards, ‘Sort by’ stands over them, and screen readers still read a table',
+    'selecting is quick in long tables: only that row and the header’s checkbox render',
+    'old rows stay while new ones load and after a failure; where there are none, placeholder rows show after 200 ms',
     'how many rows are selected is announced; Escape clears',
     'a press anywhere on a row follows the link in its first column, the middle button in a new tab; selecting text does not',
-    'what takes more room than there is scrolls sideways inside the table, never the page; a `fill` column keeps 112 px',
+    'columns that take more room than there is scroll sideways inside the table, never the page; a `fill` column keeps 112 px',
     'above 200 rows only the visible ones are rendered, whichever element scrolls; assistive technology gets the full count, focus stays, and selecting includes all rows',
     'on paper every row is there, each page repeats the header, and what can only be pressed is left out',
     'under 1024 px a row is a card, and the bulk bar is fixed to the foot of the window without covering a row',
   ],
   requires: [
     'the same `columns` at every render, and the same object for a row that has not changed',
-    '`rowLabel` that tells rows apart',
+    'a `rowLabel` that tells rows apart',
     'sorting: by the server through `sortHref` or `onSortChange`, or in the browser with `sortRows`, memoised',
     'for ‘all that match’, the ids from the server: `selection.setMany(ids, true)` takes those of other pages too',
-    'a place in the card for each column, `narrow`: a date or a number that doesn’t say what it is is `labelled`, one menu or small button as `action` goes to its top corner',
+    'a place in the card for each column, by `narrow`: `labelled` for a date or a number that doesn’t say what it is, `action` for one menu or small button in the top corner',
     'a search of its own for long tables: the browser’s finds only what is in the page',
     'clearing the selection when what it means changes, such as the filters',
-    'wide columns marked `showFrom: 1400` until the rest fit in 748 px',
-    'standing directly on the page under 1024 px: the list runs through its 16 px margins',
+    '`showFrom` on columns that people can do without, until the rest fit in 748 px, which a window of 1024 px leaves',
+    'a place directly on the page under 1024 px, not in a Card: the list runs to both edges of the screen',
   ],
 }

@@ -93,19 +93,6 @@ export const guide: Guide = {
       },
       { part: 'rows', is: 'one record each.', at: 'tbody tr:nth-child(2)' },
       { part: 'footer', is: 'pages, or a sum.', at: 'nav' },
-      { part: 'bulkBar', is: 'appears once rows are selected, with what can be done to them.' },
-      { part: 'empty', is: 'takes the place of the rows when there are none.' },
-      {
-        part: 'columns.width',
-        is: 'named by what is in it: `date`, `number`, `name`, `badge`, `note`. Without one a column shares what is left.',
-      },
-      { part: 'columns.align', is: '`end` for figures, which then line up.' },
-      { part: 'columns.sortable', is: 'makes the header sort; `firstDirection` says which way first.' },
-      {
-        part: 'columns.narrow',
-        is: 'its place in the card that a row becomes below 1024 px; `hide` leaves it out there.',
-      },
-      { part: 'columns.showFrom', is: 'leaves the column out from 1024 px up to this width of the window.' },
     ],
   },
   content: [

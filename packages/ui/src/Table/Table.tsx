@@ -38,9 +38,9 @@ export type { ColumnLayout, SortValue, TableColumn, TableColumnWidth, TableSort 
 export interface TableProps<Row> extends Omit<NativeProps<'div'>, 'children' | 'aria-label'> {
   /** What the rows are, for assistive technology. */
   label: string
-  /** Keep it outside the component, or memoised: new columns render every row again. */
+  /** What each column holds, how wide it is and whether it sorts: see `TableColumn`. Keep it outside the component, or memoised: new columns render every row again. */
   columns: readonly TableColumn<Row>[]
-  /** A row that is the same object as before does not render again. */
+  /** The records, in the order in which they show. A row that is the same object as before does not render again. */
   rows: readonly Row[]
   getRowId: (row: Row) => RowId
   /** The accessible name of the row's checkbox, such as '14B Cardigan Lane, Fernhill Energy'. */
@@ -51,14 +51,14 @@ export interface TableProps<Row> extends Omit<NativeProps<'div'>, 'children' | '
   onSortChange?: (sort: TableSort) => void
   /** From `createSelection()`; gives every row a checkbox. */
   selection?: Selection
-  /** Rows that no longer count, such as an outdated bill. */
+  /** Which rows are greyed because they no longer count, such as an outdated bill. */
   rowMuted?: (row: Row) => boolean
   /** `loading` and `error` keep the rows they are given; without rows, they show skeletons and the failure instead. */
   state?: 'ready' | 'loading' | 'error'
-  /** The exact words of the message catalogue. */
+  /** What failed, in a sentence: ‘The bills could not be loaded.’ */
   errorMessage?: string
   onRetry?: () => void
-  /** Stands in the table's place when it is ready and has no rows. */
+  /** Shows instead of the table when there are no rows: an EmptyState. */
   empty?: ReactNode
   /** 48 px at the foot, such as a Pagination. */
   footer?: ReactNode

@@ -1,11 +1,9 @@
 import type { ReactNode, RefCallback } from 'react'
 
 /**
- * How much room a column takes, named by what it holds. Words give way: `fill` columns share what is left, at least 112 px each, and they,
- * `name` and `summary` cut what is too long with an ellipsis. Where there is less room than that, the table scrolls sideways. All else is shown whole, on two lines where it must be, and takes more where text is large.
- * In pixels above 1400, then between 1024 and 1400: action 48/44 · actions, two small buttons, 188 · number 96/92 · date 108/106 · reference 124/116 · badge 140 ·
- * name 160 · summary, a few words and a line under them, 264/176, and up to 1240 160 · note 178/174 · deadline, a date and how late it is, 184, and up to 1240, where they go on two lines, 108 ·
- * period, two dates, 206, and up to 1240, on two lines, 132. At 1024 the sidebar leaves 748 for all of them, so give the dispensable ones `showFrom: 1400`.
+ * How much room a column takes, named by what it holds. In px at a window above 1400, then from 1024 to 1400: action 48/44 · actions 188 ·
+ * number 96/92 · date 108/106 · reference 124/116 · badge 140 · name 160 · summary 264/176, up to 1240 160 · note 178/174 · deadline 184,
+ * up to 1240, on two lines, 108 · period 206, up to 1240, on two lines, 132. At 1024 the sidebar leaves 748 for all of them.
  */
 export type TableColumnWidth =
   | 'fill'
@@ -25,19 +23,30 @@ export type TableColumnWidth =
 export type SortValue = string | number | boolean | Date | null | undefined
 
 export interface TableColumn<Row> {
+  /** A name of its own in the table, by which `sort` and `columnLayout` find it. Never changed: layouts that people kept refer to it. */
   id: string
+  /** What the column holds, as a noun of one or two words: ‘Due’. */
   header: string
   /** Keeps the header for assistive technology only, as for a column of row menus. */
   hideHeader?: boolean
-  /** `end` also lines figures up. */
+  /** `end` is for figures, which then line up; `start` for all else. */
   align?: 'start' | 'end'
+  /**
+   * How much room it takes, named by what it holds. It decides whether the column is ever cut.
+   * - `fill`, as every column without a width: shares what the others leave, at least 112 px, and gives way first. What is too long ends in an ellipsis
+   * - `name`, `summary`: 160 px for a name, 176 to 264 px for a few words over a smaller line; what is too long ends in an ellipsis
+   * - `number`, `date`, `reference`, `badge`, `note`: never cut. 96, 108, 124, 140 and 178 px; what is longer goes on in a second line
+   * - `deadline`, `period`: never cut. A date and how late it is, and two dates; on a laptop they take two lines
+   * - `action`, `actions`: for one small button, and for two
+   */
   width?: TableColumnWidth
+  /** Makes the header sort the rows when it is pressed. */
   sortable?: boolean
   /** Which way the first press sorts; ascending unless said otherwise. */
   firstDirection?: 'asc' | 'desc'
   /** For `sortRows`, where all rows are in the browser; a server that sorts needs none. */
   sortValue?: (row: Row) => SortValue
-  /** Runs again only when the row or the columns are other objects than before. */
+  /** What shows in a row: words, a Link, a StatusBadge. Runs again only when the row or the columns are other objects than before. */
   cell: (row: Row) => ReactNode
   /**
    * Its place in the card that a row becomes under 1024 px; unless said, the first column is `primary` and the rest `secondary`.
@@ -50,7 +59,10 @@ export interface TableColumn<Row> {
    * - `hide`: left out
    */
   narrow?: 'primary' | 'second' | 'secondary' | 'labelled' | 'end' | 'action' | 'hide'
-  /** Leaves the column out from 1024 px up to this width of the window, px. Under 1024 px `narrow` decides. */
+  /**
+   * Gives the column up where room is short, so that the others are not cut: it shows only in windows at least this wide, in px.
+   * The highest number goes first; columns without one always show. Under 1024 px, where rows are cards, `narrow` decides.
+   */
   showFrom?: 1240 | 1400 | 1560
 }
 

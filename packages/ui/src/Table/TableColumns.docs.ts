@@ -22,7 +22,7 @@ export const tableColumnsDocs: ComponentDocs = {
   keyboard: [
     {
       keys: '{ArrowRight}',
-      when: 'focus is on a header’s handle',
+      when: 'focus is on the handle at the end of a header',
       does: 'makes the column 16 px wider and says its width',
       setup: focusHandle,
       expect: async (canvas) => {
@@ -32,14 +32,14 @@ export const tableColumnsDocs: ComponentDocs = {
     },
     {
       keys: '{ArrowLeft}',
-      when: 'focus is on a header’s handle',
+      when: 'focus is on the handle at the end of a header',
       does: 'makes the column 16 px narrower, down to 64 px',
       setup: focusHandle,
       expect: (canvas) => isWide(canvas, 92),
     },
     {
       keys: '{Home}',
-      when: 'the column was resized and focus is on its handle',
+      when: 'focus is on the handle of a column that was resized',
       does: 'gives the column its own width again',
       setup: async (canvas, user) => {
         await focusHandle(canvas)

@@ -50,7 +50,7 @@ export const tableRowDetailDocs: ComponentDocs = {
     {
       keys: '{Tab}',
       when: 'the detail is open and focus is on the row’s button',
-      does: 'goes into the detail, before the next row',
+      does: 'moves into the detail, before the next row',
       setup: async (canvas, user) => user.click(button(canvas)),
       expect: async (canvas) => expect(canvas.getByRole('link', { name: 'Readings' })).toHaveFocus(),
     },

@@ -13,23 +13,8 @@ export interface Bill {
   outdated?: boolean
 }
 
+/** As the stories sort them: the latest `due` first. */
 export const bills: Bill[] = [
-  {
-    id: 1,
-    address: '5 Brudenell Mount',
-    postcode: 'LS6 1HS',
-    supplier: 'Oakmere Power',
-    due: '24/03/2026',
-    pence: 6425,
-  },
-  {
-    id: 2,
-    address: '102 Cemetery Road',
-    postcode: 'S11 8FP',
-    supplier: 'Larkfield Energy',
-    due: '20/03/2026',
-    pence: 131855,
-  },
   {
     id: 3,
     address: '14B Cardigan Lane',
@@ -47,11 +32,29 @@ export const bills: Bill[] = [
     pence: 3075,
     outdated: true,
   },
+  {
+    id: 1,
+    address: '5 Brudenell Mount',
+    postcode: 'LS6 1HS',
+    supplier: 'Oakmere Power',
+    due: '24/03/2026',
+    pence: 6425,
+  },
+  {
+    id: 2,
+    address: '102 Cemetery Road',
+    postcode: 'S11 8FP',
+    supplier: 'Larkfield Energy',
+    due: '20/03/2026',
+    pence: 131855,
+  },
 ]
+
+const unpaid = bills.filter(({ outdated }) => !outdated)
 
 export const manyBills = (count: number): Bill[] =>
   Array.from({ length: count }, (_, index) => ({
-    ...(bills[index % 3] as Bill),
+    ...(unpaid[index % unpaid.length] as Bill),
     id: index + 1,
     address: `${index + 1} Ash Grove`,
   }))

@@ -52,7 +52,6 @@ export const guide: Guide = {
       </Tabs>
     ),
     parts: [
-      { part: 'label', is: 'what the tabs divide, for a screen reader.' },
       { part: 'tabs.label', is: 'the part, in a word or two.', at: '[role=tab] + [role=tab]', side: 'above' },
       { part: 'value', is: 'the tab that is chosen.', at: '[aria-selected=true]' },
       { part: 'children', is: 'the panel of that tab.', at: '[role=tabpanel]' },

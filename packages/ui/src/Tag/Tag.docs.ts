@@ -20,20 +20,20 @@ export const tagDocs: ComponentDocs = {
   keyboard: [
     {
       keys: '{Tab}',
-      when: 'focus is before a tag that can be removed',
-      does: 'focuses its removal',
+      when: 'a tag that can be removed comes next',
+      does: 'moves to its remove button',
       expect: (canvas) => expect(removal(canvas)).toHaveFocus(),
     },
     {
       keys: '{Enter}',
-      when: 'focus is on the removal',
+      when: 'focus is on the remove button',
       does: 'removes the tag',
       setup: (canvas) => removal(canvas).focus(),
       expect: isGone,
     },
     {
       keys: '[Space]',
-      when: 'focus is on the removal',
+      when: 'focus is on the remove button',
       does: 'removes the tag',
       setup: (canvas) => removal(canvas).focus(),
       expect: isGone,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from './Text.css.ts'
 
@@ -7,6 +8,8 @@ export interface TextProps extends NativeProps<'p'> {
   /** `muted` is for labels and second facts, `subtle` for what is rarely read. Without it, the colour around it. */
   tone?: 'muted' | 'subtle'
   as?: 'p' | 'span' | 'div'
+  /** The words. */
+  children?: ReactNode
 }
 
 /** Words in a size and a tone, without space of their own. */

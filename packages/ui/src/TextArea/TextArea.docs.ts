@@ -15,10 +15,10 @@ export const textAreaDocs: ComponentDocs = {
   ],
   pattern: 'Native <textarea> with <label>',
   keyboard: [
-    typing('One{Enter}two', 'writes into it, over several lines', (field) =>
+    typing({ keys: '{Enter}', press: 'One{Enter}two', does: 'begins a new line' }, (field) =>
       expect(field).toHaveValue('One\ntwo'),
     ),
-    typing('{Tab}', 'leaves it: it writes no tabs', async (field) => {
+    typing({ keys: '{Tab}', does: 'moves on: it writes no tab' }, async (field) => {
       await expect(field).not.toHaveFocus()
       await expect(field).toHaveValue('')
     }),

@@ -18,10 +18,12 @@ export const textFieldDocs: ComponentDocs = {
   ],
   pattern: 'Native <input> with <label>',
   keyboard: [
-    typing('Helen', 'writes into it', (field) => expect(field).toHaveValue('Helen')),
+    typing({ keys: 'letters', press: 'Helen', does: 'writes them' }, (field) =>
+      expect(field).toHaveValue('Helen'),
+    ),
     {
       keys: '{Tab}',
-      when: 'focus is before the field',
+      when: 'the field comes next',
       does: 'moves to it',
       expect: async (canvas) => expect(canvas.getByLabelText('First name')).toHaveFocus(),
     },

@@ -21,7 +21,7 @@ export interface TimelineEvent {
 
 export interface TimelineProps extends Omit<NativeProps<'ol'>, 'children' | 'aria-label'> {
   label: string
-  /** Newest first. */
+  /** What happened, the newest first. */
   events: readonly TimelineEvent[]
 }
 

@@ -37,16 +37,17 @@ export const toasterDocs: ComponentDocs = {
   keyboard: [
     {
       keys: '[F6]',
-      when: 'a toast is shown',
-      does: 'moves to the list of toasts; their timers pause while focus is there',
+      when: 'a toast shows',
+      does: 'moves to the list of toasts, whose time stands still meanwhile',
       setup: focusOpener,
       expect: () =>
         expect(screen.getByRole('region', { name: 'Notifications (F6)' })).toContainElement(focused()),
     },
     {
-      keys: '{Tab}{Tab}',
+      keys: '{Tab}',
+      press: '{Tab}{Tab}',
       when: 'focus is on the list',
-      does: 'moves to the newest toast, and to its first button',
+      does: 'moves to the newest toast, then to its first button',
       setup: async (canvas, user) => {
         await focusOpener(canvas)
         await user.keyboard('[F6]')
@@ -55,8 +56,8 @@ export const toasterDocs: ComponentDocs = {
     },
     {
       keys: '{Enter}',
-      when: 'focus is on "Undo"',
-      does: 'undoes, dismisses the toast and returns focus to where it was',
+      when: 'focus is on the toast’s button, such as Undo',
+      does: 'does it and closes the toast; focus returns to where it was',
       setup: focusUndo,
       expect: async (canvas) => {
         await expect(screen.getByText('Undone')).toBeVisible()
@@ -66,7 +67,7 @@ export const toasterDocs: ComponentDocs = {
     },
     {
       keys: '{Tab}',
-      when: 'focus is on "Undo"',
+      when: 'focus is on the toast’s button',
       does: 'moves to the button that dismisses',
       setup: focusUndo,
       expect: () => expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus(),
@@ -83,7 +84,7 @@ export const toasterDocs: ComponentDocs = {
     },
     {
       keys: '{Escape}',
-      when: 'focus is elsewhere on the page and nothing has opened since',
+      when: 'focus is elsewhere on the page',
       does: 'dismisses the newest toast',
       setup: focusOpener,
       expect: isGone,

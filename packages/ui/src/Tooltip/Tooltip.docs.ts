@@ -22,13 +22,13 @@ export const tooltipDocs: ComponentDocs = {
   keyboard: [
     {
       keys: '{Tab}',
-      when: 'focus is before the control',
-      does: 'focuses the control and shows the tooltip',
+      when: 'the control comes next',
+      does: 'moves to it and shows the tooltip',
       expect: async () => expect(await screen.findByRole('tooltip')).toHaveTextContent('Previous bill'),
     },
     {
       keys: '{Escape}',
-      when: 'the tooltip is shown',
+      when: 'the tooltip shows',
       does: 'hides it; focus stays on the control',
       setup: async (_canvas, user) => {
         await user.tab()
@@ -41,8 +41,8 @@ export const tooltipDocs: ComponentDocs = {
     },
     {
       keys: '{Tab}',
-      when: 'the tooltip is shown',
-      does: 'leaves the control and hides the tooltip',
+      when: 'the tooltip shows',
+      does: 'moves on and hides the tooltip',
       setup: async (_canvas, user) => {
         await user.tab()
         await screen.findByRole('tooltip')

@@ -49,8 +49,6 @@ export const guide: Guide = {
         is: 'what is wanted on every page: alerts, the account.',
         at: 'header button[aria-label=Alerts]',
       },
-      { part: 'brand', is: 'takes the place of the sidebar’s below 1024 px.' },
-      { part: 'menu', is: 'opens the navigation below 1024 px.' },
     ],
   },
   content: null,

@@ -1,26 +1,51 @@
 import { Canvas, Controls, DocsContext, Source, Title, useOf } from '@storybook/addon-docs/blocks'
-import { createElement, Fragment, Suspense, use, useContext } from 'react'
+import { createElement, Fragment, lazy, Suspense, use, useContext, type ComponentType } from 'react'
+import type { PreparedStory } from 'storybook/internal/types'
 import { FramedStory, isFramed } from '../../../../.storybook/FramedStory.tsx'
 import { isForPeople } from '../../../../.storybook/forPeople.ts'
-import { changelog } from '../foundations/changelog.ts'
+import { changesOf } from '../foundations/changelog.ts'
 import type { ComponentDocs } from './componentDocs.ts'
 import { Anatomy, Content, DoAndDont } from './GuideParts.tsx'
 import { loadGuide } from './guides.ts'
-import { keyNames } from './keyNames.ts'
+import { keyName } from './keyName.ts'
 import { PageLink } from './PageLink.tsx'
-import { propertiesOf, type Property } from './propertiesOf.ts'
+import { propertiesOf, type PropertiesOf, type Property } from './propertiesOf.ts'
 import { Words } from './Words.tsx'
 
-/** The code of `X.sample.tsx`, as an app would have it. */
+/** The code of each `X.sample.tsx`, as an app would have it; it is beside `X.stories.tsx`. */
 const samples = import.meta.glob<string>('../*/*.sample.tsx', {
   query: '?raw',
   import: 'default',
   eager: true,
 })
 
-/** A key combination, one `<kbd>` per key. */
-function Keys({ children }: { children: string }) {
-  return createElement(Fragment, null, ...keyNames(children).map((name) => createElement('kbd', null, name)))
+const liveSamples: Readonly<Record<string, ComponentType>> = Object.fromEntries(
+  Object.entries(import.meta.glob<{ Sample: ComponentType }>('../*/*.sample.tsx')).map(([path, load]) => [
+    path,
+    lazy(async () => ({ default: (await load()).Sample })),
+  ]),
+)
+
+const samplePathOf = (storiesFile: string) =>
+  storiesFile.replace(/^.*\/src\//, '../').replace('.stories.tsx', '.sample.tsx')
+
+/** What the code to copy makes. */
+function LiveSample({ path }: { path: string }) {
+  return (
+    <div className="picture live-sample docs-story sb-unstyled">
+      {liveSamples[path] && createElement(liveSamples[path])}
+    </div>
+  )
+}
+
+/** Keys that do the same; what is typed is not a key and stands as a word. */
+function Keys({ of }: { of: readonly string[] }) {
+  return of.map((keys, index) => (
+    <Fragment key={keys}>
+      {index > 0 && ' or '}
+      {/^[{[]/.test(keys) ? <kbd>{keyName(keys)}</kbd> : capital(keys)}
+    </Fragment>
+  ))
 }
 
 function Section({ heading, items }: { heading: string; items: readonly string[] }) {
@@ -39,10 +64,15 @@ function Section({ heading, items }: { heading: string; items: readonly string[]
   )
 }
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 const sentence = (text: string) => {
-  const start = /^[a-z]+[ ,]/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text
+  const start = /^[a-z]+[ ,:]/.test(text) ? capital(text) : text
   return /[.?!]$/.test(start) ? start : `${start}.`
 }
+
+/** The name of a story as a heading of a page: ‘All states’. */
+const headingOf = (name: string) => name.replace(/ [A-Z](?![A-Z])/g, (start) => start.toLowerCase())
 
 function Alternatives({ of: { alternatives } }: { of: ComponentDocs }) {
   if (alternatives.length === 0) return null
@@ -52,7 +82,7 @@ function Alternatives({ of: { alternatives } }: { of: ComponentDocs }) {
       <ul>
         {alternatives.map(({ component, when }) => (
           <li key={component}>
-            <PageLink to={component} />: <Words>{when}</Words>
+            <PageLink to={component} />, when <Words>{when}</Words>
           </li>
         ))}
       </ul>
@@ -68,13 +98,8 @@ const statuses = {
   deprecated: 'Deprecated: see the changelog.',
 }
 
-/** The sentences of the changelog that name the component. */
 function Changes({ name }: { name: string }) {
-  const items = changelog()
-    .split('\n- ')
-    .slice(1)
-    .flatMap((item) => item.split(/(?<=[.:])\s+(?=[A-Z`])|\n\n/))
-    .filter((item) => new RegExp(`(?<![\\w/-])${name}\\b`).test(item))
+  const items = changesOf(name)
   if (items.length === 0) return null
   return (
     <>
@@ -92,46 +117,70 @@ function Changes({ name }: { name: string }) {
 
 function KeyboardTable({ rows }: { rows: ComponentDocs['keyboard'] }) {
   if (rows.length === 0) return null
+  // Keys that do the same at the same time are one line.
+  const lines = Object.values(Object.groupBy(rows, ({ when, does }) => `${when} ${does}`))
   return (
     <>
       <h3>Keyboard</h3>
-      <table>
+      <table className="stacks">
         <thead>
           <tr>
-            <th scope="col">Keys</th>
+            <th scope="col">Key</th>
             <th scope="col">When</th>
-            <th scope="col">What happens</th>
+            <th scope="col">What it does</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={`${row.keys} ${row.when}`}>
-              <td>
-                <Keys>{row.keys}</Keys>
-              </td>
-              <td>
-                <Words>{row.when}</Words>
-              </td>
-              <td>
-                <Words>{row.does}</Words>
-              </td>
-            </tr>
-          ))}
+          {lines.map(([row, ...others] = []) =>
+            row === undefined ? null : (
+              <tr key={`${row.keys} ${row.when}`}>
+                <td>
+                  <Keys of={[row, ...others].map(({ keys }) => keys)} />
+                </td>
+                <td>
+                  <Words>{capital(row.when)}</Words>
+                </td>
+                <td>
+                  <Words>{capital(row.does)}</Words>
+                </td>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
     </>
   )
 }
 
+/** A comment of the source: words, and below them what each of several choices means. */
+function Description({ children }: { children: string }) {
+  const [words = '', ...choices] = children.split(/\n- /)
+  return (
+    <>
+      <Words>{words}</Words>
+      {choices.length > 0 && (
+        <ul>
+          {choices.map((choice) => (
+            <li key={choice}>
+              <Words>{choice}</Words>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
 function PropertiesTable({ properties }: { properties: readonly Property[] }) {
   if (properties.length === 0) return null
+  const hasDefaults = properties.some((property) => property.default !== undefined)
   return (
-    <table>
+    <table className="stacks">
       <thead>
         <tr>
           <th scope="col">Name</th>
           <th scope="col">Type</th>
-          <th scope="col">Default</th>
+          {hasDefaults && <th scope="col">Default</th>}
           <th scope="col">Description</th>
         </tr>
       </thead>
@@ -145,9 +194,9 @@ function PropertiesTable({ properties }: { properties: readonly Property[] }) {
             <td>
               <code>{property.type}</code>
             </td>
-            <td>{property.default !== undefined && <code>{property.default}</code>}</td>
+            {hasDefaults && <td>{property.default !== undefined && <code>{property.default}</code>}</td>}
             <td>
-              <Words>{property.description}</Words>
+              <Description>{property.description}</Description>
             </td>
           </tr>
         ))}
@@ -156,16 +205,23 @@ function PropertiesTable({ properties }: { properties: readonly Property[] }) {
   )
 }
 
-/** The stories for people, the hero first: the one with controls, else the one in use, else the first in the file. */
-function useExamples() {
+const isOnPhone = ({ storyGlobals }: Pick<PreparedStory, 'storyGlobals'>) =>
+  /^(narrow|mobile)$/.test(String(storyGlobals['viewport']?.value))
+
+/**
+ * The stories for people, the hero first: the one with controls, else the one in use, else the first in the file. A screen's is on a
+ * desk. All states at once are no hero where there is a sample: the page then begins with that.
+ */
+function useExamples(hasSample: boolean) {
   const stories = useContext(DocsContext).componentStories()
   const examples = stories.filter(({ name, tags, playFunction }) =>
     isForPeople({ name, tags: playFunction ? [...tags, 'play-fn'] : tags }),
   )
+  const [first] = [...examples.filter((story) => !isOnPhone(story)), ...examples]
   const hero =
     examples.find(({ name }) => name === 'Playground') ??
     examples.find(({ name }) => name === 'In Use') ??
-    examples[0]
+    (hasSample && first?.name === 'All States' ? undefined : first)
   return { hero, others: examples.filter((story) => story !== hero) }
 }
 
@@ -205,7 +261,7 @@ function Examples({ stories }: { stories: Stories }) {
       <h2>Examples</h2>
       {stories.map((story) => (
         <Fragment key={story.id}>
-          <h3>{story.name}</h3>
+          <h3>{headingOf(story.name)}</h3>
           {story.parameters['docs']?.description?.story && (
             <p>
               <Words>{story.parameters['docs'].description.story as string}</Words>
@@ -228,7 +284,7 @@ function States({ stories }: { stories: Stories }) {
         {stories.map(({ id, name }) => (
           <li key={id}>
             <a href={`./?path=/story/${id}`} target="_top">
-              {name}
+              {headingOf(name)}
             </a>
           </li>
         ))}
@@ -238,7 +294,7 @@ function States({ stories }: { stories: Stories }) {
 }
 
 /** The page of a screen: what it is for, who uses it, and how it works. */
-function FeatureFacts({ facts }: { facts: Record<'users' | 'data' | 'events', string> }) {
+function FeatureFacts({ facts }: { facts: FeatureDocs }) {
   return (
     <>
       <h2>Who uses it</h2>
@@ -249,7 +305,18 @@ function FeatureFacts({ facts }: { facts: Record<'users' | 'data' | 'events', st
       <p>
         <Words>{facts.data}</Words>
       </p>
-      <h2>Events</h2>
+      {facts.calls.length > 0 && (
+        <p>
+          For developers:{' '}
+          {facts.calls.map((call, index) => (
+            <Fragment key={call}>
+              {index > 0 && ', '}
+              <code>{call}</code>
+            </Fragment>
+          ))}
+        </p>
+      )}
+      <h2>What people can do</h2>
       <p>
         <Words>{facts.events}</Words>
       </p>
@@ -257,7 +324,26 @@ function FeatureFacts({ facts }: { facts: Record<'users' | 'data' | 'events', st
   )
 }
 
-type Features = Record<string, Record<'summary' | 'users' | 'data' | 'events', string>>
+/** As portal-features has it. */
+interface FeatureDocs {
+  summary: string
+  users: string
+  data: string
+  calls: readonly string[]
+  events: string
+}
+
+/** What a property takes or gives, part by part: a column of a Table, an item of a Menu. */
+function Shapes({ of }: { of: PropertiesOf['shapes'] }) {
+  return of.map(({ name, properties }) => (
+    <Fragment key={name}>
+      <h3>
+        <code>{name}</code>
+      </h3>
+      <PropertiesTable properties={properties} />
+    </Fragment>
+  ))
+}
 
 /** The documentation page of every component: its examples and props, and what its `X.docs.ts` and `X.guide.tsx` say. */
 export function ComponentDocsPage() {
@@ -270,14 +356,18 @@ export function ComponentDocsPage() {
 
 function Contents() {
   const { preparedMeta } = useOf('meta', ['meta'])
-  const { hero, others } = useExamples()
   const docs = preparedMeta.parameters['componentDocs'] as ComponentDocs | undefined
   const guide = docs && use(loadGuide(docs.name))
-  const feature = (preparedMeta.parameters['featureDocs'] as Features | undefined)?.[preparedMeta.title]
-  const sample = docs && samples[`../${docs.name}/${docs.name}.sample.tsx`]
+  const feature = (preparedMeta.parameters['featureDocs'] as Record<string, FeatureDocs> | undefined)?.[
+    preparedMeta.title
+  ]
+  const samplePath = samplePathOf(String(preparedMeta.parameters['fileName']))
+  const sample = docs && samples[samplePath]
+  const { hero, others } = useExamples(sample !== undefined)
   const moduleName = docs?.partOf ?? docs?.name ?? ''
-  const components = docs ? propertiesOf(moduleName) : []
-  const takesArgs = hero?.name === 'Playground' && hero.moduleExport.render === undefined
+  const { components, shapes } = propertiesOf(moduleName)
+  const takesArgs =
+    docs !== undefined && hero?.name === 'Playground' && hero.moduleExport.render === undefined
   return (
     <>
       <Title />
@@ -296,23 +386,18 @@ function Contents() {
           )}
         </>
       )}
-      {hero && (
+      {hero === undefined && sample !== undefined && <LiveSample path={samplePath} />}
+      {hero && feature && <FramedStory story={hero} />}
+      {hero && !feature && <Shown story={hero} hasControls={takesArgs} sourceState="none" />}
+      {sample !== undefined && (
         <>
-          <Shown
-            story={hero}
-            hasControls={takesArgs}
-            sourceState={docs && sample === undefined ? 'shown' : 'none'}
-          />
-          {sample !== undefined && (
-            <>
-              <h3>Code to copy</h3>
-              <Source code={sample} language="tsx" dark />
-            </>
-          )}
+          <h2>Code to copy</h2>
+          <Source code={sample} language="tsx" dark />
         </>
       )}
       {docs && (
         <>
+          <h2>When to use it</h2>
           <Section heading="Use when" items={docs.useWhen} />
           <Section heading="Avoid when" items={docs.avoidWhen} />
           <Alternatives of={docs} />
@@ -343,13 +428,24 @@ function Contents() {
           )}
         </Fragment>
       ))}
+      <Shapes of={shapes} />
       {docs && (
         <>
           <h2>Accessibility</h2>
           <p>
-            <Words>{docs.pattern}</Words>
+            <Words>{sentence(docs.pattern)}</Words>
           </p>
+          {docs.pattern.includes('APG') && (
+            <p>
+              APG is the{' '}
+              <a href="https://www.w3.org/WAI/ARIA/apg/" target="_top">
+                ARIA Authoring Practices Guide
+              </a>
+              .
+            </p>
+          )}
           <KeyboardTable rows={docs.keyboard} />
+          <h2>Behaviour</h2>
           <Section heading="Built in" items={docs.provides} />
           <Section heading="Your responsibility" items={docs.requires} />
           <Changes name={docs.name} />

@@ -27,8 +27,12 @@ export const Framed: Story = {
   render: ({ picture }, { loaded }) => <Shows guide={loaded['guide'] as Guide} picture={picture} />,
 }
 
-const loadGuides = async () =>
-  Promise.all(guided.map(async (name) => ({ name, guide: (await loadGuide(name)) as Guide })))
+const loadGuides = async (isOnPhone: boolean) => {
+  const all = await Promise.all(
+    guided.map(async (name) => ({ name, guide: (await loadGuide(name)) as Guide })),
+  )
+  return all.filter(({ guide }) => (guide.room === 'phone') === isOnPhone)
+}
 type Guides = Awaited<ReturnType<typeof loadGuides>>
 
 type Shown = { guides: Guides; picture: PictureName }
@@ -48,17 +52,18 @@ async function violations(context: Parameters<typeof runAxe>[0]): Promise<string
   return found
 }
 
-/** The components whose anatomy lacks the number of a part that has a selector. */
+/** The components whose anatomy lacks the number of a part. */
 const lackingNumbers = (guides: Guides) =>
   guides.filter(({ name, guide: { anatomy } }) => {
-    const wanted = anatomy?.parts.flatMap(({ at }, index) => (at === undefined ? [] : [`${index + 1}`])) ?? []
+    const wanted = anatomy?.parts.map((_, index) => `${index + 1}`) ?? []
     const shown = [...document.querySelectorAll(`[data-guide="${name}"] .part-number`)]
     return shown.map(({ textContent }) => textContent).join() !== wanted.join()
   })
 
 /** Each do is accessible, and each part of an anatomy is where its selector says. */
-export const InTurn: Story = {
-  loaders: [async () => ({ guides: await loadGuides() })],
+const inTurn = (isOnPhone: boolean): Story => ({
+  globals: isOnPhone ? { viewport: { value: 'mobile' } } : {},
+  loaders: [async () => ({ guides: await loadGuides(isOnPhone) })],
   parameters: { a11y: { test: 'off' }, proofs: { hydrates: false } },
   render: function Turns() {
     const [shown, show] = useState<Shown>()
@@ -89,4 +94,7 @@ export const InTurn: Story = {
       await expect(await violations(context), `the do of ${names} is accessible`).toEqual([])
     }
   },
-}
+})
+
+export const InTurn = inTurn(false)
+export const InTurnOnAPhone = inTurn(true)

@@ -4,10 +4,12 @@ import type { userEvent, within } from 'storybook/test'
 export type KeyboardCanvas = ReturnType<typeof within>
 export type KeyboardUser = ReturnType<typeof userEvent.setup>
 
-/** One line of the keyboard table: read by people in Storybook, and executed by the component's `Keyboard` story. */
+/** One line of the keyboard table: `keys`, `when` and `does` are read by people, the rest is executed by the `Keyboard` story. */
 interface KeyboardRow {
-  /** What is pressed, in the syntax of user-event: `{Enter}`, `[Space]`, `{Shift>}{Tab}{/Shift}`. */
+  /** One key, in the syntax of user-event: `{Enter}`, `[Space]`, `{Shift>}{Tab}{/Shift}`; or what is typed, in a word: `letters`. */
   keys: string
+  /** What the story presses, where it takes more keys to get there; `keys` unless given. */
+  press?: string
   /** Where focus is, or what is open, before the keys. */
   when: string
   /** The outcome. */

@@ -10,8 +10,8 @@ export interface Part {
   /** The property that fills it, such as `title` or `items.label`; with a capital where the component makes it itself. */
   part: string
   is: string
-  /** A CSS selector of its element in the picture; none for what the picture can't show. */
-  at?: string
+  /** A CSS selector of its element in the picture. What the picture can't show is in the list of properties alone. */
+  at: string
   /** Where its number is: before the element unless something else is there. */
   side?: 'above' | 'after'
 }

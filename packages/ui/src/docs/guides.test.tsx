@@ -18,7 +18,7 @@ test('every component with a docs page has a guide', () => {
 const guides = await Promise.all(
   documented.map(async (file) => {
     const name = basename(file, '.docs.ts')
-    const properties = propertiesOf(dirname(file)).flatMap((component) => component.properties)
+    const properties = propertiesOf(dirname(file)).components.flatMap((component) => component.properties)
     return { name, guide: await loadGuide(name), properties }
   }),
 ).then((all) => all.filter((each): each is typeof each & { guide: Guide } => each.guide !== undefined))

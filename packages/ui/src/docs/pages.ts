@@ -90,6 +90,9 @@ const groups: Readonly<Record<string, string>> = {
   VisuallyHidden: 'Foundations',
 }
 
+/** The components that have a page. */
+export const componentNames: readonly string[] = Object.keys(groups)
+
 /** The title of a component's page; undefined where there is none. */
 export const titleOf = (name: string): string | undefined =>
   groups[name] === undefined ? undefined : `${groups[name]}/${name}`

@@ -3,7 +3,9 @@ import properties from './properties.json'
 
 const all = properties as Record<string, PropertiesOf>
 
-/** The components of `@doorstep/ui/name` and their properties, which `npm run properties` wrote down. */
-export const propertiesOf = (name: string): PropertiesOf => all[name] ?? []
+const none: PropertiesOf = { components: [], shapes: [] }
 
-export type { Property }
+/** The components of `@doorstep/ui/name`, their properties and what these are made of, which `npm run properties` wrote down. */
+export const propertiesOf = (name: string): PropertiesOf => all[name] ?? none
+
+export type { PropertiesOf, Property }

@@ -1,25 +1,31 @@
-const kinds = { major: 'Breaking changes', minor: 'New', patch: 'Mended' } as const
+import type { Change } from './readChanges.ts'
 
-/** What a changeset says of the kit, or null when it is about other packages. */
-function readChangeset(text: string): { kind: keyof typeof kinds; words: string } | null {
-  const [, head = '', words = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? []
-  const kind = /^['"]@doorstep\/ui['"]: (major|minor|patch)$/m.exec(head)?.[1]
-  return kind === undefined ? null : { kind: kind as keyof typeof kinds, words: words.trim() }
-}
+const whole = 'The kit as a whole'
+const several = 'Several components'
+
+const groupOf = ({ components: [name, ...others] }: Change) =>
+  name === undefined ? whole : others.length > 0 ? several : name
+
+/** The kit as a whole, then the components by name, then what concerns several of them. */
+const rank = (group: string) => (group === whole ? 0 : group === several ? 2 : 1)
 
 /**
  * The changelog as Markdown.
  * @param released CHANGELOG.md as it was made with the last version; '' before the first
- * @param changesets the files in `.changeset/` that the next version is made from
+ * @param changes what the next version is made from
  */
-export function writeChangelog(released: string, changesets: readonly string[]): string {
-  const changes = changesets.map(readChangeset).filter((change) => change !== null)
-  const lists = (Object.keys(kinds) as (keyof typeof kinds)[]).flatMap((kind) => {
-    const ofKind = changes.filter((change) => change.kind === kind)
-    return ofKind.length === 0
-      ? []
-      : [`### ${kinds[kind]}`, ofKind.map(({ words }) => `- ${words.replaceAll('\n', '\n  ')}`).join('\n')]
-  })
-  const next = lists.length === 0 ? [] : ['## Next version', ...lists]
-  return [...next, released.replace(/^# .*\n+/, '').trim()].filter((part) => part !== '').join('\n\n')
+export function writeChangelog(released: string, changes: readonly Change[]): string {
+  const groups = Object.entries(Object.groupBy(changes, groupOf)).toSorted(
+    ([a], [b]) => rank(a) - rank(b) || a.localeCompare(b),
+  )
+  const next = [
+    '## Next version',
+    released === ''
+      ? 'No version has been released yet. This is what the first one will have, by component.'
+      : 'Not released yet, by component.',
+    ...groups.flatMap(([group, of = []]) => [`### ${group}`, of.map(({ words }) => `- ${words}`).join('\n')]),
+  ]
+  return [...(groups.length === 0 ? [] : next), released.replace(/^# .*\n+/, '').trim()]
+    .filter((part) => part !== '')
+    .join('\n\n')
 }

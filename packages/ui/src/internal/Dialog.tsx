@@ -31,7 +31,7 @@ export interface DialogProps {
   description?: ReactNode
   /** Buttons, the primary one last. */
   footer?: ReactNode
-  /** Beside the close button. */
+  /** What stands beside the close button, such as ‘2 of 41’. */
   headerEnd?: ReactNode
   /** What gets focus first: the first field, else the first action of the foot, unless given. */
   initialFocus?: RefObject<HTMLElement | null>

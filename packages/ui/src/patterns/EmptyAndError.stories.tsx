@@ -11,7 +11,7 @@ import { Inline } from '../Inline/Inline.tsx'
 import { Link } from '../Link/Link.tsx'
 import { Page } from '../Page/Page.tsx'
 import { Table, type TableColumn } from '../Table/Table.tsx'
-import { pounds, properties, type Property } from './properties.ts'
+import { pounds, properties, type Property } from './ListPage.sample.tsx'
 
 const emptyAndErrorDocs: ComponentDocs = {
   name: 'Empty and error',

@@ -17,7 +17,7 @@ export function keyboardStory(docs: ComponentDocs, Example: ComponentType): Stor
         const canvas = within(canvasElement)
         await step(`${row.keys} · ${row.when}`, async () => {
           await row.setup?.(canvas, userEvent)
-          await userEvent.keyboard(row.keys)
+          await userEvent.keyboard(row.press ?? row.keys)
           await row.expect(canvas)
         })
       }

@@ -106,11 +106,13 @@ function bill(id: number, name: string, group: string, price: Order['bills'][num
   }
 }
 
-/** The first page of `total` packages, with the figures beside it. */
+/** The first page of `total` packages, the latest start first as the list sorts them, with the figures beside it. */
 export function samplePage(total: number, more: Partial<Order> = {}): OrdersPage {
   const rows = Math.min(total, 25)
   return {
-    data: Array.from({ length: rows }, (_, id) => samplePackage(id, more)),
+    data: Array.from({ length: rows }, (_, id) => samplePackage(id, more)).toSorted((a, b) =>
+      b.tenancy_start.localeCompare(a.tenancy_start),
+    ),
     meta: {
       current_page: 1,
       from: rows && 1,

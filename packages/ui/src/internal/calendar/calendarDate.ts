@@ -53,7 +53,7 @@ export interface DateRules {
   min?: CalendarDate | undefined
   /** The last day that may be chosen. */
   max?: CalendarDate | undefined
-  /** Days between them that may not. */
+  /** Days between `min` and `max` that can’t be chosen, such as weekends. */
   isDateDisabled?: ((date: CalendarDate) => boolean) | undefined
 }
 

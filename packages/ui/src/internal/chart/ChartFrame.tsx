@@ -11,13 +11,13 @@ import { chart } from '../../KitProvider/words/charts.ts'
 export interface ChartProps extends Omit<NativeProps<'figure'>, 'children'> {
   /** What the figures are. */
   label: string
-  /** Where the heading of the panel says it. */
+  /** Keeps the label for assistive technology only, where the heading of the panel says the same. */
   hideLabel?: boolean
   /** What the categories are, for the table: "Month". */
   categoryLabel: string
   /** Along the axis, in reading order. */
   categories: readonly string[]
-  /** One to five. */
+  /** One to five series, the one that matters most first. */
   series: readonly ChartSeries[]
   /** A figure as people read it; by default with its thousands marked. */
   format?: (figure: number) => string

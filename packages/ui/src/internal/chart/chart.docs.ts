@@ -9,8 +9,8 @@ const tableWidth = (canvas: KeyboardCanvas) =>
 export const chartKeyboard: ComponentDocs['keyboard'] = [
   {
     keys: '{Tab}',
-    when: 'focus is before the chart',
-    does: 'focuses the current view',
+    when: 'the chart comes next',
+    does: 'moves to the view that shows: Chart or Table',
     expect: async (canvas) => {
       await expect(view(canvas, 'Chart')).toHaveFocus()
       await expect(tableWidth(canvas)).toBeLessThan(2)
@@ -27,9 +27,10 @@ export const chartKeyboard: ComponentDocs['keyboard'] = [
     },
   },
   {
-    keys: '{ArrowRight}{ArrowLeft}',
-    when: 'focus is on Chart',
-    does: 'shows the table, then the chart again',
+    keys: '{ArrowLeft}',
+    press: '{ArrowRight}{ArrowLeft}',
+    when: 'focus is on Table',
+    does: 'shows the chart again',
     setup: (canvas) => view(canvas, 'Chart').focus(),
     expect: async (canvas) => {
       await expect(view(canvas, 'Chart')).toBeChecked()
