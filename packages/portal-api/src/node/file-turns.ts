@@ -17,7 +17,7 @@ export function createFileTurns(): ReadFileInTurn {
     try {
       // Without a name it is gone once it is closed, also when the process is killed.
       await rm(path)
-      await file.writeFile(body)
+      for await (const chunk of body) await file.appendFile(chunk)
       return await queue(async () => use(await bytesOf(file)))
     } finally {
       await file.close()
