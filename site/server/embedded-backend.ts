@@ -5,6 +5,7 @@ import { createSigner } from '@doorstep/portal-api/http/crypto'
 import { createOutbox } from '@doorstep/portal-api/mail/outbox'
 import { cleanSvg } from '@doorstep/portal-api/node/clean-svg'
 import { loadDemoWhenEmpty } from '@doorstep/portal-api/node/demo'
+import { createFileTurns } from '@doorstep/portal-api/node/file-turns'
 import { startJobs } from '@doorstep/portal-api/node/job-runner'
 import { createHostedContent } from '@doorstep/portal-api/node/hosted-content'
 import { readMarkdownContent } from '@doorstep/portal-api/node/markdown-content'
@@ -112,6 +113,7 @@ export async function openEmbeddedBackend(config: Config, version: string): Prom
     readSpreadsheet: createSpreadsheetReader(),
     pdf: pdfMaker,
     readPdf: createPdfTextReader(),
+    readFileInTurn: createFileTurns(),
     makeInvoiceWorkbook,
     content: await openContent(config, clock),
     outbox,

@@ -142,6 +142,14 @@ test('a file that is no document is refused with the reason', async ({ page }) =
   await expect(documents.getByText('Choose a PDF, JPG or PNG file.').first()).toBeVisible()
 })
 
+test('a printed record has what it says and nothing to upload with', async ({ page }) => {
+  await open(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Documents' })).toBeVisible()
+  await expect(page.getByText('Upload documents')).toBeHidden()
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
+})
+
 test('a stranger’s property is not found', async ({ page }) => {
   const { id } = await open(page)
   await page.context().clearCookies()

@@ -3,7 +3,7 @@ import { widgetHeights } from '../../portal-contract/src/embed-protocol.ts'
 /*
  * What a widget shows around its frame: grey bars while it loads, and a card when it can't be shown. It lies in a shadow root with a
  * constructed style sheet, so that a page with `style-src 'self'` needs no exception, and begins with `all: initial`, so that the page's
- * own styles change nothing in it.
+ * own styles change nothing in it. The bars are a background: there are no boxes to lay out in the host's page.
  */
 
 /** How high a widget is before it has loaded, unless its page says so. */
@@ -16,22 +16,24 @@ const styles = `
 :host { display: block !important; }
 :host([hidden]) { display: none !important; }
 .root {
-  all: initial; position: relative; display: grid; min-height: inherit; visibility: inherit; direction: inherit;
+  all: initial; position: relative; display: flow-root; min-height: inherit; visibility: inherit; direction: inherit;
   color-scheme: light dark;
   --ink: light-dark(#16232a, #e6ecef); --paper: light-dark(#fff, #141b1f);
   --line: light-dark(#d5dcdf, #333f45); --bar: light-dark(#e6eaec, #232d32);
 }
 .root[data-theme=light] { color-scheme: light; }
 .root[data-theme=dark] { color-scheme: dark; }
-.root > * { grid-area: 1 / 1; min-width: 0; box-sizing: border-box; }
-iframe { border: 0; width: 100%; min-height: inherit; opacity: 0; }
+iframe { display: block; border: 0; width: 100%; min-height: inherit; opacity: 0; }
 .ready iframe { opacity: 1; }
-.bars { display: none; align-content: start; gap: 12px; padding: 24px; background: var(--paper); border-radius: 8px; }
-.loading .bars { display: grid; }
-.bars i { height: 40px; border-radius: 5px; background: var(--bar); }
-.bars i:first-child { width: 40%; height: 28px; }
+.loading {
+  background: linear-gradient(var(--bar) 28px, #0000 0) 24px 24px / 40% 28px no-repeat,
+    repeating-linear-gradient(var(--bar) 0 40px, #0000 0 52px) 24px 64px / calc(100% - 48px) 144px no-repeat,
+    var(--paper);
+  border-radius: 8px;
+}
 .card {
-  align-self: start; justify-self: center; margin: 24px; padding: 24px; max-width: 440px; display: grid; gap: 16px; justify-items: start;
+  box-sizing: border-box; width: fit-content; max-width: min(440px, 100% - 48px); margin: 24px auto; padding: 24px;
+  display: grid; gap: 16px; justify-items: start;
   font: 400 1rem/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); border: 1px solid var(--line);
   border-radius: 8px;
 }
@@ -68,10 +70,8 @@ export type Chrome = ReturnType<typeof createChrome>
 export function createChrome(host: HTMLElement) {
   const shadow = host.attachShadow({ mode: 'open' })
   shadow.adoptedStyleSheets = [widgetSheet()]
-  const bars = element('div', { className: 'bars', ariaHidden: 'true' })
-  for (let i = 0; i < 4; i++) bars.append(element('i', {}))
   const status = element('div', { className: 'status', role: 'status' })
-  const root = element('div', { className: 'root' }, bars, status)
+  const root = element('div', { className: 'root' }, status)
   shadow.append(root)
   let card: HTMLElement | undefined
   let frame: HTMLIFrameElement | undefined

@@ -47,6 +47,7 @@ import type { OpenApiDocument } from './http/reference.ts'
 import { referenceRoutes } from './http/reference-routes.ts'
 import { createRouters } from './http/routers.ts'
 import { refuseInvalid, useSentencesForPeople } from './http/validation.ts'
+import { readFileAtOnce, type ReadFileInTurn, readsWholeFile } from './http/whole-file.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { invoiceWorkbook, type MakeInvoiceWorkbook } from './invoices/workbook.ts'
 import { createLinks } from './mail/links.ts'
@@ -100,6 +101,8 @@ export type PortalApiOptions = {
   pdf?: PdfMaker
   /** Without it people fill in what a bill's PDF says. */
   readPdf?: ReadPdfText
+  /** How files that are a body of their own are read; by default as they come. */
+  readFileInTurn?: ReadFileInTurn
   /** By default in the thread that answers. */
   makeInvoiceWorkbook?: MakeInvoiceWorkbook
   /** Without it there are no resources. */
@@ -152,6 +155,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
     readSpreadsheet,
     pdf = noPdf,
     readPdf = readsNoPdf,
+    readFileInTurn = readFileAtOnce,
     makeInvoiceWorkbook = invoiceWorkbook,
     content = noContent,
     outbox,
@@ -211,6 +215,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
 
   const routers = createRouters(app, {
     session: requireSession(db, { sessions, embedSessions, secureCookies, clock }),
+    readWholeFile: readsWholeFile(readFileInTurn),
     idempotency: takesIdempotencyKey(sign),
     link: requireLink(db, createGuessThrottle(db, clock, 'link')),
     publishableKey: requirePublishableKey(db),

@@ -3,11 +3,14 @@ import { expect, it } from 'vitest'
 import { createSigner } from './crypto.ts'
 import type { ApiEnv } from './environment.ts'
 import { takesIdempotencyKey } from './idempotency.ts'
+import { wholeFile } from './route.ts'
 import { createRouters } from './routers.ts'
+import { readFileAtOnce, readsWholeFile } from './whole-file.ts'
 
 const app = new OpenAPIHono<ApiEnv>()
 const routers = createRouters(app, {
   session: () => (_c, next) => next(),
+  readWholeFile: readsWholeFile(readFileAtOnce),
   idempotency: takesIdempotencyKey(createSigner('a key for tests')),
   link: () => (_c, next) => next(),
   publishableKey: () => (_c, next) => next(),
@@ -31,6 +34,25 @@ it.each([[{}], [{ 'Idempotency-Key': 'once' }]])(
     body.set('file', new File(['Address'], 'homes.csv'))
     const response = await app.request('/files', { method: 'POST', body, headers })
     expect(await response.json()).toEqual(['formData'])
+  },
+)
+
+const file = createRoute({
+  method: 'post',
+  path: '/file',
+  request: { body: wholeFile },
+  maxFileBytes: 1_000,
+  responses: { 200: { description: 'What of the body is in memory, and the file.' } },
+})
+routers
+  .ownAccount()
+  .openapi(file, async (c) => c.json([Object.keys(c.req.bodyCache), (await c.req.arrayBuffer()).byteLength]))
+
+it.each([[{}], [{ 'Idempotency-Key': 'once' }]])(
+  'a file that is a body is in memory once, with the headers %j',
+  async (headers) => {
+    const response = await app.request('/file', { method: 'POST', body: new Uint8Array(900), headers })
+    expect(await response.json()).toEqual([['arrayBuffer'], 900])
   },
 )
 

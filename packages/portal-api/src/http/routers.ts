@@ -12,7 +12,7 @@ import { isUnsafe, needsXsrfToken } from './csrf.ts'
 import type { ApiEnv, KeyedEnv, LinkEnv, SecretKeyEnv, SignedInEnv } from './environment.ts'
 import { forbidden, tooLarge } from './errors.ts'
 import { idempotencyHeaders } from './idempotency.ts'
-import { type DeclaredError, type DeclaredRoute, errorsOf } from './route.ts'
+import { type DeclaredError, type DeclaredRoute, errorsOf, wholeFile } from './route.ts'
 
 /** The limit of a body, apart from its files: ids and short forms; the largest, 10,000 ids, is well below this. */
 const maxFieldBytes = 1024 * 1024
@@ -36,6 +36,7 @@ export type SecretKeyRouter = Router<SecretKeyEnv>
 /**
  * The ways to serve a route; there is no other (`app.authorisation.test.ts` fails for a route that is served past them).
  * @param session finds who is signed in, 401 or 403 otherwise (see `requireSession`); it gets the widgets whose tokens the route takes
+ * @param readWholeFile reads a body that is one file, when its turn has come
  * @param idempotency reads the `Idempotency-Key` (D5)
  * @param link finds what a link opens, 404 or 410 otherwise (see `requireLink`)
  * @param publishableKey finds whose key it is, 401 or 403 otherwise (see `requirePublishableKey`); it gets whether the call begins a widget
@@ -45,12 +46,14 @@ export function createRouters(
   app: OpenAPIHono<ApiEnv>,
   {
     session,
+    readWholeFile,
     idempotency,
     link,
     publishableKey,
     secretKey,
   }: {
     session: (embeds: readonly SignedInWidget[]) => MiddlewareHandler<SignedInEnv>
+    readWholeFile: MiddlewareHandler<ApiEnv>
     idempotency: MiddlewareHandler<ApiEnv>
     link: <Kind extends AccessLinkKind>(kind: Kind) => MiddlewareHandler<LinkEnv<Kind>>
     publishableKey: (opensWidget: boolean) => MiddlewareHandler<KeyedEnv>
@@ -75,7 +78,8 @@ export function createRouters(
         const takesKey = idempotencyKey && isUnsafe(route.method)
         const request = { ...route.request, ...(takesKey && { headers: idempotencyHeaders }) }
         const own = { embeds, opensWidget }
-        const limited = [...mayCall(own), limitBody(maxFileBytes), ...(maxFileBytes > 0 ? [readForm] : [])]
+        const readFiles = route.request?.body === wholeFile ? readWholeFile : readForm
+        const limited = [...mayCall(own), limitBody(maxFileBytes), ...(maxFileBytes > 0 ? [readFiles] : [])]
         // TypeScript can't see that the middleware sets what RouteEnv has beyond the app's own environment.
         app.openapi(
           {

@@ -346,6 +346,18 @@ describe('taking the money of an invoice (D44)', () => {
       await expect(credit(5_801, '2026-07-17')).rejects.toThrow('So much is not left')
     })
 
+    it('the same command given twice credits once; another reason, or the next day, is another credit note', async () => {
+      const note = { invoiceId, orderId: places[leeds].id, pence: 100, reason: 'Charged too much' }
+      const at = new Date('2026-07-02T12:00:00Z')
+      const given = await Promise.allSettled([creditInvoice(db, note, at), creditInvoice(db, note, at)])
+      expect(given.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+      await expect(creditInvoice(db, note, at)).rejects.toThrow('takes off the same for the same reason')
+      expect(await db.$count(creditNotes)).toBe(1)
+      await creditInvoice(db, { ...note, reason: 'A day too many' }, at)
+      await creditInvoice(db, note, new Date('2026-07-03T12:00:01Z'))
+      expect(await db.$count(creditNotes)).toBe(3)
+    })
+
     it.each([
       ['an invoice that isn’t there', { invoiceId: 999_999 }, 'There is no invoice 999999.'],
       ['a package that isn’t on it', { orderId: 901 }, 'does not charge package 901'],

@@ -24,9 +24,11 @@ import {
   partnerPackageDrafts,
 } from '../db/schema/orders.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
+import { invoiceLines, invoices } from '../db/schema/payments.ts'
 import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { createSealer, systemRandom } from '../http/crypto.ts'
+import { makeInvoices } from '../jobs/make-invoices.ts'
 import { moveOrders } from '../jobs/move-orders.ts'
 import { runOrderCommand } from '../staff/order-commands.ts'
 import {
@@ -520,6 +522,37 @@ describe('a coupon (D27)', () => {
     expect((await refused({ coupon: 'ONCE', total: 187.62 })).errors).toEqual({
       coupon: ['This code has no uses left.'],
     })
+  })
+
+  it('that ended since goes on for the package that has it, and for no other (docs/decisions/0071)', async () => {
+    const whole = { coupon: 'LAST-DAY', total: 191.37 }
+    const { id, tenancy_id } = await submitted({ ...whole, ...withTenancy({ tenancy_start: '2026-03-17' }) })
+    await db.update(coupons).set({ validTo: '2026-03-16' }).where(eq(coupons.code, 'LAST-DAY'))
+    const expired = 'This code expired on 16/03/2026.'
+    const checked = await lead.post(`${path}/coupon`, { code: 'LAST-DAY' })
+    expect(await checked.json()).toEqual({ message: expired, errors: { code: [expired] } })
+    const second = await submit({ ...whole, property_id: leedsFlat })
+    expect([second.status, await second.json()]).toEqual([
+      422,
+      { message: expired, errors: { coupon: [expired] } },
+    ])
+
+    await runOrderCommand(db, 'set-up-order', id, testNow)
+    await runOrderCommand(db, 'approve-order', id, testNow)
+    const answer = await lead.get(`/api/i/partner/property/${parkRow}/tenancy/${tenancy_id}/package`)
+    expect(packageAnswer.parse(await answer.json()).data.coupon).toEqual({ code: 'LAST-DAY', discount: 1.25 })
+    await makeInvoices(db, new Date('2026-05-01T09:00:00Z'))
+    const discounts = await db
+      .select({ name: invoiceLines.name, pence: invoiceLines.amountPence })
+      .from(invoiceLines)
+      .where(eq(invoiceLines.kind, 'discount'))
+    const totals = await db.select({ pence: invoices.totalPence }).from(invoices)
+    await db.delete(invoiceLines)
+    await db.delete(invoices)
+    await db.update(coupons).set({ validTo: '2026-03-17' }).where(eq(coupons.code, 'LAST-DAY'))
+    // Those of April and May.
+    expect(discounts).toEqual(Array.from({ length: 2 }, () => ({ name: 'LAST-DAY', pence: -125 })))
+    expect(totals).toEqual(Array.from({ length: 2 }, () => ({ pence: 19_137 })))
   })
 
   it('that two submit at the same moment is used once', async () => {

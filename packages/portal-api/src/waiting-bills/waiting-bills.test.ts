@@ -13,6 +13,7 @@ import { postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
 import { unusedFiles } from '../db/schema/unused-files.ts'
 import { waitingBills } from '../db/schema/waiting-bills.ts'
 import { purge } from '../jobs/purge.ts'
+import { createFileTurns } from '../node/file-turns.ts'
 import { readPdfText } from '../node/pdf-text.ts'
 import { billLines, billPdf } from '../testing/bill-pdf.ts'
 import { png } from '../testing/pictures.ts'
@@ -35,7 +36,8 @@ import {
 const { db } = await testDatabase()
 await fillWorld(db)
 // In this thread, where pdf.js takes the bytes away that it reads.
-const portal = await startPortal({ db, readPdf: (bytes) => readPdfText(bytes.slice()) })
+const readPdf = (bytes: Uint8Array<ArrayBuffer>) => readPdfText(bytes.slice())
+const portal = await startPortal({ db, readPdf, readFileInTurn: createFileTurns() })
 const path = '/api/i/partner/postal-bills/bulk'
 
 let lead: Visitor

@@ -18,5 +18,5 @@ export const linked = style({
 
 export const strong = style([figure, { fontWeight: 620 }])
 
-/** No wider than the eye goes from a label to its amount. */
-export const sums = style({ maxInlineSize: '45rem' })
+/** No wider than the eye goes from a label to its amount, and on one page of paper. */
+export const sums = style({ maxInlineSize: '45rem', breakInside: 'avoid' })

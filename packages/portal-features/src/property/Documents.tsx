@@ -96,13 +96,13 @@ export function Documents({
         </ul>
       )}
       {more > 0 && (
-        <div className={css.below}>
+        <div className={`${css.below} ${css.screenOnly}`}>
           <Button size="small" variant="quiet" busy={isLoadingMore} onClick={() => void showMore()}>
             Show older documents
           </Button>
         </div>
       )}
-      <form ref={form} className={css.below}>
+      <form ref={form} className={`${css.below} ${css.screenOnly}`}>
         <FileUpload
           ref={uploadRef}
           label="Upload documents"

@@ -69,7 +69,7 @@ export function Providers({ propertyId, providers, isLoading, onRetry }: Provide
               </li>
             ))}
           </ul>
-          <p className={css.below}>
+          <p className={`${css.below} ${css.screenOnly}`}>
             <Link standalone href={providerAccounts.link({ property: [propertyId] })}>
               Provider accounts
             </Link>

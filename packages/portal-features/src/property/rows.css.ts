@@ -67,6 +67,9 @@ export const below = style({
   borderBlockStart: `1px solid ${vars.color.border}`,
 })
 
+/** On paper nothing is uploaded or followed. */
+export const screenOnly = style({ '@media': { [media.print]: { display: 'none' } } })
+
 /** A card without lines. */
 export const nothing = style({
   ...text.small,
@@ -82,5 +85,5 @@ export const total = style({
   alignItems: 'baseline',
   justifyContent: 'space-between',
   columnGap: vars.space[10],
-  '@media': { [media.mobile]: { rowGap: vars.space[4] } },
+  rowGap: vars.space[4],
 })
