@@ -238,6 +238,36 @@ export const Controlled: Story = {
   },
 }
 
+/** The owner keeps its value: what was typed is reported each time, and leaving shows what the owner has. */
+export const ARefusedDate: Story = {
+  args: { value: '2026-02-12', onValueChange: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Issue date')
+    const retype = async (text: string) => {
+      await userEvent.tripleClick(field)
+      await userEvent.keyboard(text)
+      await userEvent.tab()
+    }
+    for (const times of [1, 2]) {
+      await retype('24/2/2026')
+      await expect(args.onValueChange).toHaveBeenCalledTimes(times)
+      await expect(args.onValueChange).toHaveBeenLastCalledWith('2026-02-24')
+      await expect(field).toHaveValue('12/02/2026')
+    }
+    // A short year is reported on leaving, and stays until the owner had time to take it.
+    for (const times of [3, 4]) {
+      await retype('24/2/26')
+      await expect(args.onValueChange).toHaveBeenCalledTimes(times)
+      await expect(field).toHaveValue('24/02/2026')
+    }
+    // Nothing was typed.
+    field.focus()
+    await userEvent.tab()
+    await expect(args.onValueChange).toHaveBeenCalledTimes(4)
+    await expect(field).toHaveValue('12/02/2026')
+  },
+}
+
 const closeModal = fn()
 
 /** The modal is lower than the calendar, and so is the window on either side of the field. */

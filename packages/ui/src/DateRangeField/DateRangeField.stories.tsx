@@ -181,6 +181,25 @@ export const TheEndIsBeforeTheStart: Story = {
   },
 }
 
+/** The owner keeps its range: what was typed is reported each time. */
+export const ARefusedDay: Story = {
+  args: { value: february, onValueChange: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    const to = canvas.getByLabelText('To')
+    for (const times of [1, 2]) {
+      await userEvent.tripleClick(to)
+      await userEvent.keyboard('20/2/26')
+      await userEvent.tab()
+      await expect(to).toHaveValue('20/02/2026')
+      await expect(args.onValueChange).toHaveBeenCalledTimes(times)
+    }
+    await expect(args.onValueChange).toHaveBeenLastCalledWith({ start: '2026-02-03', end: '2026-02-20' })
+    canvas.getByLabelText('From').focus()
+    await userEvent.tab()
+    await expect(args.onValueChange).toHaveBeenCalledTimes(2)
+  },
+}
+
 export const InAForm: Story = {
   render: function Render(args) {
     const [sent, setSent] = useState('')

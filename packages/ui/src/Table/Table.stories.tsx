@@ -730,4 +730,69 @@ export const EverythingTogether: Story = {
   parameters: likeShortOnes,
 }
 
+const nine = [
+  ...columns,
+  ...['Meter', 'Tariff', 'Tenancy', 'Branch'].map((header): TableColumn<Bill> => ({
+    id: header.toLowerCase(),
+    header,
+    width: 'note',
+    narrow: 'hide',
+    cell: (bill) => `${header} ${bill.id}`,
+  })),
+]
+
+/** Without room for the columns the frame scrolls in place of the page, and under 1024 px rows are cards: neither begins at its top again. */
+const keepsPlace: Story['play'] = async ({ canvas, canvasElement }) => {
+  const frame = canvas.getByRole('table').parentElement as HTMLElement
+  await waitFor(() => expect(frame.offsetHeight).toBeGreaterThan(4000))
+  window.scrollTo(0, 2000)
+  // What keeps the place is loaded by the first scroll.
+  await import('./place.ts')
+  await new Promise(requestAnimationFrame)
+  const linkInSight = () =>
+    [...canvasElement.querySelectorAll<HTMLElement>('tbody th a')].find((each) => {
+      const { top } = each.getBoundingClientRect()
+      return top > 300 && top < 500
+    })
+  await waitFor(() => expect(linkInSight()).toBeDefined())
+  const link = linkInSight() as HTMLElement
+  link.focus({ preventScroll: true })
+  const { top } = link.getBoundingClientRect()
+  const isWhereItWas = async () => {
+    await waitFor(() => expect(Math.abs(link.getBoundingClientRect().top - top)).toBeLessThan(4))
+    await expect(link).toHaveFocus()
+  }
+
+  canvasElement.style.inlineSize = '1040px'
+  await waitFor(() => expect(frame.scrollTop).toBeGreaterThan(1000))
+  await isWhereItWas()
+  canvasElement.removeAttribute('style')
+  await waitFor(() => expect(window.scrollY).toBeGreaterThan(1000))
+  await isWhereItWas()
+
+  const view = window.frameElement as HTMLElement
+  const { width } = view.style
+  view.style.width = '900px'
+  await waitFor(() => expect(getComputedStyle(frame.firstElementChild as Element).display).toBe('block'))
+  await isWhereItWas()
+  view.style.width = width
+  await waitFor(() => expect(window.innerWidth).toBeGreaterThan(1200))
+  await isWhereItWas()
+  window.scrollTo(0, 0)
+}
+
+const crowded: Partial<Story> = {
+  args: { columns: nine, stickyHeader: true, rows: manyBills(120) },
+  globals: { viewport: { value: 'wide' } },
+  parameters: likeShortOnes,
+  play: keepsPlace,
+}
+
+export const KeepsThePlace: Story = crowded
+
+export const KeepsThePlaceAmongAThousand: Story = {
+  ...crowded,
+  args: { ...crowded.args, rows: thousand },
+}
+
 export const Keyboard = keyboardStory(tableDocs, () => <SelectableBills />)

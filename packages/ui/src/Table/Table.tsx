@@ -1,15 +1,6 @@
 'use client'
 
-import {
-  useCallback,
-  useId,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react'
+import { useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useLoading } from '../hooks/useLoading.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import { placeColumns, tableStyle, useColumnResizing } from './columns.ts'
@@ -111,12 +102,9 @@ export function Table<Row>({
   stickyFirstColumn = false,
   rowDetail,
   openRows: givenOpenRows,
-  ref,
   onKeyDown,
   ...panel
 }: TableProps<Row>) {
-  const panelRef = useRef<HTMLDivElement>(null)
-  useImperativeHandle(ref, () => panelRef.current as HTMLDivElement, [])
   const bodyRef = useRef<HTMLTableSectionElement>(null)
   const ids = useMemo(() => rows.map(getRowId), [rows, getRowId])
   const hidden = columnLayout?.hidden
@@ -132,13 +120,6 @@ export function Table<Row>({
   const openRows = rowDetail && (givenOpenRows ?? ownOpenRows)
   const openIds = useSelectedIds(openRows)
   const entries = useMemo(() => entriesOf(ids, openIds), [ids, openIds])
-  const focusFirstCheckbox = useCallback(() => {
-    const boxes = panelRef.current?.querySelectorAll<HTMLInputElement>('tr > :first-child input') ?? []
-    Array.from(boxes)
-      .find((box) => box.checkVisibility())
-      ?.focus({ preventScroll: true })
-  }, [])
-
   const clearOnEscape = (event: KeyboardEvent<HTMLDivElement>) => {
     onKeyDown?.(event)
     // A menu that a row opened elsewhere on the page takes its own Escape.
@@ -154,13 +135,13 @@ export function Table<Row>({
 
   const hasChecks = selection !== undefined
   const hasDetails = rowDetail !== undefined
-  const renderEntry = ({ key, index, isDetail }: Entry, place?: VirtualPlace) => {
+  const renderEntry = ({ key, index, isDetail }: Entry, virtual?: VirtualPlace) => {
     const id = ids[index] as RowId
     const row = rows[index] as Row
     const detailId = `${prefix}-${id}`
     if (isDetail && rowDetail) {
       return (
-        <RowDetail key={key} id={detailId} columns={placed} {...{ row, rowDetail, hasChecks }} {...place} />
+        <RowDetail key={key} id={detailId} columns={placed} {...{ row, rowDetail, hasChecks }} {...virtual} />
       )
     }
     return (
@@ -170,7 +151,7 @@ export function Table<Row>({
         muted={rowMuted?.(row) ?? false}
         columns={placed}
         {...{ id, row, selection, onTick, openRows, detailId }}
-        {...place}
+        {...virtual}
       />
     )
   }
@@ -219,7 +200,7 @@ export function Table<Row>({
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it listens to the keys of what is in it
-    <div {...panel} ref={panelRef} className={css.panel} data-density={density} onKeyDown={clearOnEscape}>
+    <div {...panel} className={css.panel} data-density={density} onKeyDown={clearOnEscape}>
       {failure}
       {isEmpty && !failure && empty && <div className={css.blank}>{empty}</div>}
       {!isEmpty && (
@@ -231,12 +212,7 @@ export function Table<Row>({
           {table}
         </div>
       )}
-      <TableFooter
-        selection={selection}
-        footer={isEmpty ? null : footer}
-        bulkBar={bulkBar}
-        onBarLeft={focusFirstCheckbox}
-      />
+      <TableFooter selection={selection} footer={isEmpty ? null : footer} bulkBar={bulkBar} />
     </div>
   )
 }
@@ -250,13 +226,24 @@ function watchRoom(box: HTMLDivElement) {
   const watching = new ResizeObserver(() => requestAnimationFrame(measure))
   watching.observe(box)
   watching.observe(content)
-  return () => watching.disconnect()
+  const leaving = new AbortController()
+  const keepPlace = () =>
+    import('./place.ts').then(
+      (place) => place.keepPlace(box, leaving.signal),
+      () => {},
+    )
+  // Before the first scroll there is no place to lose.
+  document.addEventListener('scroll', keepPlace, { capture: true, once: true, signal: leaving.signal })
+  return () => {
+    watching.disconnect()
+    leaving.abort()
+  }
 }
 
 /** What every table's body has. The keyboard has the link itself. */
 const body = {
   className: bodyClass,
-  role: roles.rowGroup,
+  role: roles.rowgroup,
   onClick: followRowLink,
   onAuxClick: followRowLink,
   onMouseDown: keepMiddleButton,

@@ -10,12 +10,10 @@ export interface TableFooterProps {
   selection: Selection | undefined
   footer: ReactNode
   bulkBar: ReactNode
-  /** Where focus goes when the bulk bar leaves with focus in it. */
-  onBarLeft: () => void
 }
 
 /** The footer, or in its place and at its height the bulk bar while anything is selected. Says how many are. */
-export function TableFooter({ selection, footer, bulkBar, onBarLeft }: TableFooterProps) {
+export function TableFooter({ selection, footer, bulkBar }: TableFooterProps) {
   const size = useSelectionSize(selection)
   const words = useWords('table', table)
   const locale = useLocale()
@@ -27,7 +25,7 @@ export function TableFooter({ selection, footer, bulkBar, onBarLeft }: TableFoot
         </output>
       )}
       {size > 0 && bulkBar ? (
-        <BulkBar onBarLeft={onBarLeft}>{bulkBar}</BulkBar>
+        <BulkBar>{bulkBar}</BulkBar>
       ) : (
         footer && <div className={css.footer}>{footer}</div>
       )}
@@ -35,17 +33,22 @@ export function TableFooter({ selection, footer, bulkBar, onBarLeft }: TableFoot
   )
 }
 
-function BulkBar({ children, onBarLeft }: { children: ReactNode; onBarLeft: () => void }) {
+/** When it leaves with focus in it, focus goes to the first checkbox. */
+function BulkBar({ children }: { children: ReactNode }) {
   const words = useWords('table', table)
   const ref = useRef<HTMLElement>(null)
 
   // A layout effect is undone before its element leaves the page, so focus can still be found in it.
   useLayoutEffect(() => {
-    const bar = ref.current
+    const bar = ref.current as HTMLElement
     return () => {
-      if (bar?.contains(document.activeElement)) onBarLeft()
+      if (!bar.contains(document.activeElement)) return
+      const panel = bar.closest(`.${css.panel}`) as HTMLElement
+      const boxes = panel.querySelectorAll<HTMLInputElement>('tr > :first-child input')
+      const shown = Array.from(boxes).find((box) => box.checkVisibility())
+      shown?.focus({ preventScroll: true })
     }
-  }, [onBarLeft])
+  }, [])
 
   return (
     <div className={css.bulkSlot}>

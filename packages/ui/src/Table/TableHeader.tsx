@@ -33,6 +33,8 @@ export interface TableHeaderProps<Row> {
   isVirtual: boolean
 }
 
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const
+
 /** The header row; a sort header is a link, so it sorts before any script runs. */
 export function TableHeader<Row>({
   columns,
@@ -49,7 +51,7 @@ export function TableHeader<Row>({
   const { loaded: ColumnHandle } = useLazyPart(handlePart, resizing !== undefined)
   const ownClass = sticky ? `${css.headerCell} ${css.stickyCell}` : css.headerCell
   return (
-    <thead className={head} role={roles.rowGroup}>
+    <thead className={head} role={roles.rowgroup}>
       <tr
         className={headRow}
         role={roles.row}
@@ -57,36 +59,37 @@ export function TableHeader<Row>({
         data-sort-by={columns.some(({ column }) => column.sortable) ? words.sortBy : undefined}
       >
         {selection && (
-          <th className={`${ownClass} ${css.pageCheck}`} scope="col" role={roles.columnHeader}>
+          <th className={`${ownClass} ${css.pageCheck}`} scope="col" role={roles.columnheader}>
             <PageCheckbox selection={selection} ids={ids} />
           </th>
         )}
-        {columns.map(({ column, headerClass }) => (
-          <th
-            key={column.id}
-            className={headerClass}
-            scope="col"
-            role={roles.columnHeader}
-            aria-sort={ariaSort(column, sorting.sort)}
-            // The handle is no part of its name.
-            aria-label={resizing && column.header}
-          >
-            {resizing && !column.hideHeader ? (
-              <>
-                <span className={headerText}>
-                  <HeaderContent column={column} {...sorting} />
-                </span>
-                {hydrated && ColumnHandle && (
-                  <ColumnHandle id={column.id} label={column.header} resizing={resizing} />
-                )}
-              </>
-            ) : (
-              <HeaderContent column={column} {...sorting} />
-            )}
-          </th>
-        ))}
+        {columns.map(({ column, headerClass }) => {
+          const content = <HeaderContent column={column} {...sorting} />
+          return (
+            <th
+              key={column.id}
+              className={headerClass}
+              scope="col"
+              role={roles.columnheader}
+              aria-sort={sorting.sort?.column === column.id ? ariaSort[sorting.sort.direction] : undefined}
+              // The handle is no part of its name.
+              aria-label={resizing && column.header}
+            >
+              {resizing && !column.hideHeader ? (
+                <>
+                  <span className={headerText}>{content}</span>
+                  {hydrated && ColumnHandle && (
+                    <ColumnHandle id={column.id} label={column.header} resizing={resizing} />
+                  )}
+                </>
+              ) : (
+                content
+              )}
+            </th>
+          )
+        })}
         {hasDetails && (
-          <th className={`${ownClass} ${css.actionCell}`} scope="col" role={roles.columnHeader}>
+          <th className={`${ownClass} ${css.actionCell}`} scope="col" role={roles.columnheader}>
             <VisuallyHidden>{words.details}</VisuallyHidden>
           </th>
         )}
@@ -140,11 +143,6 @@ function HeaderContent<Row>({ column, sort, sortHref, onSortChange }: HeaderCont
       {content}
     </a>
   )
-}
-
-function ariaSort<Row>(column: TableColumn<Row>, sort: TableSort | undefined) {
-  if (sort?.column !== column.id) return undefined
-  return sort.direction === 'asc' ? 'ascending' : 'descending'
 }
 
 function nextDirection(sorted: 'asc' | 'desc' | undefined, first: 'asc' | 'desc' = 'asc') {

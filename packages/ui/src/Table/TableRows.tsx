@@ -14,10 +14,10 @@ import { table } from '../KitProvider/words/Table.ts'
 /** Said in words, because the `display` of cards takes an element's own role away in Safari. */
 export const roles = {
   table: 'table',
-  rowGroup: 'rowgroup',
+  rowgroup: 'rowgroup',
   row: 'row',
-  columnHeader: 'columnheader',
-  rowHeader: 'rowheader',
+  columnheader: 'columnheader',
+  rowheader: 'rowheader',
   cell: 'cell',
 } as const
 
@@ -55,7 +55,7 @@ function Row<Row>({
     () =>
       columns.map(({ column, cellClass, cardHeader }, index) =>
         index === 0 ? (
-          <th key={column.id} className={cellClass} scope="row" role={roles.rowHeader}>
+          <th key={column.id} className={cellClass} scope="row" role={roles.rowheader}>
             {column.cell(row)}
           </th>
         ) : (

@@ -22,8 +22,9 @@ export function SkeletonRows<Row>({ columns, hasChecks, hasDetails, count }: Ske
   return Array.from({ length: count }, (_, index) => (
     <tr key={index} className={rowClass} aria-hidden>
       {hasChecks && (
+        // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden with its row
         <td className={`${css.cell} ${css.checkCell}`}>
-          <SkeletonCheckbox />
+          <span className={css.skeletonBox} />
         </td>
       )}
       {columns.map(({ column, cellClass }) => (
@@ -35,10 +36,6 @@ export function SkeletonRows<Row>({ columns, hasChecks, hasDetails, count }: Ske
       {hasDetails && <td className={`${css.cell} ${cardPlace.hide}`} />}
     </tr>
   ))
-}
-
-function SkeletonCheckbox() {
-  return <span className={css.skeletonBox} />
 }
 
 function shapeOf(width: TableColumnWidth = 'fill'): SkeletonProps {

@@ -19,6 +19,7 @@ interface TypedValueOptions<Value> {
 /**
  * A number or a date that people type: holds the text as typed, reports its value (null while empty or invalid) as soon as it is whole, else on leaving,
  * formats the text once focus leaves, then or when its form is sent shows the error, and sets the input's custom validity meanwhile.
+ * A value that the owner does not take is reported each time it is typed; once the owner has been told and focus leaves, the owner's shows.
  */
 export function useTypedValue<Value extends string | number>({
   value,
@@ -49,16 +50,17 @@ export function useTypedValue<Value extends string | number>({
     inputRef.current?.setCustomValidity(typed.problem ?? '')
   }, [typed.problem])
 
-  const tell = (now: Value | null) => {
-    if (now === told) return
+  const tell = (now: Value | null, before: Value | null = told) => {
     setTold(now)
-    onValueChange?.(now)
+    if (now !== before) onValueChange?.(now)
   }
   const change = (next: string) => {
     setText(next)
+    // What the owner did not take is reported again once it was typed again.
+    const taken = value === undefined ? told : value
     // Nobody leaves what was typed before hydration.
     const hasFocus = inputRef.current === document.activeElement
-    if (!hasFocus || isWhole?.(next) !== false) tell(read(next).value)
+    tell(hasFocus && isWhole?.(next) === false ? taken : read(next).value, taken)
   }
 
   useFormReset(inputRef, () => {

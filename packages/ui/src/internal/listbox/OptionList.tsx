@@ -1,20 +1,12 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Listbox } from './Listbox.tsx'
 import { optionId } from './optionId.ts'
-import { OptionRow, type OptionListProps } from './OptionRow.tsx'
+import { renderOption, type OptionListProps } from './OptionRow.tsx'
 import { scrollInList } from './scrollInList.ts'
 
 /** The options of a short list, all in the page. */
-export function OptionList({
-  id,
-  label,
-  options,
-  matches,
-  chosen,
-  multiple,
-  active,
-  onPick,
-}: OptionListProps) {
+export function OptionList(list: OptionListProps) {
+  const { id, label, matches, multiple, active, onPick } = list
   const ref = useRef<HTMLDivElement>(null)
   const activeId = optionId(id, matches[active])
 
@@ -25,23 +17,7 @@ export function OptionList({
 
   return (
     <Listbox {...{ ref, id, label, multiple, onPick }}>
-      {matches.map((index, place) => {
-        const option = options[index]
-        return (
-          option && (
-            <OptionRow
-              key={option.value}
-              id={optionId(id, index)}
-              option={option}
-              multiple={multiple}
-              chosen={chosen.has(option.value)}
-              active={place === active}
-              place={place}
-              count={matches.length}
-            />
-          )
-        )
-      })}
+      {matches.map((_, place) => renderOption(list, place))}
     </Listbox>
   )
 }

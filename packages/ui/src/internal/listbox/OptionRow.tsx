@@ -4,6 +4,7 @@ import { checkboxBox } from '../checkboxBox.css.ts'
 import { Icon } from '../../Icon/Icon.tsx'
 import * as css from '../listbox.css.ts'
 import type { ListOption } from './listOption.ts'
+import { optionId } from './optionId.ts'
 import { formatCount } from '../formatCount.ts'
 import { useLocale } from '../../KitProvider/kitContext.ts'
 
@@ -21,6 +22,25 @@ export interface OptionListProps {
   onPick: (place: number) => void
 }
 
+/** The row of one of a list's matches. */
+export function renderOption(list: OptionListProps, place: number, start?: number) {
+  const { id, options, matches, multiple, chosen, active } = list
+  const index = matches[place] ?? -1
+  const option = options[index]
+  return (
+    option && (
+      <OptionRow
+        key={option.value}
+        id={optionId(id, index)}
+        chosen={chosen.has(option.value)}
+        active={place === active}
+        count={matches.length}
+        {...{ option, multiple, place, start }}
+      />
+    )
+  )
+}
+
 interface OptionRowProps {
   id: string
   option: ListOption
@@ -30,11 +50,11 @@ interface OptionRowProps {
   place: number
   count: number
   /** In the virtual list: how far from the list's start, in pixels. */
-  start?: number
+  start: number | undefined
 }
 
 /** One option with its tick and count. It renders again only when it changes, so moving among many is quick. */
-export const OptionRow = memo(function OptionRow({
+const OptionRow = memo(function OptionRow({
   id,
   option,
   multiple,
