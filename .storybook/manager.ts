@@ -11,7 +11,8 @@ function isPage({ index, storyId }: State): boolean {
 }
 
 addons.setConfig({
-  theme: themeFor('light'),
+  // As the head of the page has read it from the address (ground.ts).
+  theme: themeFor(document.documentElement.dataset['theme']),
   sidebar: {
     showRoots: true,
     filters: {
@@ -24,8 +25,20 @@ addons.setConfig({
 
 // Storybook's own bars follow the toolbar that says light or dark.
 addons.register('doorstep/theme', (api) => {
-  const follow = ({ globals }: { globals: Record<string, unknown> }) =>
+  const follow = ({ globals }: { globals: Record<string, string> }) => {
+    document.documentElement.dataset['theme'] = globals['theme']
     api.setOptions({ theme: themeFor(globals['theme']) })
+  }
   api.on(SET_GLOBALS, follow)
   api.on(GLOBALS_UPDATED, follow)
+})
+
+// Storybook's own key for its search is Ctrl K; people press / too.
+addons.register('doorstep/search', (api) => {
+  void api.setAddonShortcut('doorstep', {
+    label: 'Find components',
+    defaultShortcut: ['/'],
+    actionName: 'search',
+    action: () => api.handleShortcutFeature('search', new KeyboardEvent('keydown')),
+  })
 })
