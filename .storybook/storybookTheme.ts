@@ -1,4 +1,4 @@
-import { create } from 'storybook/theming'
+import { create, darken } from 'storybook/theming'
 import { dark, light, type Palette } from '../packages/ui/src/theme/tokens.ts'
 
 /** The mark and the name as in BrandLogo. A picture loads no font, so the name has the system's. */
@@ -28,7 +28,8 @@ const storybookTheme = (base: 'light' | 'dark', palette: Palette) =>
     appBorderColor: palette.color.border,
     textColor: palette.color.text,
     textMutedColor: palette.color.muted,
-    colorSecondary: palette.color.accentText,
+    // In the dark Storybook darkens it further under the white words of the selected item.
+    colorSecondary: base === 'dark' ? darken(0.05, palette.color.accent) : palette.color.accentText,
     barBg: palette.color.surface,
     barTextColor: palette.color.muted,
     barSelectedColor: palette.color.accentText,
