@@ -34,7 +34,8 @@ const addressOf = (page: string) => pageOf(page) ?? `./?path=/${otherPages[page]
  */
 const meta = {
   title: 'Other names',
-  tags: ['!autodocs'],
+  // They are all alike: the first is proved for all.
+  tags: ['!autodocs', '!test'],
   parameters: { layout: 'fullscreen' },
   render: (pages, { name }) => (
     <Page title={name}>
@@ -55,6 +56,7 @@ export default meta
 type Story = StoryObj<Record<string, string>>
 
 export const Accessibility: Story = {
+  tags: ['test'],
   name: 'Accessibility, a11y, screen reader, WCAG',
   args: {
     Welcome: 'where a component’s page says what is built in, and what is left to you',
