@@ -3,9 +3,15 @@
  * search that somebody types in: it may only move focus that is in the frame.
  */
 export function focusWithoutScroll(): void {
-  const { focus } = HTMLElement.prototype
+  const { focus, showPopover } = HTMLElement.prototype
   HTMLElement.prototype.focus = function focusInPlace(options) {
     if (document.hasFocus()) focus.call(this, { ...options, preventScroll: true })
+  }
+  // It focuses by itself what is in the popover, unless that is inert.
+  HTMLElement.prototype.showPopover = function showInPlace(options) {
+    this.inert = !document.hasFocus()
+    showPopover.call(this, options)
+    this.inert = false
   }
 }
 
