@@ -1,5 +1,6 @@
 import { createContext, useContext, useLayoutEffect, useRef, useState } from 'react'
 import type { PreparedStory } from 'storybook/internal/types'
+import { inUrl, type Globals } from './toolbarGlobals.ts'
 
 interface Size {
   width: number
@@ -70,14 +71,8 @@ function Frame({ title, src, width, height }: Size & { title: string; src: strin
   )
 }
 
-/** Globals as Storybook writes them in an address. */
-export const inUrl = (globals: Record<string, string>) =>
-  Object.entries(globals)
-    .map(([name, value]) => `${name}:${value.startsWith('#') ? `!hex(${value.slice(1)})` : value}`)
-    .join(';')
-
 /** The toolbars' globals, as a docs page has them. */
-export const DocsGlobals = createContext<Record<string, string | undefined>>({})
+export const DocsGlobals = createContext<Globals>({})
 
 type Story = Pick<PreparedStory, 'id' | 'name' | 'parameters' | 'storyGlobals'>
 
@@ -90,12 +85,12 @@ export const isFramed = ({ parameters, storyGlobals }: Story): boolean =>
  * function from running, and `a11y.manual` axe.
  */
 function useFrameAddress(story: { id: string; args?: string }): string {
-  const { theme = 'light', density = 'comfortable', brand = 'default', dir = 'ltr' } = useContext(DocsGlobals)
+  const globals = useContext(DocsGlobals)
   const search = new URLSearchParams({
     ...story,
     viewMode: 'story',
     embed: 'true',
-    globals: `${inUrl({ theme, density, brand, dir })};a11y.manual:!true`,
+    globals: `${inUrl(globals)};a11y.manual:!true`,
   })
   return `iframe.html?${search}`
 }

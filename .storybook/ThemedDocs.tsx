@@ -1,34 +1,22 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
 import { useEffect, useLayoutEffect, useState, type PropsWithChildren } from 'react'
-import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
+import { GLOBALS_UPDATED } from 'storybook/internal/core-events'
 import { applyGlobals } from './applyGlobals.ts'
-import { DocsGlobals, inUrl } from './FramedStory.tsx'
+import { DocsGlobals } from './FramedStory.tsx'
 import { themeFor } from './storybookTheme.ts'
-
-type Globals = Record<string, string | undefined>
-type Channel = DocsContainerProps['context']['channel']
-
-function currentGlobals(channel: Channel): Globals {
-  const [sent] = (channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? []) as { globals?: Globals }[]
-  return sent?.globals ?? {}
-}
+import { currentGlobals, inUrl, type Globals } from './toolbarGlobals.ts'
 
 /** Storybook reloads a docs page that changes while a story on it still renders; from its address the page has its globals again. */
-function keepInAddress({
-  theme = 'light',
-  density = 'comfortable',
-  brand = 'default',
-  dir = 'ltr',
-}: Globals): void {
+function keepInAddress(globals: Globals): void {
   const address = new URL(location.href)
-  address.searchParams.set('globals', inUrl({ theme, density, brand, dir }))
+  address.searchParams.set('globals', inUrl(globals))
   history.replaceState(history.state, '', address)
 }
 
 /** A documentation page in the mode, brand and direction of the toolbars, like the stories on it. */
 export function ThemedDocs({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const { channel } = context
-  const [globals, setGlobals] = useState(() => currentGlobals(channel))
+  const [globals, setGlobals] = useState(currentGlobals)
   useEffect(() => {
     const update = ({ globals: next }: { globals: Globals }) => {
       keepInAddress(next)

@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { mergeConfig } from 'vite'
 import { makeDemoDirectory } from '../packages/portal-api/src/testing/demo-directory.ts'
 import { buildChecks, modernBrowsers, optimizedDependencies, sourceAliases } from '../vite.shared.ts'
+import { ground } from './ground.ts'
 import { usedIcons } from './usedIcons.ts'
 
 /** What the API imports, for stories that run on it. */
@@ -41,7 +42,14 @@ const config: StorybookConfig = {
   stories: ['../packages/*/src/**/*.stories.tsx', '../packages/ui/src/foundations/*.mdx'],
   // The demo data, and the site's own files, where its suppliers' logos are.
   // A function: the demo data is made when Storybook starts, not by every tool that reads this file.
-  staticDirs: async () => [{ from: (await makeDemoDirectory()).path, to: '/demo' }, '../site/public'],
+  // `own` are Storybook's fonts.
+  staticDirs: async (own = []) => [
+    ...own,
+    { from: (await makeDemoDirectory()).path, to: '/demo' },
+    '../site/public',
+  ],
+  managerHead: (head = '') => head + ground,
+  previewHead: (head = '') => head + ground,
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The code under a story is made from its file: its args as an element, or its `render`.

@@ -14,6 +14,7 @@ import { kitArgTypes } from './kitArgTypes.ts'
 import { resetSharedState } from './resetSharedState.ts'
 import { stayInTab } from './stayInTab.ts'
 import { ThemedDocs } from './ThemedDocs.tsx'
+import { keepGlobals } from './toolbarGlobals.ts'
 
 /** On a docs page ThemedDocs does it: a story there must not change the page's theme to its own. */
 const themeRoot: Decorator = (Story, { globals, viewMode }) => {
@@ -37,6 +38,7 @@ window.addEventListener(
   },
   { capture: true },
 )
+window.addEventListener('click', keepGlobals, { capture: true })
 
 type A11yParameters = NonNullable<Preview['parameters']>['a11y']
 
@@ -143,6 +145,8 @@ const preview: Preview = {
       description: "A reseller's brand",
       toolbar: {
         icon: 'paintbrush',
+        // Shows while the brand is none of these: a colour of the brand bench.
+        title: 'Your colour',
         items: Object.entries(brands).map(([value, { title }]) => ({ value, title })),
         dynamicTitle: true,
       },

@@ -1,4 +1,5 @@
 import { create } from 'storybook/theming'
+import { hexToOklch, oklchToHex } from '../packages/ui/src/theme/oklch.ts'
 import { dark, light, type Palette } from '../packages/ui/src/theme/tokens.ts'
 
 /** The mark and the name as in BrandLogo. A picture loads no font, so the name has the system's. */
@@ -14,6 +15,8 @@ const logo = ({
   <text x="34" y="21" fill="${color.text}" font-family="'Hanken Grotesk', system-ui, sans-serif" font-size="19" font-weight="700">Doorstep</text>
 </svg>`
 
+const darker = (hex: string) => oklchToHex({ ...hexToOklch(hex), lightness: 0.7 })
+
 /** Storybook's own words, bars and tables in our paper and ink. */
 const storybookTheme = (base: 'light' | 'dark', palette: Palette) =>
   create({
@@ -28,7 +31,8 @@ const storybookTheme = (base: 'light' | 'dark', palette: Palette) =>
     appBorderColor: palette.color.border,
     textColor: palette.color.text,
     textMutedColor: palette.color.muted,
-    colorSecondary: palette.color.accentText,
+    // In the dark Storybook's selected item has white words on an even darker one.
+    colorSecondary: base === 'dark' ? darker(palette.color.accent) : palette.color.accentText,
     barBg: palette.color.surface,
     barTextColor: palette.color.muted,
     barSelectedColor: palette.color.accentText,

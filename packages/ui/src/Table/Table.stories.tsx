@@ -781,18 +781,18 @@ const keepsPlace: Story['play'] = async ({ canvas, canvasElement }) => {
   window.scrollTo(0, 0)
 }
 
-const crowded: Partial<Story> = {
+const readDeepDown: Partial<Story> = {
   args: { columns: nine, stickyHeader: true, rows: manyBills(120) },
   globals: { viewport: { value: 'wide' } },
   parameters: likeShortOnes,
   play: keepsPlace,
 }
 
-export const KeepsThePlace: Story = crowded
+export const KeepsThePlace: Story = readDeepDown
 
 export const KeepsThePlaceAmongAThousand: Story = {
-  ...crowded,
-  args: { ...crowded.args, rows: thousand },
+  ...readDeepDown,
+  args: { ...readDeepDown.args, rows: thousand },
 }
 
 export const Keyboard = keyboardStory(tableDocs, () => <SelectableBills />)
