@@ -13,7 +13,7 @@ const apiTestsOnPglite = [
   // Start and stop, locks, migrations, constraints, the demo data, the outbox, and what drivers say of a failure.
   'node/{open-database,data-dir-lock,migrate,job-runner}',
   'db/{constraints,ownership}',
-  'demo/{demo,load-demo}',
+  'demo/demo',
   'mail/outbox',
   'files/unused-files',
   'http/failure-log',

@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { ensureBrowser } from './ensure-browser.ts'
 import { type Outcome, readPlaywright, readVitest } from './test-reports.ts'
 
-/** `npm test`: runs every check and suite in turn and prints the totals at the end. */
+/** `npm test`: runs every check and suite and prints the totals at the end. */
 
 const reports = resolve('test-results/reports')
 
@@ -102,23 +102,24 @@ rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 ensureBrowser()
 
-// Covers every file in tsconfig.json, including the Astro pages. It takes long on one core, so the other has the next steps meanwhile.
-const types = check('types', 'npm', ['run', '-s', 'types'])
 await Promise.all([
+  // Covers every file in tsconfig.json, including the Astro pages. It takes longest, on one core, so the rest has the other.
+  check('types', 'npm', ['run', '-s', 'types']),
   check('lint and import rules', 'npm', ['run', '-s', 'lint']),
   check('format', 'npm', ['run', '-s', 'format:check']),
   check('unused code', 'npm', ['run', '-s', 'unused']),
+  // In one run, because each start of Vitest takes as long as hundreds of tests.
+  vitest('rules, logic and the API on both databases', 'unit', 'api-pglite', 'api-postgres'),
 ])
-await vitest('rules and logic', 'unit')
-await types
-await vitest('API on the embedded database', 'api-pglite')
-await vitest('API on PostgreSQL', 'api-postgres')
 await vitest('stories', 'stories')
 await check('build', 'turbo', ['run', 'build', 'site:build', 'storybook:build', '--output-logs=errors-only'])
-await playwright('pictures of the kit', 'tests/visual/playwright.config.ts')
+await Promise.all([
+  playwright('pictures of the kit', 'tests/visual/playwright.config.ts'),
+  // Most of it waits for one installation or build after the other.
+  vitest('the kit as a package', 'package'),
+])
 await playwright('pictures of the screens', 'tests/screens/playwright.config.ts')
 await playwright('overlays by key and press', 'tests/overlays/playwright.config.ts', '--project=chromium*')
-await vitest('the kit as a package', 'package')
 await playwright('journeys and budgets', 'tests/e2e/playwright.config.ts')
 
 if (failed.length > 0) console.log(`\n${failed.join('\n')}`)
