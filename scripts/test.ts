@@ -118,8 +118,10 @@ await Promise.all([
   // Most of it waits for one installation or build after the other.
   vitest('the kit as a package', 'package'),
 ])
-await playwright('pictures of the screens', 'tests/screens/playwright.config.ts')
-await playwright('overlays by key and press', 'tests/overlays/playwright.config.ts', '--project=chromium*')
+await Promise.all([
+  playwright('pictures of the screens', 'tests/screens/playwright.config.ts'),
+  playwright('overlays by key and press', 'tests/overlays/playwright.config.ts', '--project=chromium*'),
+])
 await playwright('journeys and budgets', 'tests/e2e/playwright.config.ts')
 
 if (failed.length > 0) console.log(`\n${failed.join('\n')}`)

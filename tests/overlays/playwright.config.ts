@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import type { Setup } from './test.ts'
 
-const port = Number(process.env.OVERLAYS_PORT ?? 4397)
+const port = Number(process.env.OVERLAYS_PORT ?? 4396)
 
 /**
  * What opens over a page, worked with real keys, presses and touches in the last Storybook build. `npm test` runs the projects of

@@ -198,6 +198,8 @@ test('a colleague joins the team, by keyboard alone', async ({ page, portal }) =
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  // It is a tab stop from when it can be seen: once it works.
+  await expect(page.getByRole('button', { name: 'Show password' }).first()).toBeVisible()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(password)
   await page.keyboard.press('Tab')

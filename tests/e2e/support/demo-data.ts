@@ -1,3 +1,5 @@
+import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
+import { createPasswords } from '@doorstep/portal-api/node/passwords'
 import { execFileSync } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -21,9 +23,13 @@ export async function makeDemoData(): Promise<() => Promise<void>> {
   const { adminUrl, stop } = await startPostgres()
   const directory = tempDir()
   await onAdminConnection(adminUrl, `create database ${template}`)
+  const env = environment(adminUrl, template, directory.path)
   execFileSync(process.execPath, ['packages/portal-api/src/node/demo-cli.ts'], {
-    env: { ...process.env, ...environment(adminUrl, template, directory.path) },
+    env: { ...process.env, ...env },
   })
+  // Hundreds of tests sign in, and a password that is safe takes long to check.
+  const password = await createPasswords({ N: 2, r: 1, p: 1 }).hash(demoPassword)
+  await onAdminConnection(env.DATABASE_URL, `update users set password_hash = '${password}'`)
   process.env[made.adminUrl] = adminUrl
   process.env[made.files] = directory.path
   return async () => {

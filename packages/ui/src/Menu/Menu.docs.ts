@@ -46,8 +46,7 @@ export const menuDocs: ComponentDocs = {
     { component: 'Button', when: 'there are one or two actions' },
     { component: 'MultiSelect', when: 'values are chosen' },
   ],
-  pattern:
-    'APG: Menu button, on radix DropdownMenu, which loads on the way to the first press',
+  pattern: 'APG: Menu button, on radix DropdownMenu, which loads on the way to the first press',
   keyboard: [
     {
       keys: '{Enter}',

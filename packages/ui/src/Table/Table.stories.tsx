@@ -785,14 +785,14 @@ const readDeepDown: Partial<Story> = {
   args: { columns: nine, stickyHeader: true, rows: manyBills(120) },
   globals: { viewport: { value: 'wide' } },
   parameters: likeShortOnes,
-  play: keepsPlace,
 }
 
-export const KeepsThePlace: Story = readDeepDown
+export const KeepsThePlace: Story = { ...readDeepDown, play: keepsPlace }
 
 export const KeepsThePlaceAmongAThousand: Story = {
   ...readDeepDown,
   args: { ...readDeepDown.args, rows: thousand },
+  play: keepsPlace,
 }
 
 export const Keyboard = keyboardStory(tableDocs, () => <SelectableBills />)
