@@ -28,7 +28,7 @@ export async function makeDemoData(): Promise<() => Promise<void>> {
     env: { ...process.env, ...env },
   })
   // Hundreds of tests sign in, and a password that is safe takes long to check.
-  const password = await createPasswords({ N: 2, r: 1, p: 1 }).hash(demoPassword)
+  const password = await createPasswords({ N: 2 ** 10, r: 8, p: 1 }).hash(demoPassword)
   await onAdminConnection(env.DATABASE_URL, `update users set password_hash = '${password}'`)
   process.env[made.adminUrl] = adminUrl
   process.env[made.files] = directory.path
