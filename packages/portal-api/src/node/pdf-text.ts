@@ -1,4 +1,6 @@
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+// Loaded with it: where it came with the first file and failed to load, every file would be called unreadable.
+import 'pdfjs-dist/legacy/build/pdf.worker.mjs'
 import type { PdfText } from '../waiting-bills/bill-reader.ts'
 
 /** What a bill says of itself is on its first pages. */
