@@ -159,9 +159,9 @@ const preview: Preview = {
       resetSharedState()
     }
   },
-  /** axe on the colours of the other mode; the a11y addon's own run then follows in the mode on show. */
+  /** In tests, axe on the colours of the other mode, which people would see flash by; the a11y addon's own run then follows in the mode on show. */
   afterEach: async (context) => {
-    if (context.viewMode === 'docs' || context.globals['a11y']?.manual) return
+    if (import.meta.env.MODE !== 'test' || context.globals['a11y']?.manual) return
     const root = document.documentElement
     const shown = root.dataset['theme'] ?? 'light'
     const resumeAnimations = pauseAnimations()

@@ -61,6 +61,7 @@ export const propertyDescriptions: Readonly<Record<string, string>> = {
   variant: 'Emphasis: `quiet` has no edge until it is pointed at.',
   'Button.children': 'A verb and its object, such as "Mark as paid".',
   'Card.footer': 'Actions on the panel as a whole.',
+  'ConfirmDialog.onOpenChange': 'Called when it wants to close: with Escape or one of its buttons.',
   'IconButton.icon': 'The drawing, from `lucide`.',
   'Meter.value': 'The share, between 0 and `max`.',
   'MobileNav.footer': 'Who is signed in.',

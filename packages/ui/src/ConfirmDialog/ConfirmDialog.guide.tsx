@@ -12,13 +12,13 @@ export const guide: Guide = {
         onOpenChange={ignore}
         onConfirm={ignore}
         tone="critical"
-        question="Delete 14B Cardigan Lane?"
-        consequence="It’s removed from your lists, with its meters, readings and documents. You can undo this for 10 seconds."
-        confirmLabel="Delete property"
+        question="Remove Helen Marsh?"
+        consequence="She’s signed out of every device at once, and can only come back with a new invite."
+        confirmLabel="Remove Helen Marsh"
         failureMessage=""
       />
     ),
-    why: 'The question names the address, the sentence says what goes with it and for how long it can be undone, and the button repeats the verb.',
+    why: 'The question names the person, the sentence says what follows, and the button repeats the verb and the name.',
   },
   dont: {
     shows: (
@@ -41,9 +41,9 @@ export const guide: Guide = {
         onOpenChange={ignore}
         onConfirm={ignore}
         tone="critical"
-        question="Delete 14B Cardigan Lane?"
-        consequence="It’s removed from your lists, with its meters, readings and documents. You can undo this for 10 seconds."
-        confirmLabel="Delete property"
+        question="Remove Helen Marsh?"
+        consequence="She’s signed out of every device at once, and can only come back with a new invite."
+        confirmLabel="Remove Helen Marsh"
         failureMessage=""
       />
     ),

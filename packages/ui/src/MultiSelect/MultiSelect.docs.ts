@@ -43,7 +43,7 @@ export const multiSelectDocs: ComponentDocs = {
   ],
   avoidWhen: ['exactly one may be chosen', 'there are so few options that all can be seen'],
   alternatives: [
-    { component: 'Checkbox', when: 'there are up to about seven options' },
+    { component: 'CheckboxGroup', when: 'there are up to about seven options' },
     { component: 'Combobox', when: 'exactly one may be chosen' },
     { component: 'SearchField', when: 'the words to look for are not known beforehand' },
   ],

@@ -229,26 +229,13 @@ function useExamples(hasSample: boolean) {
 const onPage = { inline: true, height: '1px' }
 
 /** A story on the page, or in a frame of ours. One with controls is never framed: they would not reach it. */
-function Shown({ story, sourceState = 'hidden', hasControls = false }: ShownProps) {
-  const { moduleExport } = story
-  if (hasControls || !isFramed(story))
-    return <Canvas of={moduleExport} story={onPage} sourceState={sourceState} />
-  return (
-    <>
-      <FramedStory story={story} />
-      {sourceState !== 'none' && (
-        <details>
-          <summary>Show code</summary>
-          <Source of={moduleExport} dark />
-        </details>
-      )}
-    </>
-  )
+function Shown({ story, hasControls = false }: ShownProps) {
+  if (hasControls || !isFramed(story)) return <Canvas of={story.moduleExport} story={onPage} />
+  return <FramedStory story={story} />
 }
 
 interface ShownProps {
   story: Stories[number]
-  sourceState?: 'hidden' | 'shown' | 'none'
   hasControls?: boolean
 }
 
@@ -388,10 +375,15 @@ function Contents() {
       )}
       {hero === undefined && sample !== undefined && <LiveSample path={samplePath} />}
       {hero && feature && <FramedStory story={hero} />}
-      {hero && !feature && <Shown story={hero} hasControls={takesArgs} sourceState="none" />}
+      {hero && !feature && <Shown story={hero} hasControls={takesArgs} />}
       {sample !== undefined && (
         <>
           <h2>Code to copy</h2>
+          <p>
+            It runs in an app as it is, once the app imports <code>@doorstep/ui/styles.css</code>, or{' '}
+            <code>@doorstep/ui/tokens.css</code> and the style sheets of the components it uses, such as{' '}
+            <code>@doorstep/ui/{moduleName}.css</code>.
+          </p>
           <Source code={sample} language="tsx" dark />
         </>
       )}

@@ -137,7 +137,7 @@ export const DarkMode: Story = {
   },
 }
 export const DataGrid: Story = {
-  name: 'Data grid, data table, spreadsheet, resource list',
+  name: 'Data grid, data table, status column, spreadsheet, resource list',
   args: {
     Table: 'many records that people compare, sort and select',
     TableColumns: 'columns that people hide and resize',
@@ -174,7 +174,7 @@ export const Dialog: Story = {
   },
 }
 export const Dropdown: Story = {
-  name: 'Dropdown, picklist, listbox, picker',
+  name: 'Dropdown, multiple choice, picklist, listbox, picker',
   args: {
     Select: 'one of many short answers',
     Combobox: 'one answer from a long list, by typing',
@@ -194,6 +194,7 @@ export const ErrorMessage: Story = {
     Alert: 'something on this page failed',
     ErrorState: 'a page or a panel could not be loaded',
     'Empty and error': 'whole pages that failed or have nothing to show',
+    Colour: 'the colours of a warning',
   },
 }
 export const Filter: Story = {
@@ -318,6 +319,10 @@ export const OverflowMenu: Story = {
   name: 'Overflow menu, kebab, context menu, action list',
   args: { Menu: 'several actions behind one button' },
 }
+export const RightToLeft: Story = {
+  name: 'Right to left, RTL, Arabic, Hebrew',
+  args: { Welcome: 'the toolbar that turns every page round' },
+}
 export const Paging: Story = {
   name: 'Paging, next page, load more',
   args: { Pagination: 'which part of a long list is visible, and links to the others' },
@@ -429,7 +434,7 @@ export const VoiceAndTone: Story = {
   args: { Writing: 'how to write in the portal' },
 }
 export const YesOrNo: Story = {
-  name: 'Yes/no, yes or no, on/off',
+  name: 'Yes/no, yes or no, are you sure, on/off',
   args: {
     Switch: 'a setting that changes as soon as it is turned',
     Checkbox: 'a yes-or-no answer that is sent with a form',

@@ -38,7 +38,8 @@ export const Space: Story = {
               { term: 'Page margin', value: '24, and 16 on a phone' },
               { term: 'Inside a panel', value: '16' },
               { term: 'Between panels', value: '16' },
-              { term: 'Between fields', value: '14 down, 16 across' },
+              { term: 'Between a heading and what it names', value: '12' },
+              { term: 'Between fields', value: '16' },
               { term: 'Inside a cell', value: '12 at each side; 10 in compact density' },
               { term: 'Between buttons', value: '8' },
             ]}
