@@ -382,7 +382,7 @@ function Contents() {
           <p>
             It runs in an app as it is, once the app imports <code>@doorstep/ui/styles.css</code>, or{' '}
             <code>@doorstep/ui/tokens.css</code> and the style sheets of the components it uses, such as{' '}
-            <code>@doorstep/ui/{moduleName}.css</code>.
+            <code>@doorstep/ui/Button.css</code>.
           </p>
           <Source code={sample} language="tsx" dark />
         </>
