@@ -15,8 +15,8 @@ export type DemoData = { env: DataEnvironment; remove: () => Promise<void> }
 
 const template = 'demo'
 
-/** Where the main process made the demo data, for its workers. */
-const made = { adminUrl: 'E2E_POSTGRES', files: 'E2E_DEMO_FILES' }
+/** The variables by which the main process tells its workers where it made the demo data. */
+const variables = { adminUrl: 'E2E_POSTGRES', files: 'E2E_DEMO_FILES' }
 
 /** Starts a PostgreSQL and makes the demo data once for all portals of a run: a copy takes a fraction of the time. */
 export async function makeDemoData(): Promise<() => Promise<void>> {
@@ -30,8 +30,8 @@ export async function makeDemoData(): Promise<() => Promise<void>> {
   // Hundreds of tests sign in, and a password that is safe takes long to check.
   const password = await createPasswords({ N: 2 ** 10, r: 8, p: 1 }).hash(demoPassword)
   await onAdminConnection(env.DATABASE_URL, `update users set password_hash = '${password}'`)
-  process.env[made.adminUrl] = adminUrl
-  process.env[made.files] = directory.path
+  process.env[variables.adminUrl] = adminUrl
+  process.env[variables.files] = directory.path
   return async () => {
     await stop()
     directory.remove()
@@ -40,7 +40,7 @@ export async function makeDemoData(): Promise<() => Promise<void>> {
 
 /** A copy of the demo data: a database and a directory of files and mail. */
 export async function copyDemoData(): Promise<DemoData> {
-  const { [made.adminUrl]: adminUrl, [made.files]: files } = process.env
+  const { [variables.adminUrl]: adminUrl, [variables.files]: files } = process.env
   if (!adminUrl || !files) throw new Error('The demo data is made by global-setup.ts.')
   const directory = tempDir()
   cpSync(files, directory.path, { recursive: true })
