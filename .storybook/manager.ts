@@ -1,6 +1,7 @@
 import { addons, type State } from 'storybook/manager-api'
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { isForPeople } from './forPeople.ts'
+import { headingOf } from './headingOf.ts'
 import { themeFor } from './storybookTheme.ts'
 
 /** Welcome, the foundations, the patterns and the screens have no controls to show: the page has the panel's room. */
@@ -17,6 +18,7 @@ addons.setConfig({
   theme: themeFor(document.documentElement.dataset['theme']),
   sidebar: {
     showRoots: true,
+    renderLabel: ({ name, type }) => (type === 'story' ? headingOf(name) : name),
     filters: {
       forPeople: (item) =>
         item.type !== 'story' || isForPeople({ name: item.exportName ?? item.name, tags: item.tags ?? [] }),

@@ -2,18 +2,17 @@ import { useLayoutEffect } from 'react'
 import { afterEach as runAxe } from '@storybook/addon-a11y/preview'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { pauseAnimations } from 'storybook/preview-api'
-import { featureDocs } from '../packages/portal-features/src/docs/featureDocs.ts'
-import { ComponentDocsPage } from '../packages/ui/src/docs/ComponentDocsPage.tsx'
 import { brands } from '../packages/ui/src/foundations/brands.ts'
 import '../packages/ui/src/theme/tokens.css.ts'
 import '../packages/ui/src/theme/reset.css.ts'
 import { applyGlobals } from './applyGlobals.ts'
-import './docs.css'
+import './docs/docs.css'
+import { DocsPage } from './docs/DocsPage.tsx'
+import { ThemedDocs } from './docs/ThemedDocs.tsx'
 import { focusWithoutScroll, isEmbedded } from './focusWithoutScroll.ts'
 import { kitArgTypes } from './kitArgTypes.ts'
 import { resetSharedState } from './resetSharedState.ts'
 import { stayInTab } from './stayInTab.ts'
-import { ThemedDocs } from './ThemedDocs.tsx'
 import { keepGlobals } from './toolbarGlobals.ts'
 
 /** On a docs page ThemedDocs does it: a story there must not change the page's theme to its own. */
@@ -68,9 +67,8 @@ const preview: Preview = {
       },
     },
     controls: { expanded: true },
-    featureDocs,
     docs: {
-      page: ComponentDocsPage,
+      page: DocsPage,
       container: ThemedDocs,
       // An example's own source is a fragment; what can be pasted is under 'Code to copy'.
       canvas: { sourceState: 'none' },
@@ -92,6 +90,36 @@ const preview: Preview = {
           'Patterns',
           ['List page', 'Detail page', 'Form', 'Wizard', 'Empty and error'],
           'Features',
+          [
+            'Signing in',
+            ['Sign in'],
+            'Signing up',
+            ['Sign up', '*', 'On demo data'],
+            'Dashboard',
+            ['Dashboard'],
+            'Alerts',
+            'Properties',
+            ['List', 'Property', 'Timeline', 'Add or edit', 'Import'],
+            'Readings',
+            'Tenancies',
+            ['Tenancy', 'Lead', 'Package'],
+            'Packages',
+            'Quote',
+            ['Steps', '*', 'On demo data'],
+            'Void bills',
+            ['List', 'Viewer', 'Provider accounts', '*', 'On demo data'],
+            'Invoices',
+            'Commission',
+            'Agents',
+            ['List', 'Agent', '*', 'On demo data'],
+            'Team',
+            ['Colleagues', '*', 'On demo data'],
+            'Settings',
+            ['Settings', '*', 'Stop emails'],
+            'Resources',
+            ['List'],
+            'Every page',
+          ],
           'Other names',
           'Changelog',
         ],

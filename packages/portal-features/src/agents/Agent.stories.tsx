@@ -3,6 +3,7 @@ import type { Property } from '@doorstep/portal-contract/properties.schema'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import type { FeatureDocs } from '../docs/featureDocs.ts'
 import type { CurrentList } from '../shared/list/createListStore.ts'
 import { AgentOverview } from './AgentOverview.tsx'
 import { AgentPackages } from './AgentPackages.tsx'
@@ -32,9 +33,18 @@ const onInvite = fn()
 const actions = { change: fn(), retry: fn() }
 
 const meta = {
-  title: 'Features/Agents, one of them',
+  title: 'Features/Agents/Agent',
   component: AgentPage,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    featureDocs: {
+      summary: 'Shows one branch or letting agent: its figures, team, properties and packages.',
+      users: 'Partners that have others under them, from the list.',
+      data: 'One branch or letting agent: its figures and its team, then its properties and packages as their tabs open.',
+      calls: ['client.agents.get'],
+      events: 'A team lead can be invited, and the portal seen as the agent sees it.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+  },
   args: {
     partner: headOffice,
     agent: sampleDetail,

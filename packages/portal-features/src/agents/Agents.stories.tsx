@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { FeatureDocs } from '../docs/featureDocs.ts'
 import { noView, viewActions } from '../shared/views/testing/sampleViews.ts'
 import { agents as list } from './agents.filters.ts'
 import { AgentsView } from './AgentsView.tsx'
@@ -26,9 +27,18 @@ const agents = [
 const actions = () => ({ change: fn(), retry: fn(), ...viewActions('agents', list) })
 
 const meta = {
-  title: 'Features/Agents',
+  title: 'Features/Agents/List',
   component: AgentsView,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    featureDocs: {
+      summary: 'Lists the branches or letting agents of a partner.',
+      users: 'Partners that have others under them, from the sidebar.',
+      data: 'The branches or letting agents under the partner, with their properties, packages, void balance, team leads and last activity.',
+      calls: ['client.agents.list'],
+      events: 'A row opens the agent. New ones can be added.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+  },
   args: {
     partner: headOffice,
     partnerScope: null,

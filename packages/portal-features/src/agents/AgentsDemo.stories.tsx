@@ -13,7 +13,8 @@ import { headOffice } from './testing/sampleAgents.ts'
 const portal = demoPortal('lead@northgate.test')
 
 const meta = {
-  title: 'Features/Agents, whole screens',
+  title: 'Features/Agents/On demo data',
+  tags: ['!autodocs'],
   parameters: {
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '700px' } },

@@ -12,7 +12,7 @@ const backend = answering(refused('email', 'Enter a full email address.'), {
 })
 
 const meta = {
-  title: 'Features/Agents, inviting a team lead',
+  title: 'Features/Agents/Invite a team lead',
   component: InviteTeamLeadModal,
   parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: { agent: { id: 12, name: 'Northgate Ripon' }, client: backend.client, onClose: fn() },

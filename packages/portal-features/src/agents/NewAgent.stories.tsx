@@ -10,7 +10,7 @@ const wrong = {
 }
 
 const meta = {
-  title: 'Features/Agents, adding one',
+  title: 'Features/Agents/Add an agent',
   component: NewAgent,
   parameters: { layout: 'fullscreen' },
   args: { partner: headOffice, formKey: 'key', navigate: fn() },

@@ -2,6 +2,7 @@ import type { AlertListId, AlertState } from '@doorstep/portal-contract/alerts'
 import { createSelection } from '@doorstep/ui/Table'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import type { FeatureDocs } from '../docs/featureDocs.ts'
 import { alertList } from '../shared/addresses/alerts.ts'
 import { noView, sampleView, viewActions } from '../shared/views/testing/sampleViews.ts'
 import { AlertsView, type AlertsViewProps } from './AlertsView.tsx'
@@ -52,7 +53,18 @@ const stateOf = (
 const meta = {
   title: 'Features/Alerts',
   component: AlertsView,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '700px' } } },
+  parameters: {
+    featureDocs: {
+      summary:
+        'Lists what is missing or has to be confirmed: readings, ends of tenancies, statuses of properties.',
+      users: 'Everyone who is signed in, from the sidebar.',
+      data: 'What is missing or has to be confirmed at the partner’s properties. Each tab is one kind of alert with its count. Alerts follow from the other data: a missing reading goes once it is added.',
+      calls: ['client.alerts.list', 'client.alerts.counts'],
+      events: 'Alerts can be confirmed, verified, snoozed or dismissed, and each of these undone.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '700px' } },
+  },
   globals: { viewport: { value: 'wide' } },
   args: {
     ...listOf('unknown-properties'),

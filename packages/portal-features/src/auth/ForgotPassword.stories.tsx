@@ -1,6 +1,7 @@
 import { formFailures, resetTexts } from '@doorstep/portal-contract/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import type { FeatureDocs } from '../docs/featureDocs.ts'
 import { createPortalClient } from '../shared/client/createPortalClient.ts'
 import { demoPortal } from '../shared/testing/demoPortal.ts'
 import { AuthShell } from './AuthShell.tsx'
@@ -9,9 +10,20 @@ import { ForgotPassword } from './ForgotPassword.tsx'
 const portal = demoPortal('lead@northgate.test')
 
 const meta = {
-  title: 'Features/Forgot password',
+  title: 'Features/Signing in/Forgot password',
   component: ForgotPassword,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '700px' } } },
+  parameters: {
+    featureDocs: {
+      summary: 'Sends a link to choose a new password.',
+      users: 'Everyone who is signed out, from Sign in.',
+      data: 'None at first. The email address is sent when people ask for a link.',
+      calls: ['client.auth.forgot'],
+      events:
+        'The answer is the same whether or not the address has an account, so nobody can find out who has one.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '700px' } },
+  },
   render: (args) => (
     <AuthShell>
       <ForgotPassword {...args} />

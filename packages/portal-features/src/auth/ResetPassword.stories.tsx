@@ -1,6 +1,7 @@
 import { authTexts, formFailures, resetTexts } from '@doorstep/portal-contract/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import type { FeatureDocs } from '../docs/featureDocs.ts'
 import { createPortalClient } from '../shared/client/createPortalClient.ts'
 import { demoPortal } from '../shared/testing/demoPortal.ts'
 import { AuthShell } from './AuthShell.tsx'
@@ -9,9 +10,19 @@ import { ResetPassword } from './ResetPassword.tsx'
 const portal = demoPortal('lead@northgate.test')
 
 const meta = {
-  title: 'Features/Reset password',
+  title: 'Features/Signing in/Reset password',
   component: ResetPassword,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '700px' } } },
+  parameters: {
+    featureDocs: {
+      summary: 'Sets a new password.',
+      users: 'Whoever opens the link from the email.',
+      data: 'Whether the link from the email still works. The new password is sent with the form.',
+      calls: ['client.auth.resetLink', 'client.auth.reset'],
+      events: 'Setting the password signs people out on all their other devices.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '700px' } },
+  },
   args: { token: 'Zm9yIGEgc3Rvcnk', email: 'lead@northgate.test' },
   render: (args) => (
     <AuthShell>

@@ -1,12 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
+import type { FeatureDocs } from '../docs/featureDocs.ts'
 import { AuthShell } from './AuthShell.tsx'
 import { SignIn } from './SignIn.tsx'
 
 const meta = {
-  title: 'Features/Sign in',
+  title: 'Features/Signing in/Sign in',
   component: SignIn,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '700px' } } },
+  parameters: {
+    featureDocs: {
+      summary: 'Signs people in with their email and password.',
+      users: 'Everyone who is signed out. It shows the brand of the reseller who sent them.',
+      data: 'None at first. What people fill in is sent when they press Sign in.',
+      calls: ['client.auth.login'],
+      events:
+        'With two-step verification on, a code is asked for next. It also works before any script has loaded.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '700px' } },
+  },
   args: { next: '/', navigate: fn() },
   render: (args) => (
     <AuthShell>

@@ -3,6 +3,7 @@ import { officeFailures } from '@doorstep/portal-contract/messages'
 import { createSelection } from '@doorstep/ui/Table'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { FeatureDocs } from '../docs/featureDocs.ts'
 import { ShellFeedback } from '../shell/ShellFeedback.tsx'
 import { demoPortal } from '../shared/testing/demoPortal.ts'
 import { type CommissionExample, type CommissionInitial, loadCommission } from './commission.load.ts'
@@ -147,6 +148,13 @@ const longTimeout = { timeout: 10_000 }
 
 export const Opens: StoryObj = {
   parameters: {
+    featureDocs: {
+      summary: 'Lists the reports of commission, and the packages each is made of.',
+      users: 'Partners that earn commission, from the sidebar.',
+      data: 'What the partner has earned: a report for each month, and the packages that each report is made of.',
+      calls: ['client.commission.list', 'client.commission.orders'],
+      events: 'A row opens to its packages. Reports can be downloaded.',
+    } satisfies FeatureDocs,
     // Its data comes from a loader, so server rendering is tested in the other stories.
     proofs: { hydrates: false },
   },

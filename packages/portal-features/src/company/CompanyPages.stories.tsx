@@ -4,7 +4,7 @@ import { PlainShell } from '../shared/shell/PlainShell.tsx'
 import { HelpPage, PrivacyPage, TermsPage } from './CompanyPages.tsx'
 
 const meta = {
-  title: 'Features/Terms, privacy and help',
+  title: 'Features/Every page/Terms, privacy and help',
   component: HelpPage,
   parameters: { layout: 'fullscreen' },
   args: { supportEmail: 'help@portal.example.com' },

@@ -10,7 +10,8 @@ import { Dashboard } from './Dashboard.tsx'
 const portal = demoPortal('office@kingsway.test')
 
 const meta = {
-  title: 'Features/Dashboard',
+  title: 'Features/Dashboard/On demo data',
+  tags: ['!autodocs'],
   parameters: {
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '900px' } },

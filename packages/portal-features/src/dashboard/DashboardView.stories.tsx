@@ -1,6 +1,7 @@
 import { resourcesFailure, unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import type { FeatureDocs } from '../docs/featureDocs.ts'
 import { DashboardView } from './DashboardView.tsx'
 import {
   noAttention,
@@ -29,9 +30,19 @@ const state = (parts: {
 })
 
 const meta = {
-  title: 'Features/Dashboard/View',
+  title: 'Features/Dashboard/Dashboard',
   component: DashboardView,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '900px' } } },
+  parameters: {
+    featureDocs: {
+      summary: 'Shows what needs attention today and how the portfolio is doing.',
+      users: 'Everyone who is signed in. It is the first page.',
+      data: 'The portfolio’s figures, such as void bills, packages and properties by status, and a list of what needs attention today. All of it is of the partner that is signed in, with its branches.',
+      calls: ['client.dashboard.get', 'client.dashboard.attention'],
+      events: 'Figures and rows lead to their lists. The first steps can be hidden.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '900px' } },
+  },
   args: {
     session: sampleSession,
     partnerScope: null,

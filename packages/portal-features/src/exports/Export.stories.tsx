@@ -13,7 +13,7 @@ const file: ExportedFile = {
 }
 
 const meta = {
-  title: 'Features/A long file',
+  title: 'Features/Every page/Long download',
   component: Export,
   parameters: { layout: 'fullscreen' },
   args: { file },

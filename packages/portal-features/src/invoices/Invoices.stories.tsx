@@ -2,6 +2,7 @@ import type { Invoice } from '@doorstep/portal-contract/invoices.schema'
 import { officeFailures } from '@doorstep/portal-contract/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { FeatureDocs } from '../docs/featureDocs.ts'
 import { onePage } from '../shared/list/listSource.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { answering } from '../shared/testing/answering.ts'
@@ -24,9 +25,18 @@ const listOf = (rows: Invoice[], search = '') => {
 }
 
 const meta = {
-  title: 'Features/Invoices',
+  title: 'Features/Invoices/List',
   component: InvoicesView,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    featureDocs: {
+      summary: 'Lists the invoices of packages that the partner pays for.',
+      users: 'Partners with such packages, from the sidebar.',
+      data: 'The partner’s invoices: number, month, what they are for, amount, and whether they are paid. They are made once a month from the packages that the partner pays for.',
+      calls: ['client.invoices.list'],
+      events: 'Invoices, their breakdowns and credit notes can be downloaded.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+  },
   args: {
     state: listOf([failed, ...Array.from({ length: 7 }, (_, index) => sampleInvoice(index + 1))]),
     partnerId: 1,

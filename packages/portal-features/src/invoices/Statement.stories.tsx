@@ -1,6 +1,7 @@
 import { officeFailures } from '@doorstep/portal-contract/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { FeatureDocs } from '../docs/featureDocs.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { answering } from '../shared/testing/answering.ts'
 import { Statement } from './Statement.tsx'
@@ -10,9 +11,18 @@ import { penceShown, sampleStatement, withoutCommission } from './testing/sample
 const initial = { partnerScope: null, today: '2026-03-17', period: { from: '2026-01', to: '2026-03' } }
 
 const meta = {
-  title: 'Features/Statement',
+  title: 'Features/Invoices/Statement',
   component: StatementView,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    featureDocs: {
+      summary: 'Adds up what was invoiced, paid and credited in a period.',
+      users: 'Partners with packages that they pay for, from Invoices.',
+      data: 'The invoices, payments and credit notes of a period, with what was owed before and after it.',
+      calls: ['client.statements'],
+      events: 'The period is in the address. The statement can be downloaded.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+  },
   args: {
     partner: {
       type: 1,

@@ -8,7 +8,7 @@ import { JoinEnded } from './JoinEnded.tsx'
 import { sampleInvite, sampleSecret } from './testing/sampleInvite.ts'
 
 const meta = {
-  title: 'Features/Joining as a tenant',
+  title: 'Features/Tenancies/Join as a tenant',
   component: Join,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '720px' } } },
   args: { secret: sampleSecret, invite: sampleInvite },

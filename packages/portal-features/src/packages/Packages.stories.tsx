@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { FeatureDocs } from '../docs/featureDocs.ts'
 import { listedStatuses, packageLists, type PackageQuery } from '../shared/addresses/packages.ts'
 import { noView, viewActions } from '../shared/views/testing/sampleViews.ts'
 import { PackagesView, type PackagesViewProps } from './PackagesView.tsx'
@@ -22,9 +23,20 @@ const stateOf = (
 }
 
 const meta = {
-  title: 'Features/Packages',
+  title: 'Features/Packages/List',
   component: PackagesView,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '700px' } } },
+  parameters: {
+    featureDocs: {
+      summary: 'Lists the packages of tenants, and those with bills included in the rent.',
+      users: 'Everyone who is signed in, from the sidebar under Properties.',
+      data: 'The packages that tenants pay for, and those with bills included in the rent: property, tenants, dates, price and how far each is. The figures over them count the packages of each status.',
+      calls: ['client.orders.list'],
+      events:
+        'A household that has not signed can be reminded, a housemate invited, and a link copied or withdrawn.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '700px' } },
+  },
   globals: { viewport: { value: 'wide' } },
   args: {
     kind: 'tenant',

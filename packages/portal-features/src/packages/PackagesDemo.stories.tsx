@@ -9,7 +9,8 @@ import { Packages } from './Packages.tsx'
 const portal = demoPortal('lead@northgate.test')
 
 const meta = {
-  title: 'Features/Packages, whole screen',
+  title: 'Features/Packages/On demo data',
+  tags: ['!autodocs'],
   parameters: {
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '700px' } },

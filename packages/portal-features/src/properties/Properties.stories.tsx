@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { FeatureDocs } from '../docs/featureDocs.ts'
 import { properties as list, type PropertyQuery } from '../shared/addresses/properties.ts'
 import { noView, sampleView, viewActions } from '../shared/views/testing/sampleViews.ts'
 import { PropertiesView, type PropertiesViewProps } from './PropertiesView.tsx'
@@ -28,9 +29,20 @@ const stateOf = (
 }
 
 const meta = {
-  title: 'Features/Properties',
+  title: 'Features/Properties/List',
   component: PropertiesView,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '700px' } } },
+  parameters: {
+    featureDocs: {
+      summary: 'Lists the properties of a partner by status.',
+      users: 'Everyone who is signed in, from the sidebar.',
+      data: 'The partner’s properties and those of its branches: address, status, tenancy, branch, tags and what is owed in void bills. The tabs count the properties of each status.',
+      calls: ['client.properties.list', 'client.properties.tags'],
+      events:
+        'Tabs, filters and sorting are in the address and can be saved as a view. A row opens the property.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '700px' } },
+  },
   globals: { viewport: { value: 'wide' } },
   args: {
     list,

@@ -8,7 +8,8 @@ import { Properties } from './Properties.tsx'
 const portal = demoPortal('lead@northgate.test')
 
 const meta = {
-  title: 'Features/Properties, whole screen',
+  title: 'Features/Properties/List on demo data',
+  tags: ['!autodocs'],
   parameters: {
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '700px' } },

@@ -15,7 +15,7 @@ import { branch, headOffice, sampleOptions, sampleProperty } from './testing/sam
 const navigate = fn<(path: string) => Promise<void>>()
 
 const meta = {
-  title: 'Features/Properties, the form',
+  title: 'Features/Properties/Add or edit',
   component: PropertyEditor,
   decorators: [
     (Story) => (

@@ -16,7 +16,7 @@ import { headOffice, initialAt, pageOfRows, sampleImport, sampleRows } from './t
 const navigate = fn<(path: string) => void>()
 
 const meta = {
-  title: 'Features/Properties, import',
+  title: 'Features/Properties/Import',
   component: PropertyImport,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '800px' } } },
   args: {

@@ -18,7 +18,7 @@ const [added] = sampleReadings.data
 const kept = { status: 201, body: { data: [added], undo: null } }
 
 const meta = {
-  title: 'Features/Property, adding a reading',
+  title: 'Features/Readings/Add a reading',
   component: AddReadingModal,
   parameters: { docs: { story: { inline: false, height: '640px' } } },
   args: {

@@ -10,7 +10,7 @@ import { AskForReadingModal } from './AskForReadingModal.tsx'
 import { sampleProperty, sampleSupplies } from './testing/sampleProperty.ts'
 
 const meta = {
-  title: 'Features/Property, asking for a reading',
+  title: 'Features/Readings/Ask for a reading',
   component: AskForReadingModal,
   parameters: { docs: { story: { inline: false, height: '720px' } } },
   args: { propertyId: 12, onClose: fn() },

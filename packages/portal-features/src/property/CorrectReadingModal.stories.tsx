@@ -19,7 +19,7 @@ const undo = fn<PortalClient['meterReadings']['undo']>()
 const client = { meterReadings: { ...browserClient().meterReadings, correct, remove, replace, undo } }
 
 const meta = {
-  title: 'Features/Property, correcting readings',
+  title: 'Features/Readings/Correct a reading',
   component: CorrectReadingModal,
   parameters: { docs: { story: { inline: false, height: '640px' } } },
   args: {

@@ -46,7 +46,7 @@ const clientWith = (more: Partial<PortalClient['meterReadings']> = {}) => ({
 })
 
 const meta = {
-  title: 'Features/Property, readings of a meter',
+  title: 'Features/Readings/Meter history',
   component: MeterHistoryModal,
   parameters: { docs: { story: { inline: false, height: '640px' } } },
   args: {

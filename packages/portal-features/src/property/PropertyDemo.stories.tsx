@@ -11,7 +11,8 @@ import { Property } from './Property.tsx'
 const portal = demoPortal('lead@northgate.test')
 
 const meta = {
-  title: 'Features/Property, whole screen',
+  title: 'Features/Properties/Property on demo data',
+  tags: ['!autodocs'],
   parameters: {
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '700px' } },

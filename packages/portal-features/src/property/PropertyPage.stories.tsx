@@ -2,6 +2,7 @@ import type { PropertyDocument } from '@doorstep/portal-contract/documents.schem
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { FeatureDocs } from '../docs/featureDocs.ts'
 import { PropertyPage } from './PropertyPage.tsx'
 import {
   emptyProperty,
@@ -24,9 +25,18 @@ const actions = () => ({
 })
 
 const meta = {
-  title: 'Features/Property',
+  title: 'Features/Properties/Property',
   component: PropertyPage,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    featureDocs: {
+      summary: 'Shows everything about one property: tenancies, packages, meters, documents and bills.',
+      users: 'Everyone who is signed in: every address in the portal leads here.',
+      data: 'What is known about one property: its address and status, its tenancies and leads, its meters with their readings, what suppliers were notified of, its documents and its void bills. Each part loads by itself, and one that fails can be tried again in its place.',
+      calls: ['client.property'],
+      events: 'Readings and documents can be added, and what was deleted can be restored from its toast.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+  },
   args: {
     state: sampleState,
     today: sampleToday,

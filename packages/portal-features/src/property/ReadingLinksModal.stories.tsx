@@ -43,7 +43,7 @@ function clientWith(data: ReadingLink[], more: Partial<Calls> = {}) {
 }
 
 const meta = {
-  title: 'Features/Property, links for readings',
+  title: 'Features/Readings/Reading links',
   component: ReadingLinksModal,
   parameters: { docs: { story: { inline: false, height: '820px' } } },
   args: { propertyId: 12, now: () => now, onClose: fn(), client: clientWith(links) },

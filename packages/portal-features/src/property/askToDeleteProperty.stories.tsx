@@ -31,7 +31,7 @@ function Ask({ answer }: { answer: Parameters<typeof answering>[0] }) {
 }
 
 const meta = {
-  title: 'Features/Property, deleting it',
+  title: 'Features/Properties/Delete a property',
   component: Ask,
   parameters: { docs: { story: { inline: false, height: '420px' } } },
   beforeEach: () => {

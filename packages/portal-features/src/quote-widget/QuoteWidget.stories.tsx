@@ -7,7 +7,7 @@ import { QuoteWidget } from './QuoteWidget.tsx'
 import { answeringQuotes, lost, publicQuote, received } from './testing/answeringQuotes.ts'
 
 const meta = {
-  title: 'Features/Quote on a reseller’s site',
+  title: 'Features/Quote/On a reseller’s site',
   component: QuoteWidget,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '900px' } } },
   args: { client: answeringQuotes().client, brandName: 'Halo Student Homes', today: sampleToday },

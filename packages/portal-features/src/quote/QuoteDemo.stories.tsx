@@ -32,7 +32,8 @@ const startFor = (partner_id: number) => ({
 })
 
 const meta = {
-  title: 'Features/Quote, whole wizard',
+  title: 'Features/Quote/On demo data',
+  tags: ['!autodocs'],
   parameters: {
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '700px' } },

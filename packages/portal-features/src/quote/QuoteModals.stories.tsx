@@ -11,7 +11,7 @@ import { sampleQuote } from '../shared/order/testing/sampleQuote.ts'
 const onClose = fn()
 
 const meta = {
-  title: 'Features/Quote, its modals',
+  title: 'Features/Quote/Choose a bill',
   parameters: { docs: { story: { inline: false, height: '640px' } } },
   beforeEach: () => void onClose.mockReset(),
 } satisfies Meta

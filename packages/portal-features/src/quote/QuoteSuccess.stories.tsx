@@ -61,7 +61,7 @@ const tenancy: Tenancy = {
 }
 
 const meta = {
-  title: 'Features/Quote, ordered',
+  title: 'Features/Quote/Ordered',
   component: QuoteSuccess,
   parameters: { layout: 'fullscreen' },
   args: { tenancy, today: sampleToday },

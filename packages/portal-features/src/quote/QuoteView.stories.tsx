@@ -2,6 +2,7 @@ import { withPackageBills } from '@doorstep/portal-contract/quotes'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { FeatureDocs } from '../docs/featureDocs.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { emptyDraft } from '../shared/order/emptyDraft.ts'
 import { $toasts } from '../shared/state/toasts.ts'
@@ -44,9 +45,18 @@ function propsOf(state: QuoteState): Partial<QuoteViewProps> {
 }
 
 const meta = {
-  title: 'Features/Quote, its steps',
+  title: 'Features/Quote/Steps',
   component: QuoteView,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    featureDocs: {
+      summary: 'Takes people through ordering a package, one question a page.',
+      users: 'Everyone who is signed in, with Add in the top bar or from a property.',
+      data: 'What people have answered so far, and the prices that follow from it. The answers are kept as a draft, so the task can be left and continued.',
+      calls: ['client.onboarding'],
+      events: 'Each step saves its answers. The last one places the order.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+  },
   args: {
     state: sampleState(),
     groups: [],

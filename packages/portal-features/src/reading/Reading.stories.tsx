@@ -11,7 +11,7 @@ const secret = 'Kq3vW9x_Zt7LmN2pR5sT8uV1yB4cD6eF0gH-jX3kM7A'
 const one = { ...sampleAsked, meters: sampleAsked.meters.slice(0, 1) }
 
 const meta = {
-  title: 'Features/Sending a reading by link',
+  title: 'Features/Readings/Send a reading by link',
   component: Reading,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '900px' } } },
   args: { secret, initial: { asked: one } },

@@ -75,7 +75,7 @@ function Sample({ rows, answers, onSent }: SampleProps) {
 let sent: unknown[] = []
 
 const meta = {
-  title: 'Features/Readings grid',
+  title: 'Features/Readings/Many readings',
   component: Sample,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '600px' } } },
   args: {

@@ -7,7 +7,7 @@ import { ResourceView } from './ResourceView.tsx'
 import { sampleResource } from './testing/sampleResources.ts'
 
 const meta = {
-  title: 'Features/Resources/One',
+  title: 'Features/Resources/Article',
   component: ResourceView,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '700px' } } },
   args: { resource: sampleResource },

@@ -10,7 +10,8 @@ import { openSection } from './testing/openSection.ts'
 const portal = demoPortal('reseller@halo.test')
 
 const meta = {
-  title: 'Features/Settings, brand on the whole screen',
+  title: 'Features/Settings/Brand on demo data',
+  tags: ['!autodocs'],
   component: Settings,
   parameters: {
     layout: 'fullscreen',

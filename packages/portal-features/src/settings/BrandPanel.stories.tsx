@@ -11,7 +11,7 @@ const failRequest = async () => {
 }
 
 const meta = {
-  title: 'Features/Settings, brand',
+  title: 'Features/Settings/Brand',
   component: BrandPanel,
   args: {
     brand: sampleBrand,

@@ -10,7 +10,7 @@ const [website, staging] = sampleEmbedKeys
 if (!website || !staging) throw new Error('There are two sample keys.')
 
 const meta = {
-  title: 'Features/Settings, embeds',
+  title: 'Features/Settings/Embeds',
   component: EmbedKeys,
   args: {
     keys: sampleEmbedKeys,

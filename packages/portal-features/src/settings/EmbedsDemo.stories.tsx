@@ -8,7 +8,8 @@ import { Embeds } from './Embeds.tsx'
 const portal = demoPortal('reseller@halo.test')
 
 const meta = {
-  title: 'Features/Settings, embeds on the portal',
+  title: 'Features/Settings/Embeds on demo data',
+  tags: ['!autodocs'],
   component: Embeds,
   parameters: {
     // Its data comes from the loader, so server rendering is tested in the other stories.

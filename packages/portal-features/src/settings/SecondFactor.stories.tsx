@@ -29,7 +29,7 @@ const codes = [
 ]
 
 const meta = {
-  title: 'Features/Two-step verification/Settings',
+  title: 'Features/Settings/Two-step verification',
   component: SecondFactorView,
   parameters: { layout: 'padded' },
   args: {

@@ -12,7 +12,8 @@ import { createSettingsStores } from './settings.stores.ts'
 const portal = demoPortal('member@northgate.test')
 
 const meta = {
-  title: 'Features/Two-step verification/Settings, working',
+  title: 'Features/Settings/Two-step verification on demo data',
+  tags: ['!autodocs'],
   component: SecondFactor,
   parameters: {
     layout: 'padded',

@@ -10,7 +10,7 @@ const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const codes = ['X7KD-0RQ4-M2ZP', 'B3NE-8TWV-5HJ1']
 
 const meta = {
-  title: 'Features/Two-step verification/Dialogs',
+  title: 'Features/Settings/Two-step verification dialogs',
   component: SecondFactorDialogs,
   parameters: { docs: { story: { inline: false, height: '480px' } } },
   args: {

@@ -3,6 +3,7 @@ import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { renderToString } from 'react-dom/server'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { FeatureDocs } from '../docs/featureDocs.ts'
 import { AccountLabel } from '../shared/shell/AccountLabel.tsx'
 import { ShellFeedback } from '../shell/ShellFeedback.tsx'
 import { $accountName } from '../shared/state/accountName.ts'
@@ -20,9 +21,20 @@ import {
 } from './testing/sampleSettings.ts'
 
 const meta = {
-  title: 'Features/Settings',
+  title: 'Features/Settings/Settings',
   component: Settings,
-  parameters: { layout: 'fullscreen', section: 'personal-details' },
+  parameters: {
+    featureDocs: {
+      summary: 'Changes the person’s own details, password, devices and emails.',
+      users: 'Everyone who is signed in, from the account menu.',
+      data: 'The person’s own name, email address and phone number, the devices where they are signed in, and which emails they get.',
+      calls: ['client.auth.user', 'client.account.sessions', 'client.account.alertPreferences'],
+      events:
+        'A new email address is used once the link sent to it was opened. Other devices can be signed out.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+    section: 'personal-details',
+  },
   args: { initial: sampleSettings(), client: lostClient },
   beforeEach: ({ parameters }) => {
     const close = openSection(parameters['section'])

@@ -10,7 +10,8 @@ import { openSection } from './testing/openSection.ts'
 const portal = demoPortal('lead@northgate.test')
 
 const meta = {
-  title: 'Features/Settings, whole screen',
+  title: 'Features/Settings/Settings on demo data',
+  tags: ['!autodocs'],
   component: Settings,
   parameters: {
     layout: 'fullscreen',

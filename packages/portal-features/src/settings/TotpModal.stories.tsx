@@ -8,7 +8,7 @@ import { TotpModal } from './TotpModal.tsx'
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
 const meta = {
-  title: 'Features/Two-step verification/Authenticator app',
+  title: 'Features/Settings/Authenticator app',
   component: TotpModal,
   parameters: { docs: { story: { inline: false, height: '620px' } } },
   args: {

@@ -33,7 +33,7 @@ function Sample() {
 
 const meta = {
   tags: ['!autodocs', '!dev'],
-  title: 'Features/Shared/useDialogCode',
+  title: 'Features/Every page/useDialogCode',
   component: Sample,
   beforeEach: () => {
     load.mockReset().mockResolvedValue({ ConfirmDialog })

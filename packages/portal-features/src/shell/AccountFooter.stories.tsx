@@ -5,7 +5,7 @@ import { AccountLabel } from '../shared/shell/AccountLabel.tsx'
 import { ShellFeedback } from './ShellFeedback.tsx'
 
 const meta = {
-  title: 'Features/Shell/Account menu',
+  title: 'Features/Every page/Account menu',
   component: AccountFooter,
   args: { id: 'account', account: <AccountLabel fullName="Helen Marsh" partner="Northgate Lettings" /> },
   render: (args) => (

@@ -8,7 +8,7 @@ import { ShellFeedback } from './ShellFeedback.tsx'
 const portal = demoPortal('lead@northgate.test')
 
 const meta = {
-  title: 'Features/Shell/Add menu',
+  title: 'Features/Every page/Add menu',
   component: AddMenu,
   args: { pages: { property: '/properties/New', package: '/partner-packages/Quote?new=1' } },
   render: (args) => (

@@ -53,7 +53,7 @@ function Viewer({ onClose }: { onClose: () => void }) {
 
 const meta = {
   tags: ['!autodocs', '!dev'],
-  title: 'Features/Shortcuts',
+  title: 'Features/Every page/Shortcuts',
   component: ListWithViewer,
   beforeEach: () => {
     onKey.mockClear()

@@ -19,7 +19,7 @@ const searcher: Searcher = {
 }
 
 const meta = {
-  title: 'Features/Shell/Search',
+  title: 'Features/Every page/Search',
   component: SearchField,
   args: { action: '/properties', searcher },
   render: (args) => (

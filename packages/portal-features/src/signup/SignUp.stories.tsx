@@ -1,14 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import type { FeatureDocs } from '../docs/featureDocs.ts'
 import { startAnswers } from './sign-up.answers.ts'
 import { SignUpView } from './SignUpView.tsx'
 import { partnerInvite, sampleSecret } from './testing/sampleInvites.ts'
 import { StoryPanel } from '../shared/testing/StoryPanel.tsx'
 
 const meta = {
-  title: 'Features/Sign up',
+  title: 'Features/Signing up/Sign up',
   component: SignUpView,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    featureDocs: {
+      summary: 'Creates an account and a company in two steps.',
+      users: 'Everyone who is signed out, with or without an invite.',
+      data: 'With an invite, what it already says: the email address and the company. Without one, nothing at first.',
+      calls: ['client.signUp'],
+      events:
+        'Each step is checked on its own. The answers of the first are kept when people leave and return.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+  },
   args: {
     inviteId: null,
     invite: null,

@@ -8,7 +8,8 @@ import { StoryPanel } from '../shared/testing/StoryPanel.tsx'
 const portal = demoPortal('lead@northgate.test')
 
 const meta = {
-  title: 'Features/Sign up, whole flow',
+  title: 'Features/Signing up/On demo data',
+  tags: ['!autodocs'],
   component: SignUp,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '700px' } } },
   args: { navigate: fn() },

@@ -6,7 +6,7 @@ import { WelcomeInvited } from './WelcomeInvited.tsx'
 import { StoryPanel } from '../shared/testing/StoryPanel.tsx'
 
 const meta = {
-  title: 'Features/Sign up, invites',
+  title: 'Features/Signing up/Invites',
   component: StoryPanel,
   parameters: { layout: 'fullscreen' },
   args: { children: null },

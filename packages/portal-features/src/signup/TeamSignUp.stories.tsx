@@ -8,7 +8,7 @@ import { StoryPanel } from '../shared/testing/StoryPanel.tsx'
 const portal = demoPortal('lead@northgate.test')
 
 const meta = {
-  title: 'Features/Sign up, join a team',
+  title: 'Features/Signing up/Join a team',
   component: TeamSignUp,
   parameters: { layout: 'fullscreen' },
   args: { inviteId: sampleSecret, invite: teamInvite, navigate: fn() },

@@ -15,7 +15,7 @@ const emails: StoppableEmails = {
 const off = { ...emails, choices: emails.choices.map(({ type }) => ({ type, email: 'off' as const })) }
 
 const meta = {
-  title: 'Features/Stopping emails',
+  title: 'Features/Settings/Stop emails',
   component: StopEmails,
   parameters: { layout: 'fullscreen' },
   args: { state: { emails, before: null } },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import type { FeatureDocs } from '../docs/featureDocs.ts'
 import { activity } from './activity.filters.ts'
 import { ActivityView } from './ActivityView.tsx'
 import { activityPageOf, sampleEntries, sampleOf } from './testing/sampleTeam.ts'
@@ -14,9 +15,18 @@ const list = {
 }
 
 const meta = {
-  title: 'Features/Team activity',
+  title: 'Features/Team/Activity',
   component: ActivityView,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    featureDocs: {
+      summary: 'Lists who changed what, and when.',
+      users: 'Team leads, as a tab of Team.',
+      data: 'Every change that somebody made, with the person, the time and what it was about. The list is written by itself as changes are made.',
+      calls: ['client.team.activity'],
+      events: 'It can be narrowed to a person, a kind of change or a period.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+  },
   args: {
     team: sampleOf,
     partnerId: 1,

@@ -7,7 +7,7 @@ import { sampleOwnId, sampleUsers } from './testing/sampleTeam.ts'
 const colleagues = sampleUsers.filter(({ id }) => id !== sampleOwnId)
 
 const meta = {
-  title: 'Features/Two-step verification/Team rule',
+  title: 'Features/Team/Two-step verification rule',
   component: SecondFactorRuleView,
   parameters: { layout: 'padded' },
   args: {

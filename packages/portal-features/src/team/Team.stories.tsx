@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import type { FeatureDocs } from '../docs/featureDocs.ts'
 import type { TeamState } from './team.state.ts'
 import { type TeamActions, TeamView } from './TeamView.tsx'
 import { sampleInvites, sampleNow, sampleOf, sampleOwnId, sampleUsers } from './testing/sampleTeam.ts'
@@ -26,9 +27,18 @@ const actions = (): TeamActions => ({
 })
 
 const meta = {
-  title: 'Features/Team',
+  title: 'Features/Team/Colleagues',
   component: TeamView,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    featureDocs: {
+      summary: 'Lists the people of a partner and the invites that nobody has used yet.',
+      users: 'Team leads, from the sidebar.',
+      data: 'The people who can sign in for the partner, with their roles and when they were last active, and the invites that were sent but not used yet.',
+      calls: ['client.team.users', 'client.team.invites'],
+      events: 'People can be invited, made team lead or removed, and invites sent again or withdrawn.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+  },
   args: { team: sampleOf, ownId: sampleOwnId, state: ready, actions: actions() },
 } satisfies Meta<typeof TeamView>
 export default meta

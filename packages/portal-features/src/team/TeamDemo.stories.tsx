@@ -12,7 +12,8 @@ import { Team } from './Team.tsx'
 const portal = demoPortal('lead@northgate.test')
 
 const meta = {
-  title: 'Features/Team, whole screen',
+  title: 'Features/Team/On demo data',
+  tags: ['!autodocs'],
   parameters: {
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '700px' } },

@@ -16,7 +16,7 @@ const inviting = (backend: Pick<ReturnType<typeof answering>, 'client'>) => () =
 )
 
 const meta = {
-  title: 'Features/Team, modals',
+  title: 'Features/Team/Dialogs',
   parameters: { docs: { story: { inline: false, height: '560px' } } },
   render: inviting(answering(allInvited)),
   beforeEach: () => void onClose.mockReset(),

@@ -6,7 +6,7 @@ import { change, sampleLead, sampleToday } from './testing/sampleTenancies.ts'
 const actions = { edit: fn(), lose: fn(), reopen: fn(), editHousemates: fn(), invite: fn() }
 
 const meta = {
-  title: 'Features/Leads, one of them',
+  title: 'Features/Tenancies/Lead',
   component: LeadView,
   parameters: { layout: 'fullscreen' },
   args: { lead: sampleLead(), today: sampleToday, ownerWord: 'branch', isReopening: false, actions },

@@ -37,7 +37,7 @@ const props = {
 }
 
 const meta = {
-  title: 'Features/Tenancies, notices',
+  title: 'Features/Tenancies/Notify suppliers',
   parameters: { docs: { story: { inline: false, height: '720px' } } },
   beforeEach: () => {
     onClose.mockReset()

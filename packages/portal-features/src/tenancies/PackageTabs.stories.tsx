@@ -22,7 +22,7 @@ import {
 import { bareTenancy, sampleTenancy, sampleToday } from './testing/sampleTenancies.ts'
 
 const meta = {
-  title: 'Features/Tenancies, the package',
+  title: 'Features/Tenancies/Package',
   parameters: { layout: 'fullscreen' },
 } satisfies Meta
 export default meta

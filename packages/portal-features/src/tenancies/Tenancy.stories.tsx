@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { FeatureDocs } from '../docs/featureDocs.ts'
 import { bareTenancy, sampleTenancy, sampleToday } from './testing/sampleTenancies.ts'
 import { sampleNotices } from './testing/samplePackages.ts'
 import { TenancyView } from './TenancyView.tsx'
@@ -12,9 +13,18 @@ const actions = { changeDates: fn(), end: fn(), edit: fn(), remove: fn(), editVo
 const noticeActions = { chasing: [], chase: fn(), notify: fn() }
 
 const meta = {
-  title: 'Features/Tenancies, one of them',
+  title: 'Features/Tenancies/Tenancy',
   component: TenancyView,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    featureDocs: {
+      summary: 'Shows one tenancy: its dates, its tenants and its package.',
+      users: 'Everyone who is signed in, from a property or a list of packages.',
+      data: 'One tenancy: its dates, its tenants, what its package includes and costs, its payments, and what suppliers were notified of.',
+      calls: ['client.tenancies', 'client.tenancyPackages'],
+      events: 'Dates and tenants can be changed, suppliers notified, and the package withdrawn.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+  },
   args: {
     tenancy: sampleTenancy(withoutPackage),
     today: sampleToday,

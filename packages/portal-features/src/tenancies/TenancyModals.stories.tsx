@@ -31,7 +31,7 @@ const onChanged = fn()
 const property = { id: 12, address_line1: '5 Chapel Walk', address_line2: 'Mill House' }
 
 const meta = {
-  title: 'Features/Tenancies, modals',
+  title: 'Features/Tenancies/Dialogs',
   parameters: { docs: { story: { inline: false, height: '720px' } } },
   beforeEach: () => {
     onClose.mockReset()

@@ -1,6 +1,7 @@
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { FeatureDocs } from '../docs/featureDocs.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { answering } from '../shared/testing/answering.ts'
 import {
@@ -24,9 +25,18 @@ const initialOf = (timeline: typeof quietTimeline | null, view: Partial<Timeline
 })
 
 const meta = {
-  title: 'Features/Timeline',
+  title: 'Features/Properties/Timeline',
   component: TimelinePage,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    featureDocs: {
+      summary: 'Shows who pays for a property, day by day.',
+      users: 'Everyone who is signed in, from a property.',
+      data: 'For each supply of a property who pays for it, day by day, with the bills, meter readings and notices to suppliers on those days. It is worked out from the tenancies, packages and bills of the property.',
+      calls: ['client.timeline'],
+      events: 'Pressing a period shows the reason for it. Missing readings can be added.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+  },
   globals: { viewport: { value: 'wide' } },
   beforeEach: () => {
     const address = window.location.href

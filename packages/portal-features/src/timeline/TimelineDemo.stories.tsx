@@ -11,7 +11,8 @@ import { TimelinePage } from './TimelinePage.tsx'
 const portal = demoPortal('lead@northgate.test')
 
 const meta = {
-  title: 'Features/Timeline, whole screen',
+  title: 'Features/Properties/Timeline on demo data',
+  tags: ['!autodocs'],
   parameters: {
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '700px' } },

@@ -1,6 +1,7 @@
 import { createSelection } from '@doorstep/ui/Table'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import type { FeatureDocs } from '../docs/featureDocs.ts'
 import { type AccountQuery, providerAccounts } from '../shared/addresses/voidBills.ts'
 import { onePage } from '../shared/list/listSource.ts'
 import { $toasts } from '../shared/state/toasts.ts'
@@ -32,9 +33,18 @@ const narrowed = (query: Partial<AccountQuery>, more: Partial<typeof ready> = {}
 }
 
 const meta = {
-  title: 'Features/Provider accounts',
+  title: 'Features/Void bills/Provider accounts',
   component: AccountsView,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    featureDocs: {
+      summary: 'Lists the suppliers’ accounts that have unpaid bills.',
+      users: 'Everyone who is signed in, as the other view of Void bills.',
+      data: 'The same bills as Void bills, added up by supplier and account number.',
+      calls: ['client.providers.accounts'],
+      events: 'A row opens to its bills. Unpaid accounts can be downloaded.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+  },
   args: {
     list: providerAccounts,
     state: ready,

@@ -16,7 +16,7 @@ const suppliers = {
 const added = { status: 201, body: { data: bill, outdated: 1, undo_id: 7 } }
 
 const meta = {
-  title: 'Features/Void bills, adding a bill',
+  title: 'Features/Void bills/Add a bill',
   component: AddPostalBillModal,
   parameters: { docs: { story: { inline: false, height: '760px' } } },
   args: { property: bill.property, today: sampleToday, onChanged: fn(), onClose: fn() },

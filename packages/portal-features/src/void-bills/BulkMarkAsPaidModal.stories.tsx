@@ -7,7 +7,7 @@ const challenged = [sampleBill(40, { status: 'challenged' }), sampleBill(41, { s
 const bills = [...sampleBills(31, { amount: 10 }), ...challenged]
 
 const meta = {
-  title: 'Features/Mark many bills',
+  title: 'Features/Void bills/Mark many as paid',
   component: BulkMarkAsPaidModal,
   parameters: { docs: { story: { inline: false, height: '480px' } } },
   args: {

@@ -24,7 +24,7 @@ const locked = sampleRefusedBill(3, waitingBillTexts.password)
 const list = { status: 200, body: { data: [whole, unfinished, locked] } }
 
 const meta = {
-  title: 'Features/Void bills, adding many',
+  title: 'Features/Void bills/Upload bills',
   component: BulkPostalBillsUploadModal,
   parameters: { docs: { story: { inline: false, height: '760px' } } },
   args: { today: sampleToday, client: answering(list).client, onChanged: fn(), onClose: fn() },

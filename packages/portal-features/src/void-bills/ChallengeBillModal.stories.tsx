@@ -12,7 +12,7 @@ const challenged = { ...bill, status: 'challenged' as const }
 const challenging = answering({ status: 201, body: { data: challenged } })
 
 const meta = {
-  title: 'Features/Void bills, challenging a bill',
+  title: 'Features/Void bills/Challenge a bill',
   component: ChallengeBillModal,
   parameters: { docs: { story: { inline: false, height: '700px' } } },
   args: { bill, client: challenging.client, onClose: fn() },

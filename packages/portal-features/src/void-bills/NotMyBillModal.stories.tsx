@@ -11,7 +11,7 @@ const apportionment = fn<typeof portal.postalBills.apportionment>()
 const bill = sampleBill(3, { amount: 100, period_from: '2026-01-01', period_to: '2026-01-31' })
 
 const meta = {
-  title: 'Features/Void bills, not my bill',
+  title: 'Features/Void bills/Not my bill',
   component: NotMyBillModal,
   parameters: { docs: { story: { inline: false, height: '760px' } } },
   args: {

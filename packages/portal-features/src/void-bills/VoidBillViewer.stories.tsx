@@ -3,6 +3,7 @@ import type { Challenge } from '@doorstep/portal-contract/postal-bills.schema'
 import { billFailures } from '@doorstep/portal-contract/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { FeatureDocs } from '../docs/featureDocs.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { pageOf, sampleBill, sampleBills, sampleToday } from './testing/sampleBills.ts'
 import { samplePdf } from '../shared/testing/samplePdf.ts'
@@ -39,9 +40,20 @@ const actions = () => ({
 })
 
 const meta = {
-  title: 'Features/Void bill viewer',
+  title: 'Features/Void bills/Viewer',
   component: VoidBillViewer,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '700px' } } },
+  parameters: {
+    featureDocs: {
+      summary: 'Shows one bill beside its document, and moves through the list.',
+      users: 'Everyone who opens a row of Void bills.',
+      data: 'One bill with its pages as a PDF, its payment details and, once it was challenged, what the supplier answered. The bills before and after it are those of the list that it was opened from.',
+      calls: ['client.postalBills.get', 'client.postalBills.challenges'],
+      events:
+        'The arrow keys move to the previous and next bill. The bill can be marked as paid, challenged, or split between owner and tenants.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '700px' } },
+  },
   args: {
     open: { id: 3, row: bill },
     page: pageOf(bills),

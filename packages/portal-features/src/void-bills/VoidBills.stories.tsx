@@ -4,6 +4,7 @@ import { createSelection } from '@doorstep/ui/Table'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { FeatureDocs } from '../docs/featureDocs.ts'
 import { type BillQuery, voidBills } from '../shared/addresses/voidBills.ts'
 import { noView, sampleView, viewActions } from '../shared/views/testing/sampleViews.ts'
 import {
@@ -78,9 +79,23 @@ const actions = () => ({
 const credits = sampleView(2, { list: 'void-bills', name: 'Credits', query: 'status=paid' })
 
 const meta = {
-  title: 'Features/Void bills',
+  title: 'Features/Void bills/List',
   component: VoidBillsView,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    featureDocs: {
+      summary: 'Lists the bills of properties between tenancies, to pay, challenge or download them.',
+      users: 'Everyone who is signed in, from the sidebar.',
+      data: 'The bills that arrived for properties while nobody lived there: property, supplier, account number, dates, amount and status. Over them, what is outstanding in total and with each supplier. The bills come from suppliers, or from people who upload them.',
+      calls: [
+        'client.postalBills.list',
+        'client.postalBills.summary',
+        'client.postalBills.availableStatuses',
+      ],
+      events:
+        'Marking bills as paid or unpaid shows immediately and can be undone from its toast. Filters, sorting and pages are in the address. A row opens the viewer.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+  },
   args: {
     list: voidBills,
     state: ready,

@@ -9,7 +9,8 @@ import { VoidBills } from './VoidBills.tsx'
 const portal = demoPortal('lead@northgate.test')
 
 const meta = {
-  title: 'Features/Void bills, whole screen',
+  title: 'Features/Void bills/On demo data',
+  tags: ['!autodocs'],
   component: VoidBills,
   parameters: {
     layout: 'fullscreen',

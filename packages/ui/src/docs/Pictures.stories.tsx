@@ -3,7 +3,7 @@ import { afterEach as runAxe } from '@storybook/addon-a11y/preview'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import type { Guide } from './guide.ts'
-import { isFramed, Shows, type PictureName } from './GuideParts.tsx'
+import { GuidePicture, isFramed, type PictureName } from './GuidePicture.tsx'
 import { guided, loadGuide } from './guides.ts'
 
 interface Args {
@@ -24,7 +24,7 @@ type Story = StoryObj<Args>
 export const Framed: Story = {
   tags: ['!test'],
   loaders: [async ({ args: { of } }) => ({ guide: await loadGuide(of) })],
-  render: ({ picture }, { loaded }) => <Shows guide={loaded['guide'] as Guide} picture={picture} />,
+  render: ({ picture }, { loaded }) => <GuidePicture guide={loaded['guide'] as Guide} picture={picture} />,
 }
 
 const loadGuides = async (isOnPhone: boolean) => {
@@ -72,7 +72,7 @@ const inTurn = (isOnPhone: boolean): Story => ({
       <div>
         {shown?.guides.map(({ name, guide }) => (
           <div key={`${name} ${shown.picture}`} data-guide={name}>
-            <Shows guide={guide} picture={shown.picture} />
+            <GuidePicture guide={guide} picture={shown.picture} />
           </div>
         ))}
       </div>

@@ -22,7 +22,7 @@ const otherPages: Readonly<Record<string, string>> = {
   'Form page': 'docs/patterns-form--docs',
   Wizard: 'docs/patterns-wizard--docs',
   'Empty and error': 'docs/patterns-empty-and-error--docs',
-  'Sign in': 'docs/features-sign-in--docs',
+  'Sign in': 'docs/features-signing-in-sign-in--docs',
   Changelog: 'docs/changelog--docs',
 }
 

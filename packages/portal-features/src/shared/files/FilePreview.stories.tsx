@@ -10,7 +10,7 @@ const pixel =
 
 /** Its PDF is in the stories of the void bill viewer. */
 const meta = {
-  title: 'Features/Shared/FilePreview',
+  title: 'Features/Every page/File preview',
   component: FilePreview,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '500px' } } },
   args: {

@@ -65,7 +65,7 @@ const onSuccess = fn()
 
 const meta = {
   tags: ['!autodocs', '!dev'],
-  title: 'Features/Shared/useForm',
+  title: 'Features/Every page/useForm',
   component: ColleagueForm,
   args: { send, onSuccess },
   beforeEach: () => {

@@ -60,7 +60,7 @@ function Island({ name, isOnce = false }: { name: string; isOnce?: boolean }) {
 
 const meta = {
   tags: ['!autodocs', '!dev'],
-  title: 'Features/Shared/ModalHost',
+  title: 'Features/Every page/ModalHost',
   component: ModalHost,
   parameters: { docs: { story: { inline: false, height: '420px' } } },
   // The other modals are the features'.

@@ -13,7 +13,7 @@ function answering(...answers: [Answer, ...Answer[]]) {
 const challenge = { status: 200, body: { data: { challenge: 'AAAA' } } }
 
 const meta = {
-  title: 'Features/Two-step verification/Second step',
+  title: 'Features/Signing in/Two-step verification',
   component: SecondFactorStep,
   parameters: { docs: { story: { inline: false, height: '420px' } } },
   args: {

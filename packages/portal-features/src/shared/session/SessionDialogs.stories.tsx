@@ -11,7 +11,7 @@ const portal = demoPortal(email)
 
 const meta = {
   tags: ['!autodocs', '!dev'],
-  title: 'Features/Session/Over a page',
+  title: 'Features/Signing in/Session dialogs',
   component: SessionDialogs,
   parameters: {
     layout: 'fullscreen',

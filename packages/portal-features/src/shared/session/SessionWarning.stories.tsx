@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { SessionWarning } from './SessionWarning.tsx'
 
 const meta = {
-  title: 'Features/Session/Warning',
+  title: 'Features/Signing in/Session about to end',
   component: SessionWarning,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '320px' } } },
   args: { secondsLeft: 107, onStay: fn(async () => {}), onClose: fn() },

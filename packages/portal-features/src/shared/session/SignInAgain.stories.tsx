@@ -9,7 +9,7 @@ const refused = (status: number, body: object, headers?: HeadersInit) => () =>
   Promise.reject(new PortalError(new Response(null, { status, headers }), body))
 
 const meta = {
-  title: 'Features/Session/Sign in again',
+  title: 'Features/Signing in/Sign in again',
   component: SignInAgain,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '420px' } } },
   args: {

@@ -4,7 +4,7 @@ import { SomeoneElse } from './SomeoneElse.tsx'
 
 const meta = {
   tags: ['!autodocs', '!dev'],
-  title: 'Features/Session/Someone else',
+  title: 'Features/Signing in/Someone else',
   component: SomeoneElse,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '320px' } } },
   args: {

@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Suspended } from './Suspended.tsx'
 
 const meta = {
-  title: 'Features/Session/Suspended',
+  title: 'Features/Signing in/Suspended account',
   component: Suspended,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '320px' } } },
   args: { sentence: accountSuspended('help@portal.example.com'), onClose: fn() },

@@ -4,7 +4,7 @@ import { ErrorPage } from './ErrorPage.tsx'
 import { PlainShell } from './PlainShell.tsx'
 
 const meta = {
-  title: 'Features/Error page',
+  title: 'Features/Every page/Error page',
   component: ErrorPage,
   parameters: { layout: 'fullscreen' },
   args: { address: '/void-bills?page=2', supportEmail: 'help@portal.example.com' },

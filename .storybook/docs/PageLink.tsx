@@ -1,4 +1,4 @@
-import { pageOf } from './pages.ts'
+import { pageOf } from '../../packages/ui/src/docs/pages.ts'
 
 /** A link to the page of a component, from a page or a story that Storybook frames. */
 export function PageLink({ to }: { to: string }) {

@@ -1,10 +1,10 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
 import { useEffect, useLayoutEffect, useState, type PropsWithChildren } from 'react'
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events'
-import { applyGlobals } from './applyGlobals.ts'
+import { applyGlobals } from '../applyGlobals.ts'
 import { DocsGlobals } from './FramedStory.tsx'
-import { themeFor } from './storybookTheme.ts'
-import { currentGlobals, inUrl, type Globals } from './toolbarGlobals.ts'
+import { themeFor } from '../storybookTheme.ts'
+import { currentGlobals, inUrl, type Globals } from '../toolbarGlobals.ts'
 
 /** Storybook reloads a docs page that changes while a story on it still renders; from its address the page has its globals again. */
 function keepInAddress(globals: Globals): void {

@@ -1,31 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react'
-import { FramedPicture } from '../../../../.storybook/FramedStory.tsx'
-import type { Guide } from './guide.ts'
-import { NumberedParts } from './NumberedParts.tsx'
+import type { Guide } from '../../packages/ui/src/docs/guide.ts'
+import { GuidePicture, isFramed, type PictureName } from '../../packages/ui/src/docs/GuidePicture.tsx'
+import { FramedPicture } from './FramedStory.tsx'
+import { WordList } from './WordList.tsx'
 import { Words } from './Words.tsx'
-
-export type PictureName = 'do' | 'dont' | 'anatomy'
-
-/** Whether its pictures have a window of their own. */
-export const isFramed = ({ room }: Guide): boolean => room !== undefined && room !== 'wide'
-
-/** Stops what moves a second after its start: a Spinner on its way, a ProgressBar in the middle. */
-function Still({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    for (const animation of box.current?.getAnimations({ subtree: true }) ?? []) {
-      animation.currentTime = 1000
-      animation.pause()
-    }
-  }, [])
-  return <div ref={box}>{children}</div>
-}
-
-/** What a picture shows, with the numbers of its parts where it is the anatomy. */
-export function Shows({ guide, picture }: { guide: Guide; picture: PictureName }) {
-  if (picture !== 'anatomy') return <Still>{guide[picture].shows}</Still>
-  return guide.anatomy && <NumberedParts parts={guide.anatomy.parts}>{guide.anatomy.shows}</NumberedParts>
-}
 
 const phone = { width: 390, height: 520 }
 
@@ -37,7 +14,7 @@ function Picture({ name, guide, picture }: { name: string; guide: Guide; picture
   }
   return (
     <div className="picture docs-story sb-unstyled" inert>
-      <Shows guide={guide} picture={picture} />
+      <GuidePicture guide={guide} picture={picture} />
     </div>
   )
 }
@@ -89,13 +66,7 @@ export function Content({ guide: { content } }: { guide: Guide }) {
   return (
     <>
       <h2>Content</h2>
-      <ul>
-        {content.map((item) => (
-          <li key={item}>
-            <Words>{item}</Words>
-          </li>
-        ))}
-      </ul>
+      <WordList items={content} />
       <p>
         Spelling, case, dates and money are on{' '}
         <a href="./?path=/story/foundations-writing--writing" target="_top">

@@ -1,6 +1,6 @@
 import { createContext, useContext, useLayoutEffect, useRef, useState } from 'react'
 import type { PreparedStory } from 'storybook/internal/types'
-import { inUrl, type Globals } from './toolbarGlobals.ts'
+import { inUrl, type Globals } from '../toolbarGlobals.ts'
 
 interface Size {
   width: number

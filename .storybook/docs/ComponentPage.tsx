@@ -1,0 +1,132 @@
+import { Title } from '@storybook/addon-docs/blocks'
+import { use } from 'react'
+import { changesOf } from '../../packages/ui/src/foundations/changelog.ts'
+import type { ComponentDocs } from '../../packages/ui/src/docs/componentDocs.ts'
+import { loadGuide } from '../../packages/ui/src/docs/guides.ts'
+import { Examples, Shown, useExamples } from './Examples.tsx'
+import { Anatomy, Content, DoAndDont } from './GuideSections.tsx'
+import { KeyboardTable } from './KeyboardTable.tsx'
+import { PageLink } from './PageLink.tsx'
+import { hasProperties, Properties } from './Properties.tsx'
+import { CodeToCopy, LiveSample, sampleBeside } from './Sample.tsx'
+import { sentence } from './sentences.ts'
+import { WordList } from './WordList.tsx'
+import { Words } from './Words.tsx'
+
+const statuses = {
+  new: 'New: it may still change with a minor version.',
+  experimental:
+    'Experimental: no screen of the portal uses it yet, so it may change or leave with a minor version.',
+  stable: 'Stable.',
+  deprecated: 'Deprecated: see the changelog.',
+}
+
+/** What a component is for, and where an app has it from. A pattern has no entry of its own. */
+function Lede({ docs, entry }: { docs: ComponentDocs; entry: string | undefined }) {
+  return (
+    <>
+      <p>
+        <Words>{docs.summary}</Words>
+      </p>
+      {entry !== undefined && (
+        <p>
+          <Words>{`${statuses[docs.status ?? 'stable']} Import it from \`@doorstep/ui/${entry}\`.`}</Words>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Facts({ heading, items }: { heading: string; items: readonly string[] }) {
+  if (items.length === 0) return null
+  return (
+    <>
+      <h3>{heading}</h3>
+      <WordList items={items.map(sentence)} />
+    </>
+  )
+}
+
+function Alternatives({ of }: { of: ComponentDocs['alternatives'] }) {
+  if (of.length === 0) return null
+  return (
+    <>
+      <h3>Alternatives</h3>
+      <ul>
+        {of.map(({ component, when }) => (
+          <li key={component}>
+            <PageLink to={component} />, when <Words>{when}</Words>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Accessibility({ docs: { pattern, keyboard } }: { docs: ComponentDocs }) {
+  return (
+    <>
+      <h2>Accessibility</h2>
+      <p>
+        <Words>{sentence(pattern)}</Words>
+      </p>
+      {pattern.includes('APG') && (
+        <p>
+          APG is the{' '}
+          <a href="https://www.w3.org/WAI/ARIA/apg/" target="_top">
+            ARIA Authoring Practices Guide
+          </a>
+          .
+        </p>
+      )}
+      <KeyboardTable rows={keyboard} />
+    </>
+  )
+}
+
+function Changes({ name }: { name: string }) {
+  const items = changesOf(name)
+  if (items.length === 0) return null
+  return (
+    <>
+      <h2>Changes</h2>
+      <WordList items={items} />
+    </>
+  )
+}
+
+/** The page of a component or a pattern: its stories, and what its `X.docs.ts` and `X.guide.tsx` say. */
+export function ComponentPage({ docs, storiesFile }: { docs: ComponentDocs; storiesFile: string }) {
+  const guide = use(loadGuide(docs.name))
+  const sample = sampleBeside(storiesFile)
+  const { hero, others } = useExamples(sample !== undefined)
+  const entry = docs.partOf ?? docs.name
+  const controlled = hero?.name === 'Playground' && hero.moduleExport.render === undefined ? hero : undefined
+  return (
+    <>
+      <Title />
+      <Lede docs={docs} entry={hasProperties(entry) ? entry : undefined} />
+      {hero && <Shown story={hero} hasControls={controlled !== undefined} />}
+      {!hero && sample && <LiveSample sample={sample} />}
+      {sample && <CodeToCopy sample={sample} />}
+      <h2>When to use it</h2>
+      <Facts heading="Use when" items={docs.useWhen} />
+      <Facts heading="Avoid when" items={docs.avoidWhen} />
+      <Alternatives of={docs.alternatives} />
+      {guide && (
+        <>
+          <DoAndDont name={docs.name} guide={guide} />
+          <Anatomy name={docs.name} guide={guide} />
+          <Content guide={guide} />
+        </>
+      )}
+      <Examples stories={others} />
+      <Properties entry={entry} controlled={controlled?.moduleExport} />
+      <Accessibility docs={docs} />
+      <h2>Behaviour</h2>
+      <Facts heading="Built in" items={docs.provides} />
+      <Facts heading="Your responsibility" items={docs.requires} />
+      <Changes name={docs.name} />
+    </>
+  )
+}

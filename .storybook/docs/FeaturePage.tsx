@@ -1,0 +1,72 @@
+import { Title } from '@storybook/addon-docs/blocks'
+import { Fragment } from 'react'
+import type { FeatureDocs } from '../../packages/portal-features/src/docs/featureDocs.ts'
+import { headingOf } from '../headingOf.ts'
+import { useExamples } from './Examples.tsx'
+import { FramedStory } from './FramedStory.tsx'
+import { Words } from './Words.tsx'
+
+/** A screen is too large to be shown in each of its states on one page. */
+function States({ stories }: { stories: ReturnType<typeof useExamples>['others'] }) {
+  if (stories.length === 0) return null
+  return (
+    <>
+      <h2>States</h2>
+      <ul>
+        {stories.map(({ id, name }) => (
+          <li key={id}>
+            <a href={`./?path=/story/${id}`} target="_top">
+              {headingOf(name)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Facts({ of: { users, data, calls, events } }: { of: FeatureDocs }) {
+  return (
+    <>
+      <h2>Who uses it</h2>
+      <p>
+        <Words>{users}</Words>
+      </p>
+      <h2>Data</h2>
+      <p>
+        <Words>{data}</Words>
+      </p>
+      {calls.length > 0 && (
+        <p>
+          For developers:{' '}
+          {calls.map((call, index) => (
+            <Fragment key={call}>
+              {index > 0 && ', '}
+              <code>{call}</code>
+            </Fragment>
+          ))}
+        </p>
+      )}
+      <h2>What people can do</h2>
+      <p>
+        <Words>{events}</Words>
+      </p>
+    </>
+  )
+}
+
+/** The page of a screen or a dialog of the portal: what it is for, who uses it and how it works. */
+export function FeaturePage({ docs }: { docs: FeatureDocs }) {
+  const { hero, others } = useExamples(false)
+  return (
+    <>
+      <Title />
+      <p>
+        <Words>{docs.summary}</Words>
+      </p>
+      {hero && <FramedStory story={hero} />}
+      <States stories={others} />
+      <Facts of={docs} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { Source } from '@storybook/addon-docs/blocks'
+import { createElement, lazy, type ComponentType } from 'react'
+
+/** The code of each `X.sample.tsx`, as an app would have it. */
+const codes = import.meta.glob<string>('../../packages/ui/src/*/*.sample.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+interface Sample {
+  code: string
+  component: ComponentType
+}
+
+const samples = new Map<string, Sample>(
+  Object.entries(import.meta.glob<{ Sample: ComponentType }>('../../packages/ui/src/*/*.sample.tsx')).map(
+    ([path, load]) => [
+      path.replace('../../', './'),
+      { code: codes[path] ?? '', component: lazy(async () => ({ default: (await load()).Sample })) },
+    ],
+  ),
+)
+
+/** The sample beside a file of stories, whose path is from the root of the project. */
+export const sampleBeside = (storiesFile: string): Sample | undefined =>
+  samples.get(storiesFile.replace('.stories.tsx', '.sample.tsx'))
+
+/** What the code to copy makes. */
+export function LiveSample({ sample }: { sample: Sample }) {
+  return <div className="picture live-sample docs-story sb-unstyled">{createElement(sample.component)}</div>
+}
+
+export function CodeToCopy({ sample }: { sample: Sample }) {
+  return (
+    <>
+      <h2>Code to copy</h2>
+      <p>
+        It runs in an app as it is, once the app imports <code>@doorstep/ui/styles.css</code>, or{' '}
+        <code>@doorstep/ui/tokens.css</code> and the style sheets of the components it uses, such as{' '}
+        <code>@doorstep/ui/Button.css</code>.
+      </p>
+      <Source code={sample.code} language="tsx" dark />
+    </>
+  )
+}
