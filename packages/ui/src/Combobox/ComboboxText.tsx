@@ -9,6 +9,7 @@ import {
   type MouseEvent,
 } from 'react'
 import { ChevronDown, RotateCcw, X } from 'lucide'
+import { useLazyPart } from '../hooks/lazyPart.ts'
 import { useEscapeWhile } from '../hooks/useEscapeWhile.ts'
 import { bareInput, controlGroup, controlSize } from '../internal/control.css.ts'
 import type { FieldControlProps } from '../Field/Field.tsx'
@@ -24,7 +25,7 @@ import { turning } from '../internal/turning.css.ts'
 import { useSlow } from '../internal/useSlow.ts'
 import type { InputProps } from '../TextField/TextField.tsx'
 import * as css from './Combobox.css.ts'
-import { longPart, shortPart, type LoadedPopup } from './loadPopup.ts'
+import { longPart, shortPart } from './loadPopup.ts'
 import { useWords } from '../KitProvider/kitContext.ts'
 import { combobox } from '../KitProvider/words/listbox.ts'
 
@@ -67,18 +68,23 @@ export function ComboboxText({
   ...input
 }: ComboboxTextProps) {
   const inWords = useWords('combobox', combobox)
-  const boxRef = useRef<HTMLDivElement>(null)
+  const [box, setBox] = useState<HTMLElement | null>(null)
   const inputRef = useRef<HTMLInputElement>(null)
   /** From the press that opens it, while its code may still load: keys already work on its options. */
   const [isWanted, setWanted] = useState(false)
-  const [popup, setPopup] = useState<(LoadedPopup & { box: HTMLElement }) | null>(null)
   /** The words as typed, until an option is chosen or they are given up. */
   const [typed, setTyped] = useState<string | null>(null)
   /** Options chosen from loaded lists, kept for their labels. */
   const [picked, setPicked] = useState<ListOption>()
 
-  const isWalked = isWanted || typed !== null
-  const isOpen = isWanted && popup !== null
+  const part = isLong(options, loadOptions) ? longPart : shortPart
+  const { loaded: popup } = useLazyPart(part, isWanted, () => {
+    setWanted(false)
+    onOpenFailure?.()
+  })
+  const isActive = isWanted || typed !== null
+  const isOpen = isWanted && popup !== undefined
+  const isSlow = useSlow(isWanted && !isOpen)
   const chosen = useMemo(() => {
     if (value === null) return undefined
     return picked?.value === value ? picked : options.find((option) => option.value === value)
@@ -98,20 +104,10 @@ export function ComboboxText({
     if (takesFocus) inputRef.current?.focus()
   }, [takesFocus])
 
-  const part = isLong(options, loadOptions) ? longPart : shortPart
-  const isSlow = useSlow(isWanted && popup === null)
-
-  const open = async (place: number) => {
+  const open = (place: number) => {
     if (input.disabled || input.readOnly) return
     search.moveTo(place)
     setWanted(true)
-    try {
-      const loaded = await part.load()
-      if (boxRef.current) setPopup({ ...loaded, box: boxRef.current })
-    } catch {
-      setWanted(false)
-      onOpenFailure?.()
-    }
   }
   const close = () => {
     // So that opening it again asks again.
@@ -147,7 +143,7 @@ export function ComboboxText({
   })
 
   // Once open, the popup takes the key itself.
-  useEscapeWhile(isWalked && !isOpen, (event) => {
+  useEscapeWhile(isActive && !isOpen, (event) => {
     if (event.target !== inputRef.current) return false
     discardTyped()
   })
@@ -159,9 +155,9 @@ export function ComboboxText({
   }
 
   const press = ({ key, shiftKey }: KeyboardEvent) => {
-    if (!isWalked) {
+    if (!isActive) {
       const isArrow = key === 'ArrowDown' || key === 'ArrowUp'
-      if (isArrow) void open(placeOfChosen(key === 'ArrowDown' ? 0 : Infinity))
+      if (isArrow) open(placeOfChosen(key === 'ArrowDown' ? 0 : Infinity))
       return isArrow
     }
     // Tab chooses the marked option and moves on.
@@ -175,7 +171,7 @@ export function ComboboxText({
 
   const type = (words: string) => {
     setTyped(words)
-    void open(words.trim() === '' ? noOption : 0)
+    open(words.trim() === '' ? noOption : 0)
   }
 
   const openByPress = (event: MouseEvent<HTMLInputElement>) => {
@@ -183,7 +179,7 @@ export function ComboboxText({
     if (isWanted || input.disabled || input.readOnly) return
     // So that typing replaces what is chosen.
     event.currentTarget.select()
-    void open(placeOfChosen(noOption))
+    open(placeOfChosen(noOption))
   }
 
   const blur = (event: FocusEvent<HTMLInputElement>) => {
@@ -199,7 +195,7 @@ export function ComboboxText({
 
   const icon = typed === null && chosen?.icon
   return (
-    <div ref={boxRef} className={`${controlGroup} ${controlSize[size]}`} onPointerEnter={part.preload}>
+    <div ref={setBox} className={`${controlGroup} ${controlSize[size]}`} onPointerEnter={part.preload}>
       {icon && <span className={css.icon}>{icon}</span>}
       <ListboxInput
         {...input}
@@ -229,9 +225,9 @@ export function ComboboxText({
           <Icon icon={isSlow ? RotateCcw : ChevronDown} />
         </span>
       )}
-      {isWanted && popup && (
+      {isWanted && popup && box && (
         <popup.Popup
-          box={popup.box}
+          box={box}
           List={popup.List}
           onPick={pick}
           onClose={discardTyped}

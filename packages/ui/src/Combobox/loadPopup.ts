@@ -16,4 +16,3 @@ export const longPart = lazyPart(() =>
   load(import('../internal/listbox/VirtualOptionList.tsx').then((long) => long.VirtualOptionList)),
 )
 
-export type LoadedPopup = Awaited<ReturnType<typeof shortPart.load>>

@@ -6,7 +6,10 @@ import { fieldBehaviour } from '../testing/behaviours/field.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { typeBeforeHydration } from '../testing/typeBeforeHydration.tsx'
 import { Form } from '../Form/Form.tsx'
+import { Inline } from '../Inline/Inline.tsx'
+import { Select } from '../Select/Select.tsx'
 import { Stack } from '../Stack/Stack.tsx'
+import { TextField } from '../TextField/TextField.tsx'
 import { dateRangeFieldDocs } from './DateRangeField.docs.ts'
 import { addDays, DateRangeField, type DateRange, type DateRangePreset } from './DateRangeField.tsx'
 
@@ -58,6 +61,36 @@ export const AllStates: Story = {
     await expect(wrong.getByLabelText('From')).toBeInvalid()
     await expect(wrong.getByLabelText('To')).toBeInvalid()
     await expect(canvas.getAllByRole('button', { name: openCalendar })).toHaveLength(5)
+  },
+}
+
+/** Among filters the days are side by side, and an error moves none of the others. */
+export const InARowOfFilters: Story = {
+  tags: ['example'],
+  args: { label: 'Days', hideLabel: true },
+  globals: { viewport: { value: 'laptop' } },
+  render: (range) => (
+    <Inline space={16} align="start">
+      <Select label="Type" name="type" options={[{ value: 'bill', label: 'Void bill' }]} />
+      <DateRangeField {...range} />
+      <TextField label="Person" name="person" />
+    </Inline>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const places = () =>
+      ['From', 'To', 'Person'].map((label) => {
+        const { left, top } = canvas.getByLabelText(label).getBoundingClientRect()
+        return `${left} ${top}`
+      })
+    await document.fonts.ready
+    const before = places()
+    await userEvent.type(canvas.getByLabelText('From'), '05/02/2026')
+    await userEvent.type(canvas.getByLabelText('To'), '04/02/2026{Tab}')
+    await expect(await canvas.findByText(/^The end is before the start/)).toBeVisible()
+    await expect(places()).toEqual(before)
+    const [from, to] = before.map((place) => place.split(' ')[1])
+    await expect(from).toBe(to)
+    await userEvent.clear(canvas.getByLabelText('To'))
   },
 }
 

@@ -13,13 +13,13 @@ import { field } from '../KitProvider/words/common.ts'
 export interface FieldFrameProps {
   label: string
   /** Keeps the label for assistive technology only. */
-  hideLabel?: boolean
+  hideLabel?: boolean | undefined
   /** Help that is needed before answering, shown between the label and the control. */
-  hint?: string
+  hint?: string | undefined
   /** What is wrong and how to correct it, shown under the control. */
-  error?: string
+  error?: string | undefined
   /** Marks the field '(optional)'; fields are required by default. */
-  optional?: boolean
+  optional?: boolean | undefined
   /** At the end of the label's line, such as a link; Tab reaches it after the control. */
   labelEnd?: ReactNode
 }

@@ -10,13 +10,13 @@ export type { KitWords } from './kitWords.ts'
 
 export interface KitProviderProps {
   /** Where popups, dialogs and toasts are put, such as an element of a widget; `null` until it is there. Without it in `<main>` or `<body>`. */
-  container?: Element | null
+  container?: Element | null | undefined
   /** Follows a link to a page of this site, with its `href` as it was written: a router's function, given from the start. Without it the browser loads the page. */
-  navigate?: (href: string) => void
+  navigate?: ((href: string) => void) | undefined
   /** What the kit says by itself, by component; what is left out is said in English. */
-  words?: KitWords
+  words?: KitWords | undefined
   /** The language of dates and numbers, as for `Intl`: `cy`, `de-AT`. British English unless given. */
-  locale?: string
+  locale?: string | undefined
   children: ReactNode
 }
 

@@ -17,6 +17,7 @@ import type {
   stepper,
   tag,
   textArea,
+  toaster,
 } from './words/common.ts'
 import type { discard } from './words/discard.ts'
 import type { dates, dateRangeField } from './words/dates.ts'
@@ -60,6 +61,7 @@ export interface EnglishWords {
   tableColumnChooser: typeof tableColumnChooser
   tag: typeof tag
   textArea: typeof textArea
+  toaster: typeof toaster
 }
 
 /**

@@ -4,7 +4,8 @@ import { useCallback, useState } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
 import * as css from './Toaster.css.ts'
 import { useWords } from '../KitProvider/kitContext.ts'
-import { shared } from '../KitProvider/words/common.ts'
+import { shared, toaster } from '../KitProvider/words/common.ts'
+import { toastsKey } from './toastsKey.ts'
 
 export interface ToastData {
   id: string
@@ -29,6 +30,7 @@ const icons = { neutral: Info, positive: Check, critical: CircleAlert } as const
 export function Toast({ toast, isPaused, onPauseChange, onEscapeKeyDown, onDismiss }: ToastProps) {
   const { id, tone, message, action, duration } = toast
   const { dismiss } = useWords('shared', shared)
+  const words = useWords('toaster', toaster)
   const [shownAt] = useState(() => performance.now())
   /** The element is made anew when a modal opens or closes, and its line continues then. */
   const startLine = useCallback(
@@ -56,7 +58,7 @@ export function Toast({ toast, isPaused, onPauseChange, onEscapeKeyDown, onDismi
       {action !== undefined && (
         <RadixToast.Action
           // What is read out; radix sets no space before it.
-          altText={` ${action.label} (F6)`}
+          altText={` ${words.action(action.label, toastsKey)}`}
           className={css.action}
           onClick={action.onAction}
         >

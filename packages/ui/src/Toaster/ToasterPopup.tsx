@@ -5,6 +5,9 @@ import { directionOf } from '../internal/directionOf.ts'
 import { hasOpenPopup, type OpenModal } from '../internal/openModals.ts'
 import { Toast, type ToastData } from './Toast.tsx'
 import * as css from './Toaster.css.ts'
+import { toastsKey } from './toastsKey.ts'
+import { useWords } from '../KitProvider/kitContext.ts'
+import { toaster } from '../KitProvider/words/common.ts'
 
 interface ToasterPopupProps {
   toasts: readonly ToastData[]
@@ -17,10 +20,9 @@ interface ToasterPopupProps {
   announcer: HTMLElement
 }
 
-const hotkey = ['F6']
-
 /** The toasts on show: their time, reading out, keys and swiping are radix's. */
 export function ToasterPopup({ toasts, onDismiss, region, modal, announcer }: ToasterPopupProps) {
+  const words = useWords('toaster', toaster)
   const listRef = useRef<HTMLOListElement>(null)
   const focusBefore = useRef<Element>(null)
   const [isPaused, setPaused] = useState(false)
@@ -28,7 +30,7 @@ export function ToasterPopup({ toasts, onDismiss, region, modal, announcer }: To
   useEffect(() => {
     // Browsers would move focus on to their toolbars.
     const keepFocus = (event: KeyboardEvent) => {
-      if (hotkey.includes(event.code)) event.preventDefault()
+      if (event.code === toastsKey) event.preventDefault()
     }
     document.addEventListener('keydown', keepFocus)
     return () => document.removeEventListener('keydown', keepFocus)
@@ -61,6 +63,7 @@ export function ToasterPopup({ toasts, onDismiss, region, modal, announcer }: To
     <RadixToast.Provider
       swipeDirection={directionOf(region) === 'rtl' ? 'left' : 'right'}
       announcerContainer={announcer}
+      label={words.notification}
     >
       {toasts.map((toast) => (
         <Toast
@@ -74,7 +77,12 @@ export function ToasterPopup({ toasts, onDismiss, region, modal, announcer }: To
       ))}
       {createPortal(
         <div onFocus={rememberFocus}>
-          <RadixToast.Viewport ref={listRef} className={css.stack} hotkey={hotkey} />
+          <RadixToast.Viewport
+            ref={listRef}
+            className={css.stack}
+            hotkey={[toastsKey]}
+            label={words.region(toastsKey)}
+          />
         </div>,
         region,
       )}

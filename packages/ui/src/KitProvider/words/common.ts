@@ -45,6 +45,13 @@ export const stepper = { done: '(done)' }
 
 export const tag = { remove: (name: string) => `Remove ${name}` }
 
+/** Toasts as screen readers have them: the region, each toast, and the key that moves focus to them. */
+export const toaster = {
+  region: (key: string) => `Notifications (${key})`,
+  notification: 'Notification',
+  action: (label: string, key: string) => `${label} (${key})`,
+}
+
 export const textArea = {
   left: (count: number) => `${count} character${count === 1 ? '' : 's'} left`,
   over: (count: number) => `${count} character${count === 1 ? '' : 's'} too many`,

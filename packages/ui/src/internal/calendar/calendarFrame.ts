@@ -47,6 +47,7 @@ export function calendarFrame(
   const areDistinct = new Set(aWeek.map((date) => twoLetters(short(date)))).size === aWeek.length
   return {
     dir,
+    lang: locale,
     timeZone: 'UTC',
     weekStartsOn: 1,
     today: toUtc(today),
