@@ -6,7 +6,7 @@ const step = 8
 /** A dialog has at least this much room, px. */
 const dialogRoom = 640
 
-const dialogs = '[data-modal]'
+const dialogs = '[data-ds-modal]'
 
 /**
  * Reports the height of the page's content now and whenever it changes, and puts dialogs and toasts where the frame is in sight: a frame is as high as

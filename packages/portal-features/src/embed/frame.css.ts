@@ -6,7 +6,7 @@ const top = 'var(--in-sight-top, 0px)'
 const room = 'min(100dvh, max(var(--in-sight-height, 100dvh), 400px))'
 const start = `min(${top}, 100dvh - ${room})`
 
-globalStyle('html[data-widget] [data-modal]', {
+globalStyle('html[data-widget] [data-ds-modal]', {
   insetBlockStart: start,
   insetBlockEnd: `calc(100dvh - ${room} - ${start})`,
   maxBlockSize: `calc(${room} - 24px)`,

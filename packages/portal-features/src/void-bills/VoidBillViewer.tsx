@@ -206,5 +206,5 @@ function useKeysBackFromPdf() {
 function takeKeysBack() {
   const frame = document.activeElement
   if (frame instanceof HTMLIFrameElement)
-    frame.closest<HTMLElement>('[data-modal]')?.focus({ preventScroll: true })
+    frame.closest<HTMLElement>('[data-ds-modal]')?.focus({ preventScroll: true })
 }

@@ -42,7 +42,7 @@ export function VoidBills({ initial, ownerWord }: VoidBillsProps) {
           'challengeBill',
           { bill, draft },
           // Where the bill lies open: the button that opened it is gone.
-          { focusAfter: () => document.querySelector<HTMLElement>('[data-modal]') },
+          { focusAfter: () => document.querySelector<HTMLElement>('[data-ds-modal]') },
         ),
     }),
   )

@@ -48,17 +48,17 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { part: 'question', is: 'the action and its object, with a question mark.', at: '[data-modal] h2' },
-      { part: 'consequence', is: 'what goes, who is told, what it costs.', at: '[data-modal] p' },
+      { part: 'question', is: 'the action and its object, with a question mark.', at: '[data-ds-modal] h2' },
+      { part: 'consequence', is: 'what goes, who is told, what it costs.', at: '[data-ds-modal] p' },
       {
         part: 'cancelLabel',
         is: 'changes nothing; focus starts here.',
-        at: '[data-modal] > div:last-child button',
+        at: '[data-ds-modal] > div:last-child button',
       },
       {
         part: 'confirmLabel',
         is: 'the verb of the question with its object.',
-        at: '[data-modal] > div:last-child button:last-child',
+        at: '[data-ds-modal] > div:last-child button:last-child',
         side: 'above',
       },
     ],

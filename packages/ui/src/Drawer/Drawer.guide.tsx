@@ -55,15 +55,15 @@ export const guide: Guide = {
       </Drawer>
     ),
     parts: [
-      { part: 'title', is: 'the record or the task.', at: '[data-modal] h2' },
-      { part: 'headerEnd', is: 'its state, in a word.', at: '[data-modal] h2 + div' },
-      { part: 'Close button', is: 'goes back to the page.', at: '[data-modal] button[aria-label=Close]' },
-      { part: 'description', is: 'one line about it.', at: '[data-modal] p' },
-      { part: 'children', is: 'fields or facts, at most 420 px wide.', at: '[data-modal] dl' },
+      { part: 'title', is: 'the record or the task.', at: '[data-ds-modal] h2' },
+      { part: 'headerEnd', is: 'its state, in a word.', at: '[data-ds-modal] h2 + div' },
+      { part: 'Close button', is: 'goes back to the page.', at: '[data-ds-modal] button[aria-label=Close]' },
+      { part: 'description', is: 'one line about it.', at: '[data-ds-modal] p' },
+      { part: 'children', is: 'fields or facts, at most 420 px wide.', at: '[data-ds-modal] dl' },
       {
         part: 'footer',
         is: 'what to do with it; it stays in sight while the rest scrolls.',
-        at: '[data-modal] > div:last-child button',
+        at: '[data-ds-modal] > div:last-child button',
       },
     ],
   },

@@ -53,11 +53,11 @@ export const guide: Guide = {
       </FormDrawer>
     ),
     parts: [
-      { part: 'title', is: 'what changes.', at: '[data-modal] h2' },
-      { part: 'description', is: 'how the page beside it will differ.', at: '[data-modal] p' },
-      { part: 'children', is: 'the fields.', at: '[data-modal] input' },
-      { part: 'note', is: 'what people should know as they save.', at: '[data-modal] [data-part=note]' },
-      { part: 'submitLabel', is: 'saves, in the words of the title.', at: '[data-modal] [type=submit]' },
+      { part: 'title', is: 'what changes.', at: '[data-ds-modal] h2' },
+      { part: 'description', is: 'how the page beside it will differ.', at: '[data-ds-modal] p' },
+      { part: 'children', is: 'the fields.', at: '[data-ds-modal] input' },
+      { part: 'note', is: 'what people should know as they save.', at: '[data-ds-modal] [data-part=note]' },
+      { part: 'submitLabel', is: 'saves, in the words of the title.', at: '[data-ds-modal] [type=submit]' },
     ],
   },
   content: [

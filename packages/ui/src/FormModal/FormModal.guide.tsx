@@ -57,18 +57,18 @@ export const guide: Guide = {
       </FormModal>
     ),
     parts: [
-      { part: 'title', is: 'what the form does, as a verb and its object.', at: '[data-modal] h2' },
-      { part: 'description', is: 'what happens after sending.', at: '[data-modal] p' },
-      { part: 'children', is: 'up to about eight fields.', at: '[data-modal] input' },
+      { part: 'title', is: 'what the form does, as a verb and its object.', at: '[data-ds-modal] h2' },
+      { part: 'description', is: 'what happens after sending.', at: '[data-ds-modal] p' },
+      { part: 'children', is: 'up to about eight fields.', at: '[data-ds-modal] input' },
       {
         part: 'cancelLabel',
         is: 'leaves, and asks only when something was typed.',
-        at: '[data-modal] [type=button]:not([aria-label])',
+        at: '[data-ds-modal] [type=button]:not([aria-label])',
       },
       {
         part: 'submitLabel',
         is: 'sends the form; it keeps the verb of the title.',
-        at: '[data-modal] [type=submit]',
+        at: '[data-ds-modal] [type=submit]',
         side: 'above',
       },
     ],

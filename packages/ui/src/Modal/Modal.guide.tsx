@@ -69,24 +69,24 @@ export const guide: Guide = {
       </Modal>
     ),
     parts: [
-      { part: 'title', is: 'what is decided or shown; it names the dialog.', at: '[data-modal] h2' },
+      { part: 'title', is: 'what is decided or shown; it names the dialog.', at: '[data-ds-modal] h2' },
       {
         part: 'headerEnd',
         is: 'where people are in a series, or how to move through it.',
-        at: '[data-modal] h2 + div',
+        at: '[data-ds-modal] h2 + div',
       },
       {
         part: 'Close button',
         is: 'leaves without deciding.',
-        at: '[data-modal] button[aria-label=Close]',
+        at: '[data-ds-modal] button[aria-label=Close]',
         side: 'above',
       },
-      { part: 'description', is: 'one sentence that is read out with the title.', at: '[data-modal] p' },
-      { part: 'children', is: 'the record, or a few fields.', at: '[data-modal] dl' },
+      { part: 'description', is: 'one sentence that is read out with the title.', at: '[data-ds-modal] p' },
+      { part: 'children', is: 'the record, or a few fields.', at: '[data-ds-modal] dl' },
       {
         part: 'footer',
         is: 'the actions, the primary one last.',
-        at: '[data-modal] > div:last-child button',
+        at: '[data-ds-modal] > div:last-child button',
       },
     ],
   },

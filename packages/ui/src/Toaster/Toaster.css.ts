@@ -19,14 +19,14 @@ export const region = style(
     pointerEvents: 'none',
     selectors: {
       // Clear of the actions at the foot of a viewer, which is 92 % high.
-      '[data-modal] &': { insetBlockEnd: `calc(4dvh + ${modalFoot} + ${vars.space[16]})` },
+      '[data-ds-modal] &': { insetBlockEnd: `calc(4dvh + ${modalFoot} + ${vars.space[16]})` },
     },
     '@media': {
       [media.mobile]: {
         insetInline: vars.space[16],
         insetBlockEnd: `calc(${actionBar} + ${vars.space[12]} + env(safe-area-inset-bottom, 0px))`,
         selectors: {
-          '[data-modal] &': {
+          '[data-ds-modal] &': {
             insetBlockEnd: `calc(${modalFoot} + ${vars.space[12]} + env(safe-area-inset-bottom, 0px))`,
           },
         },

@@ -7,7 +7,7 @@ export function useCommandKey(open: () => void): void {
     if (!isCommand || event.key.toLowerCase() !== 'k' || event.defaultPrevented) return
     // The browser has its own use for it, wherever focus is.
     event.preventDefault()
-    if (!event.repeat && document.querySelector('[data-modal]') === null) open()
+    if (!event.repeat && document.querySelector('[data-ds-modal]') === null) open()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)

@@ -41,6 +41,10 @@ export const panelBase = style(
     color: vars.color.text,
     boxShadow: vars.shadow.modal,
     // Not animated, so that the first frame shows it; the veil fades in around it.
+    selectors: {
+      // A dialog takes focus only to give it on to what is in it: an outline around all of it says nothing.
+      '&:focus': { outline: 'none' },
+    },
     '@media': {
       [media.mobile]: {
         inlineSize: '100%',
@@ -58,14 +62,11 @@ export const panelBase = style(
 
 // While a modal is open radix gives the body `pointer-events: none`. The veil keeps presses from the page already; inherited, it would
 // only restyle every element of a long page.
-globalStyle('body:has(> [data-modal])', shared({ pointerEvents: 'auto !important' as 'auto' }))
+globalStyle(`body:has(> ${panelBase})`, shared({ pointerEvents: 'auto !important' as 'auto' }))
 
-// A dialog takes focus only to give it on to what is in it: an outline around all of it says nothing.
-globalStyle('[data-modal]:focus', shared({ outline: 'none' }))
-
-globalStyle('html:has([data-modal])', shared({ overflow: 'hidden' }))
+globalStyle(`html:has(${panelBase})`, shared({ overflow: 'hidden' }))
 // A page that shows a scroll bar keeps its place, so that nothing moves sideways.
-globalStyle('html[data-scrolls]:has([data-modal])', shared({ scrollbarGutter: 'stable' }))
+globalStyle(`html[data-ds-scrolls]:has(${panelBase})`, shared({ scrollbarGutter: 'stable' }))
 
 export const head = style(
   shared({

@@ -96,7 +96,7 @@ export function Dialog({
         <div
           className={css.veil}
           onPointerDown={() => {
-            const modal = bodyRef.current?.closest('[data-modal]')
+            const modal = bodyRef.current?.closest('[data-ds-modal]')
             isForPopup.current = modal != null && hasOpenPopup(modal)
           }}
         />
@@ -106,7 +106,7 @@ export function Dialog({
           role={role}
           className={panelClass}
           // Not aria-modal, with which a screen reader may leave out toasts: radix hides all else, but for live regions.
-          data-modal=""
+          data-ds-modal=""
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             const start =
@@ -179,7 +179,7 @@ function useReturnFocus(open: boolean, finalFocus: DialogProps['finalFocus']): (
     if (!open) return
     openedBy.current = opener()
     const page = document.documentElement
-    page.toggleAttribute('data-scrolls', innerWidth > page.clientWidth)
+    page.toggleAttribute('data-ds-scrolls', innerWidth > page.clientWidth)
   }, [open])
   // Not a layout effect: radix still holds focus inside then.
   useEffect(() => {
@@ -200,7 +200,7 @@ function OpenModal({ bodyRef, onClose }: OpenModalProps) {
   const close = useEffectEvent(onClose)
   useCloseRequest(onClose)
   useEffect(() => {
-    const element = bodyRef.current?.closest<HTMLElement>('[data-modal]')
+    const element = bodyRef.current?.closest<HTMLElement>('[data-ds-modal]')
     if (element) return addOpenModal({ element, close: () => close() })
   }, [bodyRef])
   return null

@@ -8,6 +8,6 @@ import { KitContext } from '../KitProvider/kitContext.ts'
 export function usePopupContainer(anchor: HTMLElement): Element {
   const { container } = useContext(KitContext)
   return (
-    anchor.closest('[data-modal], dialog') ?? container ?? document.querySelector('main') ?? document.body
+    anchor.closest('[data-ds-modal], dialog') ?? container ?? document.querySelector('main') ?? document.body
   )
 }

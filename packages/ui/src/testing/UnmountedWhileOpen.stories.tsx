@@ -55,7 +55,7 @@ async function openCombobox(container: HTMLElement) {
 const pressCalendar = (container: HTMLElement) => userEvent.click(find(container, '[aria-haspopup=dialog]'))
 
 const popup = '[data-radix-popper-content-wrapper]'
-const modal = '[data-modal]'
+const modal = '[data-ds-modal]'
 
 const opensBy = (open: Overlay['open'], shown: string, ...names: ComponentName[]) =>
   names.map((name): [string, Overlay] => [name, { element: examples[name], open, shown }])

@@ -25,7 +25,7 @@ export function useListPlace(pageNumber: number, open: number | null): void {
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
       // A modal gives focus back by itself.
-      if (!(target instanceof Element) || target.closest('[data-modal]')) return
+      if (!(target instanceof Element) || target.closest('[data-ds-modal]')) return
       focused.current = target
       // A toast lies outside the page's content: from there, focus returns to where it was before.
       if (target.closest('main')) place.current = placeOf(target)
