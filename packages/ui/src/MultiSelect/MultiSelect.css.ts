@@ -44,7 +44,7 @@ export const filterTrigger = style(
       '&:not(:disabled)': { background: vars.color.surface },
       '&:not(:focus)': { borderColor: vars.color.rule },
       '&:hover': { background: vars.color.hover, borderColor: vars.color.borderStrong },
-      '&[data-applied]': { borderColor: vars.color.accent, background: vars.color.accentSoft },
+      '&[data-applied]': { borderColor: vars.color.accentEdge, background: vars.color.accentSoft },
       '&[data-applied]:hover': { background: vars.color.accentSoftHover },
     },
     '@media': { [media.mobile]: { maxInlineSize: '100%' } },

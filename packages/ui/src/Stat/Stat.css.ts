@@ -116,7 +116,7 @@ export const filter = style(
       '&:hover': { background: vars.color.hover },
       '&[aria-current]': {
         background: vars.color.accentSoft,
-        boxShadow: `inset 0 -3px 0 ${vars.color.accent}`,
+        boxShadow: `inset 0 -3px 0 ${vars.color.accentEdge}`,
       },
       '&:focus-visible': { outlineOffset: '-2px' },
       '&:last-child': {

@@ -165,7 +165,7 @@ export const checkCell = style(
         position: 'absolute',
         insetBlock: 0,
         insetInlineStart: 0,
-        borderInlineStart: `3px solid ${vars.color.accent}`,
+        borderInlineStart: `3px solid ${vars.color.accentEdge}`,
       },
     },
   }),

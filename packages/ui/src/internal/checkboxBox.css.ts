@@ -24,7 +24,7 @@ export const checkboxBox = style(
       '&::after': { content: '""', position: 'absolute', inset: '-6px' },
       '&:checked, &:indeterminate, &[data-checked]': {
         background: vars.color.accent,
-        borderColor: vars.color.accent,
+        borderColor: vars.color.accentEdge,
       },
       // The tick is a border, which forced colours keep, and always there: showing it moves nothing.
       '&::before': {

@@ -43,7 +43,7 @@ export const link = style(
         inlineSize: '3px',
         borderStartEndRadius: '2px',
         borderEndEndRadius: '2px',
-        background: vars.color.accent,
+        background: vars.color.accentEdge,
       },
       '&:focus-visible': { outlineOffset: '-2px' },
     },

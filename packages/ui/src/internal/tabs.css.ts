@@ -36,7 +36,7 @@ export const tab = style(
     transition: `color ${vars.duration.fast} ${vars.ease.out}`,
     selectors: {
       '&:hover': { color: vars.color.text },
-      [current]: { borderBlockEndColor: vars.color.accent, color: vars.color.text, fontWeight: 640 },
+      [current]: { borderBlockEndColor: vars.color.accentEdge, color: vars.color.text, fontWeight: 640 },
       '&:focus-visible': { outlineOffset: '-2px' },
     },
     '@media': {

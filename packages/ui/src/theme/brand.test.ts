@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { accentCss, brandCss, brandTheme } from './brand.ts'
@@ -16,6 +18,22 @@ function failingPairs(hex: string): MeasuredPair[] {
   ].filter(({ ratio, minimum }) => ratio < minimum)
 }
 
+const kit = fileURLToPath(new URL('..', import.meta.url))
+
+/**
+ * The accents that the kit's style sheets draw lines and marks in. A background is a mark too, such as the bar of the current page,
+ * unless its rule gives it an edge, or it only changes under the pointer.
+ */
+const accentsOfMarks = globSync('**/*.css.ts', { cwd: kit, exclude: ['foundations/**'] })
+  // Without braces that are not of a rule.
+  .map((file) => readFileSync(`${kit}/${file}`, 'utf8').replaceAll(/\$\{([^{}]*)\}/g, '$1'))
+  .flatMap((sheet) => sheet.match(/[^{}]+/g) ?? [])
+  .flatMap((rule) => [
+    ...rule.matchAll(/(?:border\w*|outline\w*|boxShadow|stroke): [^,\n]*color\.(accent(?:Edge)?)\b/g),
+    ...(rule.includes('accentEdge') ? [] : rule.matchAll(/background: [^,\n]*color\.(accent)\b/g)),
+  ])
+  .map(([, name]) => name as 'accent' | 'accentEdge')
+
 describe('brandTheme', () => {
   it('passes every pair in both modes, whatever the colour', () => {
     fc.assert(
@@ -31,6 +49,38 @@ describe('brandTheme', () => {
     for (const red of channels)
       for (const green of channels)
         for (const blue of channels) expect(failingPairs(`#${red}${green}${blue}`)).toEqual([])
+  })
+
+  it('shows each line and mark of the kit on every background, whatever the colour', () => {
+    expect(accentsOfMarks.length).toBeGreaterThan(10)
+    const grounds = [
+      'canvas',
+      'sunken',
+      'surface',
+      'raised',
+      'hover',
+      'accentSoft',
+      'accentSoftHover',
+    ] as const
+    fc.assert(
+      fc.property(anyColour, (hex) => {
+        const theme = brandTheme(hex)
+        for (const colours of [
+          { ...light.color, ...theme.light },
+          { ...dark.color, ...theme.dark },
+        ])
+          for (const mark of new Set(accentsOfMarks))
+            for (const ground of grounds)
+              expect(contrast(colours[mark], colours[ground])).toBeGreaterThanOrEqual(3)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('makes Doorstep’s own theme of Doorstep’s own colour', () => {
+    const theme = brandTheme('#13505F')
+    expect(theme.light).toMatchObject({ accent: '#13505f', accentText: '#0a5060' })
+    expect(theme.dark).toMatchObject({ accent: '#73b6c2', accentText: '#83cbda' })
   })
 
   it('keeps a brand that can carry words, and darkens a mid-light one only as far as white needs', () => {

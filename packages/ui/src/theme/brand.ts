@@ -71,7 +71,7 @@ function lightAccents(brandHex: string): AccentColours {
     'lighter',
     (hex) => isHoverGround(light, hex) && contrast(accentText, hex) >= words,
   )
-  const accentEdge = reads(accent, grounds, marks) ? accent : accentText
+  const accentEdge = reads(accent, [...grounds, accentSoftHover], marks) ? accent : accentText
   // A fill that needs an edge to be seen has the same edge below.
   const accentStep =
     accentEdge === accent
@@ -98,7 +98,9 @@ function darkAccents(brandHex: string): AccentColours {
     (hex) => isHoverGround(dark, hex),
   )
   const grounds = [...plainGrounds(dark), accentSoft]
-  const accent = settle({ lightness, chroma, hue }, 'lighter', (hex) => reads(hex, grounds, marks))
+  const accent = settle({ lightness, chroma, hue }, 'lighter', (hex) =>
+    reads(hex, [...grounds, accentSoftHover], marks),
+  )
   const accentHover = oklchToHex({ lightness: lightness + 0.05, chroma: chroma * 0.9, hue })
   const accentStep = oklchToHex({ lightness: lightness - 0.16, chroma: chroma * 0.9, hue })
   const onAccent = settle({ lightness: 0.205, chroma: Math.min(0.03, brand.chroma), hue }, 'darker', (hex) =>
@@ -122,12 +124,13 @@ function darkAccents(brandHex: string): AccentColours {
 
 /**
  * The accents made from a reseller's one colour (D41; visual language, section 2). Hue and chroma are kept, and every
- * pair of `accentPairs` passes in both modes whatever the colour.
+ * pair of `accentPairs` passes in both modes whatever the colour. Doorstep's own colour makes Doorstep's own theme.
  * @param hex `#rrggbb`; anything else is a RangeError
  */
 export function brandTheme(hex: string): BrandTheme {
   if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new RangeError(`A brand colour is written #rrggbb, not "${hex}".`)
   const brand = hex.toLowerCase()
+  if (brand === light.color.accent) return { light: light.color, dark: dark.color }
   return { light: lightAccents(brand), dark: darkAccents(brand) }
 }
 

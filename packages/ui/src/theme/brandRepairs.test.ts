@@ -8,6 +8,10 @@ describe('brandRepairs', () => {
     expect(inLight('#6b2148')).toEqual([])
   })
 
+  it('says nothing of Doorstep’s own colour, whose theme was chosen for both modes', () => {
+    expect(brandRepairs('#13505F')).toEqual([])
+  })
+
   it('says that a mid-light brand is darkened for white text', () => {
     expect(inLight('#4aa3df')[0]).toEqual({
       mode: 'Light',

@@ -86,6 +86,8 @@ function darkRepairs(brand: string, used: AccentColours): Omit<BrandRepair, 'mod
  * @param hex `#rrggbb`, as for `brandTheme`
  */
 export function brandRepairs(hex: string): BrandRepair[] {
+  // Doorstep's own colours in dark mode were chosen, not repaired.
+  if (hex.toLowerCase() === light.color.accent) return []
   const theme = brandTheme(hex)
   const inMode = (mode: BrandRepair['mode'], repairs: Omit<BrandRepair, 'mode'>[]) =>
     repairs.filter(({ from, to }) => from !== to).map((repair) => ({ mode, ...repair }))

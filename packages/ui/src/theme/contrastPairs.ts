@@ -38,6 +38,7 @@ export function accentPairs(colours: Colours): MeasuredPair[] {
     ...(['text', 'muted', 'subtle', 'accentText'] as const).map((name) => pair(name, 'accentSoft', words)),
     ...(['focus', 'borderStrong', 'accentEdge'] as const).map((name) => pair(name, 'accentSoft', marks)),
     ...(['text', 'muted', 'accentText'] as const).map((name) => pair(name, 'accentSoftHover', words)),
+    pair('accentEdge', 'accentSoftHover', marks),
   ]
 }
 
