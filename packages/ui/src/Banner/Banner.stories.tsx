@@ -11,6 +11,7 @@ import { bannerDocs } from './Banner.docs.ts'
 
 const meta = {
   title: 'Messages/Banner',
+  tags: ['experimental'],
   component: Banner,
   parameters: { componentDocs: bannerDocs },
   args: {

@@ -11,6 +11,7 @@ import { Sample } from './CollapsibleSidebar.sample.tsx'
 
 const meta = {
   title: 'Navigation/CollapsibleSidebar',
+  tags: ['experimental'],
   component: CollapsibleSidebar,
   parameters: { componentDocs: collapsibleSidebarDocs, layout: 'fullscreen' },
   globals: { viewport: { value: 'wide' } },

@@ -6,6 +6,7 @@ import { dividerDocs } from './Divider.docs.ts'
 
 const meta = {
   title: 'Layout/Divider',
+  tags: ['experimental'],
   component: Divider,
   parameters: { componentDocs: dividerDocs },
 } satisfies Meta<typeof Divider>

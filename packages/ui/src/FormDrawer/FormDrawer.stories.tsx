@@ -11,6 +11,7 @@ import { Sample } from './FormDrawer.sample.tsx'
 
 const meta = {
   title: 'Overlays/FormDrawer',
+  tags: ['new'],
   component: FormDrawer,
   parameters: { componentDocs: formDrawerDocs, docs: { story: { inline: false, height: '420px' } } },
   args: {

@@ -6,6 +6,7 @@ import { headingDocs } from './Heading.docs.ts'
 
 const meta = {
   title: 'Layout/Heading',
+  tags: ['new'],
   component: Heading,
   args: { level: 2, children: 'Current tenancy' },
   parameters: { componentDocs: headingDocs },

@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx'
 import { iconDocs } from './Icon.docs.ts'
 
 const meta = {
-  title: 'Foundations/Icon',
+  title: 'Utilities/Icon',
   component: Icon,
   args: { icon: Search },
   argTypes: { icon: { control: false } },

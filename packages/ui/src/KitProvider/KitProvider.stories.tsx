@@ -26,7 +26,8 @@ const ignore = () => {}
 const never = () => new Promise<never>(ignore)
 
 const meta = {
-  title: 'Foundations/KitProvider',
+  title: 'Utilities/KitProvider',
+  tags: ['experimental'],
   component: KitProvider,
   args: { children: null },
   parameters: { componentDocs: kitProviderDocs },

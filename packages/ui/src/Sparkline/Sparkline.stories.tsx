@@ -15,6 +15,7 @@ const args = {
 
 const meta = {
   title: 'Data/Sparkline',
+  tags: ['experimental'],
   component: Sparkline,
   args,
   parameters: { componentDocs: sparklineDocs },

@@ -36,6 +36,7 @@ function ChosenColumns({ onValueChange }: { onValueChange?: (value: ColumnLayout
 
 const meta = {
   title: 'Data/TableColumnChooser',
+  tags: ['new'],
   component: TableColumnChooser,
   parameters: { componentDocs: tableColumnChooserDocs, layout: 'padded' },
   globals: { viewport: { value: 'wide' } },

@@ -6,6 +6,7 @@ import { textDocs } from './Text.docs.ts'
 
 const meta = {
   title: 'Layout/Text',
+  tags: ['new'],
   component: Text,
   args: { children: 'Three meters, read on 17/03/2026' },
   parameters: { componentDocs: textDocs },

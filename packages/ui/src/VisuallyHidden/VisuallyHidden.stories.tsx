@@ -4,7 +4,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 import { visuallyHiddenDocs } from './VisuallyHidden.docs.ts'
 
 const meta = {
-  title: 'Foundations/VisuallyHidden',
+  title: 'Utilities/VisuallyHidden',
   component: VisuallyHidden,
   args: { children: 'of 412 bills' },
   parameters: { componentDocs: visuallyHiddenDocs },

@@ -34,10 +34,10 @@ const groups: Readonly<Record<string, string>> = {
   FormModal: 'Overlays',
   Grid: 'Layout',
   Heading: 'Layout',
-  Icon: 'Foundations',
+  Icon: 'Utilities',
   IconButton: 'Actions',
   Inline: 'Layout',
-  KitProvider: 'Foundations',
+  KitProvider: 'Utilities',
   Ledger: 'Data',
   LineChart: 'Data',
   Link: 'Actions',
@@ -87,7 +87,7 @@ const groups: Readonly<Record<string, string>> = {
   Toaster: 'Messages',
   Tooltip: 'Overlays',
   TopNav: 'Navigation',
-  VisuallyHidden: 'Foundations',
+  VisuallyHidden: 'Utilities',
 }
 
 /** The components that have a page. */
