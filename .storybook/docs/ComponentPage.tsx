@@ -3,6 +3,7 @@ import { use } from 'react'
 import { changesOf } from '../../packages/ui/src/foundations/changelog.ts'
 import type { ComponentDocs } from '../../packages/ui/src/docs/componentDocs.ts'
 import { loadGuide } from '../../packages/ui/src/docs/guides.ts'
+import { statuses } from '../../packages/ui/src/docs/statuses.ts'
 import { Examples, Shown, useExamples } from './Examples.tsx'
 import { Anatomy, Content, DoAndDont } from './GuideSections.tsx'
 import { KeyboardTable } from './KeyboardTable.tsx'
@@ -13,14 +14,6 @@ import { sentence } from './sentences.ts'
 import { WordList } from './WordList.tsx'
 import { Words } from './Words.tsx'
 
-const statuses = {
-  new: 'New: it may still change with a minor version.',
-  experimental:
-    'Experimental: no screen of the portal uses it yet, so it may change or leave with a minor version.',
-  stable: 'Stable.',
-  deprecated: 'Deprecated: see the changelog.',
-}
-
 /** What a component is for, and where an app has it from. A pattern has no entry of its own. */
 function Lede({ docs, entry }: { docs: ComponentDocs; entry: string | undefined }) {
   return (
@@ -30,7 +23,8 @@ function Lede({ docs, entry }: { docs: ComponentDocs; entry: string | undefined 
       </p>
       {entry !== undefined && (
         <p>
-          <Words>{`${statuses[docs.status ?? 'stable']} Import it from \`@doorstep/ui/${entry}\`.`}</Words>
+          <strong>{statuses[docs.status ?? 'stable'].label}.</strong>{' '}
+          <Words>{`${statuses[docs.status ?? 'stable'].means} Import it from \`@doorstep/ui/${entry}\`.`}</Words>
         </p>
       )}
     </>

@@ -1,6 +1,6 @@
 import { useOf } from '@storybook/addon-docs/blocks'
 import { Suspense } from 'react'
-import type { FeatureDocs } from '../../packages/portal-features/src/docs/featureDocs.ts'
+import type { FeatureDocs } from '../../packages/portal-features/src/shared/featureDocs.ts'
 import type { ComponentDocs } from '../../packages/ui/src/docs/componentDocs.ts'
 import { ComponentPage } from './ComponentPage.tsx'
 import { FeaturePage } from './FeaturePage.tsx'

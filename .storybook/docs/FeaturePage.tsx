@@ -1,6 +1,6 @@
 import { Title } from '@storybook/addon-docs/blocks'
 import { Fragment } from 'react'
-import type { FeatureDocs } from '../../packages/portal-features/src/docs/featureDocs.ts'
+import type { FeatureDocs } from '../../packages/portal-features/src/shared/featureDocs.ts'
 import { headingOf } from '../headingOf.ts'
 import { useExamples } from './Examples.tsx'
 import { FramedStory } from './FramedStory.tsx'

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { answering, refused } from '../shared/testing/answering.ts'
 import { InviteTeamLeadModal } from './InviteTeamLeadModal.tsx'
@@ -14,13 +15,24 @@ const backend = answering(refused('email', 'Enter a full email address.'), {
 const meta = {
   title: 'Features/Agents/Invite a team lead',
   component: InviteTeamLeadModal,
-  parameters: { docs: { story: { inline: false, height: '560px' } } },
+  parameters: {
+    featureDocs: {
+      summary: 'Invites the first team lead of a branch or letting agent by email.',
+      users:
+        'Partners that have others under them, with ‘Invite someone’ on the page of a branch or letting agent. The button is there while nobody can sign in for it and no invite is pending.',
+      data: 'Nothing is loaded. People fill in the name and email address of the person they invite.',
+      calls: ['client.agents.invite'],
+      events:
+        'The person gets an email with a link that works for 7 days. An address that can’t be used is explained at its field, and the other answers stay.',
+    } satisfies FeatureDocs,
+    docs: { story: { inline: false, height: '560px' } },
+  },
   args: { agent: { id: 12, name: 'Northgate Ripon' }, client: backend.client, onClose: fn() },
 } satisfies Meta<typeof InviteTeamLeadModal>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const WrongThenSent: Story = {
+export const Form: Story = {
   tags: ['example'],
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Invite someone' }))

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { createPortalClient } from '../shared/client/createPortalClient.ts'
 import { NewAgent } from './NewAgent.tsx'
 import { headOffice, reseller } from './testing/sampleAgents.ts'
@@ -12,7 +13,18 @@ const wrong = {
 const meta = {
   title: 'Features/Agents/Add an agent',
   component: NewAgent,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    featureDocs: {
+      summary: 'Adds a branch or letting agent, and invites its first team lead.',
+      users:
+        'Partners that have others under them, from the list of branches or letting agents, or from the search.',
+      data: 'Nothing is loaded. People fill in the name, address and phone number of the branch or letting agent, and who will lead its team.',
+      calls: ['client.agents.add'],
+      events:
+        'A name that the partner already uses is refused. Once the branch or letting agent is added, its page opens and the invite is sent by email. The form also works without JavaScript.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+  },
   args: { partner: headOffice, formKey: 'key', navigate: fn() },
 } satisfies Meta<typeof NewAgent>
 export default meta
@@ -35,7 +47,7 @@ export const LettingAgent: Story = {
   },
 }
 
-export const Wrong: Story = {
+export const WithErrors: Story = {
   tags: ['example'],
   args: {
     problem: { errors: wrong },

@@ -1,7 +1,7 @@
 import { formFailures, resetTexts } from '@doorstep/portal-contract/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import type { FeatureDocs } from '../docs/featureDocs.ts'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { createPortalClient } from '../shared/client/createPortalClient.ts'
 import { demoPortal } from '../shared/testing/demoPortal.ts'
 import { AuthShell } from './AuthShell.tsx'

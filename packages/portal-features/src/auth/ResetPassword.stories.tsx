@@ -1,7 +1,7 @@
 import { authTexts, formFailures, resetTexts } from '@doorstep/portal-contract/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import type { FeatureDocs } from '../docs/featureDocs.ts'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { createPortalClient } from '../shared/client/createPortalClient.ts'
 import { demoPortal } from '../shared/testing/demoPortal.ts'
 import { AuthShell } from './AuthShell.tsx'
@@ -79,7 +79,7 @@ export const MendOneOfTwo: Story = {
 }
 
 /** Shown on page load, before anyone chooses a password. */
-export const LinkHasEnded: Story = {
+export const LinkExpired: Story = {
   tags: ['example'],
   args: { problem: { errors: { email: [resetTexts.badLink] } } },
   play: async () => {
@@ -92,7 +92,7 @@ export const LinkHasEnded: Story = {
 }
 
 /** An email program truncated the link. */
-export const LinkIsNotWhole: Story = { args: { token: '', email: '' } }
+export const IncompleteLink: Story = { args: { token: '', email: '' } }
 
 export const Done: Story = { args: { message: resetTexts.done } }
 

@@ -1,12 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { PlainShell } from '../shared/shell/PlainShell.tsx'
 import { HelpPage, PrivacyPage, TermsPage } from './CompanyPages.tsx'
 
 const meta = {
   title: 'Features/Every page/Terms, privacy and help',
   component: HelpPage,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    featureDocs: {
+      summary: 'Holds the terms of use, the privacy notice and the help page of the portal.',
+      users: 'Everyone, signed in or not, from the account menu or the foot of pages without a sidebar.',
+      data: 'Plain default text. Whoever runs the portal can set addresses of their own for these pages, and an address for support.',
+      calls: [],
+      events:
+        'People can email support from each page. If no support address is set, the pages tell them to ask their account manager.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+  },
   args: { supportEmail: 'help@portal.example.com' },
 } satisfies Meta<typeof HelpPage>
 export default meta
@@ -43,7 +54,7 @@ export const Help: Story = {
   },
 }
 
-export const NobodyToWriteTo: Story = {
+export const HelpWithoutASupportAddress: Story = {
   tags: ['example'],
   args: { supportEmail: undefined },
   render: Help.render,

@@ -1,7 +1,7 @@
 import { resourcesFailure, unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
-import type { FeatureDocs } from '../docs/featureDocs.ts'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { DashboardView } from './DashboardView.tsx'
 import {
   noAttention,

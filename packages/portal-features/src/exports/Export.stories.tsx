@@ -1,6 +1,7 @@
 import type { ExportedFile } from '@doorstep/portal-contract/exports.schema'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { Export } from './Export.tsx'
 
 const file: ExportedFile = {
@@ -15,7 +16,18 @@ const file: ExportedFile = {
 const meta = {
   title: 'Features/Every page/Long download',
   component: Export,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    featureDocs: {
+      summary: 'Says whether a long download is ready, and has the link to download it.',
+      users:
+        'Whoever asked for a file of more than 10,000 lines, from the email about it. Nobody else can open the page.',
+      data: 'Which list the file is from, how many lines it has and when it was requested. The file is made while people carry on with other work.',
+      calls: ['client.exports.get'],
+      events:
+        'A file can be downloaded for 7 days. If it has expired or couldn’t be made, a link leads back to its list to download it again. The page works without JavaScript.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+  },
   args: { file },
 } satisfies Meta<typeof Export>
 export default meta

@@ -1,6 +1,7 @@
 import { accessLinkRefusals } from '@doorstep/portal-contract/access-links'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { type Answer, answering } from '../shared/testing/answering.ts'
 import { StoryPanel } from '../shared/testing/StoryPanel.tsx'
 import { Join } from './Join.tsx'
@@ -10,7 +11,19 @@ import { sampleInvite, sampleSecret } from './testing/sampleInvite.ts'
 const meta = {
   title: 'Features/Tenancies/Join as a tenant',
   component: Join,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '720px' } } },
+  parameters: {
+    featureDocs: {
+      summary: 'Shows tenants their share of a bills package and takes the bank details for it.',
+      users:
+        'Tenants who were invited to a package, by the link they were sent. They have no account and don’t sign in.',
+      data: 'Who the invite is for, the property and its dates, the bills in the package and the tenant’s share of the price. If no bills have been chosen yet, the page says that the price isn’t known.',
+      calls: ['client.tenantInvites.get', 'client.tenantInvites.giveDetails', 'client.tenantInvites.decline'],
+      events:
+        'Tenants can set up a Direct Debit or say that the invite isn’t for them. Either answer uses the link up. Otherwise it stops working after 14 days, or when it is withdrawn. Bank details are never kept in the browser, so a reload starts again with the first step.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '720px' } },
+  },
   args: { secret: sampleSecret, invite: sampleInvite },
   beforeEach: () => {
     const { title } = document
@@ -48,7 +61,7 @@ async function fillIn(account = '1234567') {
   await userEvent.click(screen.getByRole('checkbox'))
 }
 
-export const WhoTheyAre: Story = {
+export const ConfirmYourName: Story = {
   tags: ['example'],
   play: async () => {
     await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Are you Kit Hale?')
@@ -169,7 +182,7 @@ export const ClosedMeanwhile: Story = {
   },
 }
 
-export const Ended: Story = {
+export const LinkExpired: Story = {
   render: () => (
     <StoryPanel>
       <JoinEnded refusal="expired" />

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import type { FeatureDocs } from '../docs/featureDocs.ts'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { listedStatuses, packageLists, type PackageQuery } from '../shared/addresses/packages.ts'
 import { noView, viewActions } from '../shared/views/testing/sampleViews.ts'
 import { PackagesView, type PackagesViewProps } from './PackagesView.tsx'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import type { FeatureDocs } from '../docs/featureDocs.ts'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { properties as list, type PropertyQuery } from '../shared/addresses/properties.ts'
 import { noView, sampleView, viewActions } from '../shared/views/testing/sampleViews.ts'
 import { PropertiesView, type PropertiesViewProps } from './PropertiesView.tsx'

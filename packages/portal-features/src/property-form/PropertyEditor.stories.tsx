@@ -3,6 +3,7 @@ import { propertyFields } from '@doorstep/portal-contract/property-fields'
 import { propertyTexts, supplyTaken } from '@doorstep/portal-contract/property-form'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { answering, refused, type Answer } from '../shared/testing/answering.ts'
 import { checked } from './testing/checked.ts'
 import { createPortalClient } from '../shared/client/createPortalClient.ts'
@@ -25,7 +26,27 @@ const meta = {
       </>
     ),
   ],
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '900px' } } },
+  parameters: {
+    featureDocs: {
+      summary: 'Adds a property, or edits an existing one.',
+      users:
+        'Everyone who is signed in, with ‘Add property’ on Properties, with Add in the top bar, or with ‘Edit’ on a property.',
+      data: 'The property’s address, details and meters, with the tags, heating and branches to choose from. Beside the form is what is still missing, or what will change.',
+      calls: [
+        'client.propertyForm.get',
+        'client.propertyForm.heatingProviders',
+        'client.properties.tags',
+        'client.propertyForm.duplicate',
+        'client.propertyForm.sameSupply',
+        'client.propertyForm.add',
+        'client.propertyForm.update',
+      ],
+      events:
+        'An address that the partner already has is refused; one that another branch has is only a warning. An MPAN or MPRN of another property has to be confirmed. If a colleague saved the property in the meantime, people choose what to keep where both changed the same field.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '900px' } },
+  },
   args: {
     partner: headOffice,
     partnerScope: null,
@@ -76,7 +97,7 @@ export const New: Story = {
   },
 }
 
-export const AddressThatCouldNotBeChecked: Story = {
+export const AddressCheckFailed: Story = {
   tags: ['example'],
   args: { client: answering({ status: 500 }).client },
   play: async () => {
@@ -124,7 +145,6 @@ export const AddsOnce: Story = {
 
 /** Whoever adds a field to the contract sees here that the form has none yet. */
 export const HasEveryField: Story = {
-  tags: ['example'],
   play: async ({ canvasElement }) => {
     const names = new Set(
       Array.from(canvasElement.querySelectorAll('[name]'), (each) => each.getAttribute('name')),
@@ -434,7 +454,7 @@ export const OptionsFailed: Story = {
 }
 
 /** Sent without script, and refused for what somebody else saved. */
-export const SentBack: Story = {
+export const ConflictWithoutJavaScript: Story = {
   tags: ['example'],
   args: {
     property: theirs,

@@ -7,6 +7,7 @@ import type {
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { createPortalClient } from '../shared/client/createPortalClient.ts'
 import { answering, type Answer, refused } from '../shared/testing/answering.ts'
 import { ShellFeedback } from '../shell/ShellFeedback.tsx'
@@ -18,7 +19,28 @@ const navigate = fn<(path: string) => void>()
 const meta = {
   title: 'Features/Properties/Import',
   component: PropertyImport,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '800px' } } },
+  parameters: {
+    featureDocs: {
+      summary: 'Imports many properties from a CSV or Excel file in four steps.',
+      users: 'Everyone who is signed in, with ‘Import’ on Properties or from the search.',
+      data: 'The rows of the file, each checked for mistakes and for properties that are there already. The first step also lists unfinished and past imports of the whole team.',
+      calls: [
+        'client.propertyImports.list',
+        'client.propertyImports.past',
+        'client.propertyImports.upload',
+        'client.propertyImports.get',
+        'client.propertyImports.rows',
+        'client.propertyImports.fixes',
+        'client.propertyImports.change',
+        'client.propertyImports.run',
+        'client.propertyImports.undo',
+      ],
+      events:
+        'Every correction is saved as it is made, so any colleague can continue the import later. Rows that still need attention are left out; they can be downloaded, or fixed in another import. Undoing an import removes its properties, except those that have been used since.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '800px' } },
+  },
   args: {
     initial: initialAt('upload'),
     partner: headOffice,
@@ -102,7 +124,7 @@ export const Unfinished: Story = {
   },
 }
 
-export const UnfinishedFailed: Story = {
+export const UnfinishedImportsNotLoaded: Story = {
   tags: ['example'],
   args: { initial: initialAt('upload', { drafts: null }) },
   play: async () => {
@@ -145,7 +167,7 @@ const past = {
   ],
 } as PastImportsPage
 
-export const Past: Story = {
+export const PastImports: Story = {
   tags: ['example'],
   args: { initial: initialAt('upload', { drafts, past }) },
   play: async () => {
@@ -360,7 +382,7 @@ export const FixingTogether: Story = {
 }
 
 /** Rows that are right show the date that was understood. */
-export const DatesUnderstood: Story = {
+export const DatesRecognised: Story = {
   tags: ['example'],
   args: {
     initial: initialAt('rows', {

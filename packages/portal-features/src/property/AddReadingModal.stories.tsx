@@ -1,6 +1,7 @@
 import type { PropertyDocument } from '@doorstep/portal-contract/documents.schema'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { $toasts } from '../shared/state/toasts.ts'
@@ -20,7 +21,18 @@ const kept = { status: 201, body: { data: [added], undo: null } }
 const meta = {
   title: 'Features/Readings/Add a reading',
   component: AddReadingModal,
-  parameters: { docs: { story: { inline: false, height: '640px' } } },
+  parameters: {
+    featureDocs: {
+      summary: 'Adds readings to one or more meters of a property.',
+      users:
+        'Everyone who is signed in, from wherever a reading is missing: a property, its timeline, a package, an alert, the dashboard or ‘Not my bill?’.',
+      data: 'The property’s current meters with their last readings, and the tenancies that a reading can be for. The page that opens the dialog has loaded them.',
+      calls: ['client.property.supplies', 'client.meterReadings.add', 'client.documents.upload'],
+      events:
+        'A reading that is lower than the last one needs a reason, and one that is much higher has to be confirmed. If the reason is a new meter, its serial number is asked for, and people can undo the change from the toast. A photo that ends up unused is removed again.',
+    } satisfies FeatureDocs,
+    docs: { story: { inline: false, height: '640px' } },
+  },
   args: {
     propertyId: 12,
     meters: sampleMeters,

@@ -2,6 +2,7 @@ import type { PropertyRecord } from '@doorstep/portal-contract/property.schema'
 import type { ReadingLink } from '@doorstep/portal-contract/reading-links.schema'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { $modal } from '../shared/modal/openModal.ts'
@@ -12,7 +13,18 @@ import { sampleProperty, sampleSupplies } from './testing/sampleProperty.ts'
 const meta = {
   title: 'Features/Readings/Ask for a reading',
   component: AskForReadingModal,
-  parameters: { docs: { story: { inline: false, height: '720px' } } },
+  parameters: {
+    featureDocs: {
+      summary: 'Asks somebody without an account for meter readings, by sending them a link.',
+      users:
+        'Everyone who is signed in, with ‘Ask for a reading’ on a property, on an alert or under the list of links.',
+      data: 'The current meters of the property, and its tenancies to say what the reading is for.',
+      calls: ['client.property.get', 'client.property.supplies', 'client.readingLinks.ask'],
+      events:
+        'The link is emailed, or made for people to copy and send themselves. It opens only the chosen meters, works once and lasts 14 days. The list of links opens next.',
+    } satisfies FeatureDocs,
+    docs: { story: { inline: false, height: '720px' } },
+  },
   args: { propertyId: 12, onClose: fn() },
   beforeEach: () => {
     asking.mockClear()
@@ -53,7 +65,7 @@ async function openModal() {
   return modal
 }
 
-export const Emailed: Story = {
+export const Form: Story = {
   tags: ['example'],
   args: { client: clientWith(asking), meterId: 2, onClose: fn() },
   play: async ({ args }) => {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
@@ -21,7 +22,17 @@ const client = { meterReadings: { ...browserClient().meterReadings, correct, rem
 const meta = {
   title: 'Features/Readings/Correct a reading',
   component: CorrectReadingModal,
-  parameters: { docs: { story: { inline: false, height: '640px' } } },
+  parameters: {
+    featureDocs: {
+      summary: 'Corrects a meter reading that is wrong.',
+      users: 'Everyone who is signed in, from the actions of a reading in the history of its meter.',
+      data: 'The reading as it was saved, its date and what it was for.',
+      calls: ['client.meterReadings.correct', 'client.meterReadings.undo'],
+      events:
+        'People have to give a reason, and the old reading stays in the history with their name. An unlikely number is asked about before it is saved. The toast can undo the correction. If a colleague corrected the same reading, people choose between the two answers.',
+    } satisfies FeatureDocs,
+    docs: { story: { inline: false, height: '640px' } },
+  },
   args: {
     propertyId: 12,
     meter: gas,

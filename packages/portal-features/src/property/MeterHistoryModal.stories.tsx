@@ -2,6 +2,7 @@ import type { MeterReading, ReadingChange } from '@doorstep/portal-contract/mete
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { atom } from 'nanostores'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
@@ -48,7 +49,17 @@ const clientWith = (more: Partial<PortalClient['meterReadings']> = {}) => ({
 const meta = {
   title: 'Features/Readings/Meter history',
   component: MeterHistoryModal,
-  parameters: { docs: { story: { inline: false, height: '640px' } } },
+  parameters: {
+    featureDocs: {
+      summary: 'Lists the readings of one meter, and every correction that was made to them.',
+      users: 'Everyone who is signed in, with the button beside a meter on the page of its property.',
+      data: 'The readings with their photos, newest first, and a chart of daily use. Below them is who corrected or removed a reading, when and why.',
+      calls: ['client.meterReadings.list', 'client.meterReadings.changes'],
+      events:
+        'A reading can be corrected or removed, and the history opens again afterwards. People can also say that the meter was changed; the old meter keeps its readings.',
+    } satisfies FeatureDocs,
+    docs: { story: { inline: false, height: '640px' } },
+  },
   args: {
     propertyId: 12,
     meter: gas,

@@ -2,7 +2,7 @@ import type { PropertyDocument } from '@doorstep/portal-contract/documents.schem
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import type { FeatureDocs } from '../docs/featureDocs.ts'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { PropertyPage } from './PropertyPage.tsx'
 import {
   emptyProperty,

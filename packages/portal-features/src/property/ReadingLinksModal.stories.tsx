@@ -1,6 +1,7 @@
 import type { ReadingLink } from '@doorstep/portal-contract/reading-links.schema'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { ReadingLinksModal } from './ReadingLinksModal.tsx'
@@ -45,7 +46,24 @@ function clientWith(data: ReadingLink[], more: Partial<Calls> = {}) {
 const meta = {
   title: 'Features/Readings/Reading links',
   component: ReadingLinksModal,
-  parameters: { docs: { story: { inline: false, height: '820px' } } },
+  parameters: {
+    featureDocs: {
+      summary: 'Lists the people who were asked for readings of a property by a link.',
+      users:
+        'Everyone who is signed in, with ‘Links for readings’ in the actions of a property. It also opens after asking for a reading.',
+      data: 'Who was asked for which meters, and whether their link was sent, opened or used, was withdrawn or has expired.',
+      calls: [
+        'client.readingLinks.list',
+        'client.readingLinks.sendAgain',
+        'client.readingLinks.copy',
+        'client.readingLinks.withdraw',
+        'client.readingLinks.restore',
+      ],
+      events:
+        'A link can be emailed again the next day, copied or withdrawn, and the toast can undo withdrawing it. An expired link works for another 14 days once it is sent or copied again.',
+    } satisfies FeatureDocs,
+    docs: { story: { inline: false, height: '820px' } },
+  },
   args: { propertyId: 12, now: () => now, onClose: fn(), client: clientWith(links) },
 } satisfies Meta<typeof ReadingLinksModal>
 export default meta
@@ -87,7 +105,7 @@ const url = 'https://portal.example.com/reading/Kq3vW9x_Zt7LmN2pR5sT8uV1yB4cD6eF
 const finn = linkOf(2, 'Finn', { email: null, sent_at: null })
 
 /** A link that was just made is there to be copied. */
-export const JustMade: Story = {
+export const NewLinkToCopy: Story = {
   tags: ['example'],
   args: { client: clientWith(links, { copy: async () => ({ url, link: finn }) }), copyId: 2 },
   play: async () => {
@@ -114,7 +132,7 @@ export const WithdrawsWithUndo: Story = {
   },
 }
 
-export const NobodyAsked: Story = {
+export const NoLinksYet: Story = {
   tags: ['example'],
   args: { client: clientWith([]) },
   play: async () => {

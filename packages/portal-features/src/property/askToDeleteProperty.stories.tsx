@@ -2,6 +2,7 @@ import { propertyTexts } from '@doorstep/portal-contract/property-form'
 import { Button } from '@doorstep/ui/Button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { showCarriedToast } from '../shared/state/carriedToast.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { answering } from '../shared/testing/answering.ts'
@@ -33,7 +34,17 @@ function Ask({ answer }: { answer: Parameters<typeof answering>[0] }) {
 const meta = {
   title: 'Features/Properties/Delete a property',
   component: Ask,
-  parameters: { docs: { story: { inline: false, height: '420px' } } },
+  parameters: {
+    featureDocs: {
+      summary: 'Asks for confirmation before a property is deleted.',
+      users: 'Everyone who is signed in, with ‘Delete property’ in the actions of a property.',
+      data: 'The address of the property. Nothing else is loaded.',
+      calls: ['client.propertyForm.remove', 'client.propertyForm.restore'],
+      events:
+        'The property disappears from the lists, with its meters, readings and documents, and people are taken to Properties. They can undo this there for 10 seconds. A property that has had a package, a lead or a void bill can’t be deleted.',
+    } satisfies FeatureDocs,
+    docs: { story: { inline: false, height: '420px' } },
+  },
   beforeEach: () => {
     navigate.mockReset()
     return () => sessionStorage.clear()
@@ -49,7 +60,7 @@ async function confirmIt() {
 }
 
 /** Leads to the list, where the toast can undo it. */
-export const Deleted: Story = {
+export const Confirmation: Story = {
   tags: ['example'],
   args: { answer: { status: 200, body: { data: { id: 12 } } } },
   play: async () => {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { sampleToday } from '../shared/order/testing/sampleQuote.ts'
 import { refused } from '../shared/testing/answering.ts'
 import { StoryPanel } from '../shared/testing/StoryPanel.tsx'
@@ -9,7 +10,19 @@ import { answeringQuotes, lost, publicQuote, received } from './testing/answerin
 const meta = {
   title: 'Features/Quote/On a reseller’s site',
   component: QuoteWidget,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '900px' } } },
+  parameters: {
+    featureDocs: {
+      summary: 'Shows visitors of a reseller’s site what their bills would cost, and takes their details.',
+      users: 'Anyone on a reseller’s site that has added the quote. They have no account.',
+      data: 'Today’s price of each bill, for the number of people in the home. The site’s publishable key decides which reseller’s prices these are.',
+      // Its calls are those of `createQuoteClient`, which needs no session.
+      calls: [],
+      events:
+        'The price follows the number of people and the bills they choose. Sending their details makes a lead for the reseller; nothing is ordered or paid. If prices have changed by then, visitors agree to the new ones before they send again.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '900px' } },
+  },
   args: { client: answeringQuotes().client, brandName: 'Halo Student Homes', today: sampleToday },
   render: (args) => (
     <StoryPanel>
@@ -51,7 +64,7 @@ const events = { onChange: fn(), onSubmit: fn(), onSuccess: fn(), onError: fn() 
 const whole = answeringQuotes()
 
 /** From the price to the lead. Opening it takes no focus. */
-export const Asked: Story = {
+export const Price: Story = {
   tags: ['example'],
   args: { client: whole.client, ...events },
   play: async () => {

@@ -13,7 +13,7 @@ import { openModal } from '../shared/modal/openModal.ts'
 import { useLeaveWarning } from '../shared/useLeaveWarning.ts'
 import { showHeading, useStepAddress } from '../shared/wizard/useStepAddress.ts'
 import { unsavedDraft } from './quote.draft.ts'
-import { packagesPath, quoteWizard, stepTitles, successPage } from './quote.links.ts'
+import { packagesOf, quoteWizard, stepTitles, successPage } from './quote.links.ts'
 import type { OfferedGroup } from '../shared/order/offeredGroups.ts'
 import { createQuote, type QuoteInitial } from './quote.store.ts'
 import { secondReference } from './quote.problems.ts'
@@ -131,7 +131,8 @@ export function Quote({ initial, userId, partner, client: given, onDone = toSucc
 
   async function saveForLater() {
     await wizard.flush()
-    if (!wizard.isOnlyHere()) await goTo(packagesPath)
+    // Unfinished quotes are listed there, whoever pays.
+    if (!wizard.isOnlyHere()) await goTo(packagesOf.partner.href)
   }
 
   async function choosePayment() {

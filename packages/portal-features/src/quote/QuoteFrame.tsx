@@ -18,7 +18,7 @@ import { datesText } from '../shared/property/datesText.ts'
 import { useCode } from '../shared/useCode.ts'
 import { StartAgain } from '../shared/wizard/StartAgain.tsx'
 import { followSteps, WizardProgress } from '../shared/wizard/WizardProgress.tsx'
-import { packagesPath, quoteWizard, stepTitles } from './quote.links.ts'
+import { packagesOf, quoteWizard, stepTitles } from './quote.links.ts'
 import type { FrameActions } from './quote.props.ts'
 import type { ChosenProperty, QuoteState } from './quote.state.ts'
 import type { QuoteSum } from './quoteSum.ts'
@@ -72,7 +72,7 @@ export function QuoteFrame({ state, sum, actions, next, children }: QuoteFramePr
       trail={
         <Breadcrumbs
           label="Breadcrumbs"
-          links={[{ label: 'Bills included', href: packagesPath }]}
+          links={[packagesOf[draft.responsibility_type]]}
           current="Add a package"
         />
       }

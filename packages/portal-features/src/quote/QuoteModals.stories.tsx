@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { answering, refused } from '../shared/testing/answering.ts'
 import { ApplyCouponModal } from './ApplyCouponModal.tsx'
 import { ChoosePackageModal } from './ChoosePackageModal.tsx'
@@ -12,7 +13,18 @@ const onClose = fn()
 
 const meta = {
   title: 'Features/Quote/Choose a bill',
-  parameters: { docs: { story: { inline: false, height: '640px' } } },
+  parameters: {
+    featureDocs: {
+      summary: 'Chooses which supplier provides one of the bills in a package.',
+      users:
+        'Everyone who orders a package, with the button that says how many options there are for a bill. It also opens when they include a bill that has several options.',
+      data: 'The bills on offer of one kind, such as electricity, with their suppliers and what each costs a month for the whole household. They are part of the quote.',
+      calls: ['client.onboarding.quote'],
+      events:
+        'The chosen bill is included, and the total changes with it. Closing the dialog leaves everything as it was.',
+    } satisfies FeatureDocs,
+    docs: { story: { inline: false, height: '640px' } },
+  },
   beforeEach: () => void onClose.mockReset(),
 } satisfies Meta
 export default meta
@@ -21,7 +33,7 @@ type Story = StoryObj<typeof meta>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const electricity = sampleQuote().data[0] as OfferedGroup
 
-export const ChoosePackage: Story = {
+export const ChooseABill: Story = {
   tags: ['example'],
   render: () => <ChoosePackageModal group={electricity} onClose={onClose} />,
   play: async () => {

@@ -1,6 +1,7 @@
 import type { Housemate, Tenancy } from '@doorstep/portal-contract/tenancies.schema'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { ShellFeedback } from '../shell/ShellFeedback.tsx'
 import { QuoteSuccess } from './QuoteSuccess.tsx'
 import { sampleToday } from '../shared/order/testing/sampleQuote.ts'
@@ -63,7 +64,17 @@ const tenancy: Tenancy = {
 const meta = {
   title: 'Features/Quote/Ordered',
   component: QuoteSuccess,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    featureDocs: {
+      summary: 'Confirms that a package has been ordered, and says what happens next.',
+      users: 'Whoever has just ordered a package. The address can be opened again later.',
+      data: 'The ordered bills and what they cost each month, the dates of the tenancy, and what happens on which day. If the tenants pay, it also says who was sent a link.',
+      calls: ['client.tenancies.get'],
+      events:
+        'People can view the package or its property, or start another quote. If the tenants pay, they can be named and invited here.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+  },
   args: { tenancy, today: sampleToday },
   render: (args) => (
     <>
@@ -95,7 +106,6 @@ export const LongBeforeTheStart: Story = {
 
 /** What was ordered, bill by bill, adds up to what it costs each month; the main button is last. */
 export const WhatItCosts: Story = {
-  tags: ['example'],
   play: async () => {
     const ordered = within(screen.getByRole('table', { name: 'Each month' }))
     const row = (name: RegExp) => ordered.getByRole('row', { name })
@@ -128,7 +138,7 @@ export const AfterTheStart: Story = {
 }
 
 /** Nothing is set up any more. */
-export const OnceActive: Story = {
+export const Active: Story = {
   tags: ['example'],
   args: {
     tenancy: {
@@ -190,13 +200,17 @@ export const TenantsWhoPay: Story = {
     await expect(screen.getByText(/^We have no email for Kit Hale\./)).toBeVisible()
     await expect(screen.getByText(/^Not emailed yet: Zoe Field\./)).toBeVisible()
     await expect(screen.getByText(/^1 tenant not named yet\./)).toBeVisible()
+    await expect(screen.getByRole('link', { name: 'Tenant packages' })).toHaveAttribute(
+      'href',
+      '/bills-packages',
+    )
     await userEvent.click(screen.getByRole('button', { name: 'Edit tenants' }))
     await expect(await screen.findByRole('dialog', { name: 'Edit tenants' })).toBeVisible()
   },
 }
 
 /** A lead whose tenants had all answered moves on at once (D21). */
-export const TenantsWhoAllAnswered: Story = {
+export const AllTenantsHaveAnswered: Story = {
   tags: ['example'],
   args: {
     tenancy: {

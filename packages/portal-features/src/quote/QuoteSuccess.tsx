@@ -23,7 +23,7 @@ import { OrderStatus } from '../shared/order/OrderStatus.tsx'
 import { datesText } from '../shared/property/datesText.ts'
 import { propertyHref, tenancyHref } from '../shared/property/propertyHref.ts'
 import type { SuccessInitial } from './quote.load.ts'
-import { packagesPath } from './quote.links.ts'
+import { packagesOf } from './quote.links.ts'
 import * as css from './QuoteSuccess.css.ts'
 
 export interface QuoteSuccessProps extends SuccessInitial {
@@ -61,7 +61,7 @@ export function QuoteSuccess({ tenancy: ordered, today, client: given }: QuoteSu
       trail={
         <Breadcrumbs
           label="Breadcrumbs"
-          links={[{ label: 'Bills included', href: packagesPath }]}
+          links={[packagesOf[order.responsibility_type]]}
           current="Ordered package"
         />
       }

@@ -10,8 +10,11 @@ import { oneId } from '../shared/list/filters.ts'
 import { pathTo } from '../shared/pages/pathTo.ts'
 import { defineWizard } from '../shared/wizard/defineWizard.ts'
 
-/** The list that the wizard starts from. */
-export const packagesPath = pathTo('/partner-packages')
+/** The list that has a package, by who pays for it. */
+export const packagesOf = {
+  partner: { label: 'Bills included', href: pathTo('/partner-packages') },
+  tenant: { label: 'Tenant packages', href: pathTo('/bills-packages') },
+}
 
 /** What comes after the submit. */
 export const successPage = defineAddress(pathTo('/partner-packages/Success'), {

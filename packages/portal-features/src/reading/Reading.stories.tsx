@@ -1,6 +1,7 @@
 import { accessLinkRefusals } from '@doorstep/portal-contract/access-links'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { type Answer, answering, refused } from '../shared/testing/answering.ts'
 import { StoryPanel } from '../shared/testing/StoryPanel.tsx'
 import { keptReading } from './keptReading.ts'
@@ -13,7 +14,18 @@ const one = { ...sampleAsked, meters: sampleAsked.meters.slice(0, 1) }
 const meta = {
   title: 'Features/Readings/Send a reading by link',
   component: Reading,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '900px' } } },
+  parameters: {
+    featureDocs: {
+      summary: 'Takes meter readings from somebody without an account.',
+      users: 'Tenants, clerks and cleaners, by the link they were sent. They don’t sign in.',
+      data: 'The property, the meters to read and a message from whoever asked, with a picture of where the number is.',
+      calls: ['client.readingLinks.asked', 'client.readingLinks.answer'],
+      events:
+        'An unlikely number is asked about before it is sent. Without a network the readings are kept on the phone and sent once it is back. Sending them uses the link up. If a link no longer works, the page says why and what to do.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '900px' } },
+  },
   args: { secret, initial: { asked: one } },
   beforeEach: () => () => keptReading(secret).clear(),
   render: (args) => (
@@ -175,7 +187,7 @@ export const WaitsForANetwork: Story = {
 const later = answering(received)
 
 /** What waited is sent when the page is opened again. */
-export const OpenedAgain: Story = {
+export const SentOnReopening: Story = {
   tags: ['example'],
   args: { client: later.client },
   beforeEach: () => {
@@ -208,4 +220,4 @@ export const UsedMeanwhile: Story = {
 export const Expired: Story = { args: { initial: { refusal: 'expired' } } }
 export const Used: Story = { args: { initial: { refusal: 'used' } } }
 export const Withdrawn: Story = { args: { initial: { refusal: 'revoked' } } }
-export const Incomplete: Story = { args: { initial: { refusal: 'unknown' } } }
+export const IncompleteLink: Story = { args: { initial: { refusal: 'unknown' } } }

@@ -1,6 +1,7 @@
 import type { BulkReadingsAnswer, GridProperty } from '@doorstep/portal-contract/readings-grid.schema'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { useState } from 'react'
 import { readingsGrid } from '../shared/addresses/readings.ts'
 import { onePage } from '../shared/list/listSource.ts'
@@ -77,7 +78,23 @@ let sent: unknown[] = []
 const meta = {
   title: 'Features/Readings/Many readings',
   component: Sample,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '600px' } } },
+  parameters: {
+    featureDocs: {
+      summary: 'Enters the readings of many properties at once, as in a spreadsheet.',
+      users: 'Everyone who is signed in, with ‘Add readings’ on Properties.',
+      data: 'Properties by address, with a cell for each meter that shows its last reading. The list can be narrowed to a branch or to readings that are due.',
+      calls: [
+        'client.meterReadings.grid',
+        'client.meterReadings.addToMany',
+        'client.meterReadings.removeMany',
+        'client.meterReadings.correct',
+      ],
+      events:
+        'Each reading is saved when people leave its cell, and a block can be pasted from a spreadsheet. An unlikely reading is asked about at its cell. What was typed or pasted can be undone, even after it was saved. A reading that can’t be sent is tried again until it is saved.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '600px' } },
+  },
   args: {
     rows: sampleRows,
     answers: [noAnswer],
@@ -92,7 +109,7 @@ type Story = StoryObj<typeof meta>
 const cell = (name: RegExp) => screen.getByRole('textbox', { name })
 const first = () => cell(/^Electricity, 14B Cardigan Lane/)
 
-export const AtRest: Story = {
+export const Grid: Story = {
   tags: ['example'],
   play: async () => {
     const grid = within(screen.getByRole('grid', { name: 'Meter readings' }))
@@ -307,7 +324,7 @@ export const Pasted: Story = {
   },
 }
 
-export const None: Story = {
+export const NoProperties: Story = {
   tags: ['example'],
   args: { rows: [] },
   play: async () => {

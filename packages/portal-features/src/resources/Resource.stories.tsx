@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { answering } from '../shared/testing/answering.ts'
 import { ResourceDocuments } from './ResourceDocuments.tsx'
 import { ResourceVideo } from './ResourceVideo.tsx'
@@ -9,7 +10,18 @@ import { sampleResource } from './testing/sampleResources.ts'
 const meta = {
   title: 'Features/Resources/Article',
   component: ResourceView,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '700px' } } },
+  parameters: {
+    featureDocs: {
+      summary: 'Shows one guide, with its videos and documents.',
+      users: 'Everyone who is signed in, from Resources or from the updates on the dashboard.',
+      data: 'The text of the resource with its date and how long it takes to read, its videos and documents, and other resources in its section.',
+      calls: ['client.resources.get', 'client.resources.checkFile', 'client.resources.download'],
+      events:
+        'A video is loaded only when people play it, and the page says which company’s player it uses. Documents can be read on the page where the browser can show them, and downloaded.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '700px' } },
+  },
   args: { resource: sampleResource },
   render: (args) => (
     <main>
@@ -40,7 +52,7 @@ export const Guide: Story = {
 }
 
 /** Nothing of the other company is there before a press, and people read whose it is. Playing is in resources.spec.ts. */
-export const VideoOfAnotherCompany: Story = {
+export const YouTubeVideo: Story = {
   tags: ['example'],
   args: {
     resource: withVideo,
@@ -57,7 +69,7 @@ export const VideoOfAnotherCompany: Story = {
 }
 
 /** What can't be shown on a page is there to be downloaded; what can't be had says so in its place. */
-export const DocumentNotThere: Story = {
+export const DocumentNotAvailable: Story = {
   tags: ['example'],
   args: {
     resource: { ...sampleResource, documents },

@@ -1,13 +1,25 @@
 import { resourcesFailure, resourceSections } from '@doorstep/portal-contract/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { ResourcesView } from './ResourcesView.tsx'
 import { sampleResources } from './testing/sampleResources.ts'
 
 const meta = {
   title: 'Features/Resources/List',
   component: ResourcesView,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '900px' } } },
+  parameters: {
+    featureDocs: {
+      summary: 'Lists guides, videos, documents and updates about the portal.',
+      users: 'Everyone who is signed in, from the sidebar.',
+      data: 'The newest resources of each section. Which there are depends on the kind of partner, and on whether it has packages.',
+      calls: ['client.resources.list'],
+      events:
+        'People can search, or open a section to see all of it. Both are in the address, so a link to them can be shared. The page works without JavaScript.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '900px' } },
+  },
   args: { resources: sampleResources, q: '', section: null, href: '/resources' },
   render: (args) => (
     <main>
@@ -53,7 +65,7 @@ export const OneSection: Story = {
   },
 }
 
-export const Found: Story = {
+export const SearchResults: Story = {
   tags: ['example'],
   args: { q: 'gdpr', resources: sampleResources.slice(-1), href: '/resources?q=gdpr' },
   play: async () => {

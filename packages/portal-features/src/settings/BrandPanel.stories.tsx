@@ -1,6 +1,7 @@
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { ShellFeedback } from '../shell/ShellFeedback.tsx'
 import { BrandPanel, type BrandPanelProps } from './BrandPanel.tsx'
 import { BrandPreview } from './BrandPreview.tsx'
@@ -13,6 +14,16 @@ const failRequest = async () => {
 const meta = {
   title: 'Features/Settings/Brand',
   component: BrandPanel,
+  parameters: {
+    featureDocs: {
+      summary: 'Sets the name, logos and colour of a reseller’s portal.',
+      users: 'Team leads of resellers, in Settings.',
+      data: 'The reseller’s saved brand, and a preview of the portal, the sign-in page and an email that follows what people type.',
+      calls: ['client.brand.get', 'client.brand.update', 'client.brand.setLogo', 'client.brand.removeLogo'],
+      events:
+        'A logo is saved as soon as it is uploaded; the name and colour are saved together. A colour that would be hard to read is adjusted, and the page explains where and why. Other people see a new brand on their next page.',
+    } satisfies FeatureDocs,
+  },
   args: {
     brand: sampleBrand,
     session: sampleReseller,
@@ -52,9 +63,9 @@ const accentIn = (mode: 'light' | 'dark') => {
   return getComputedStyle(button).backgroundColor
 }
 
-export const Ready: Story = {}
+export const SavedBrand: Story = {}
 
-export const NothingSetYet: Story = {
+export const NoBrandYet: Story = {
   tags: ['example'],
   args: { brand: { id: null, name: 'Halo Student Homes', logo: null, logo_dark: null, brand_colour: null } },
   play: async () => {
@@ -143,7 +154,7 @@ export const NarrowPreview: Story = {
 }
 
 /** A long name without spaces, where there is no logo. */
-export const NarrowPreviewOfAName: Story = {
+export const NarrowPreviewWithoutALogo: Story = {
   ...NarrowPreview,
   args: { brand: { ...sampleBrand, name: 'Northumberlandstudents', logo: null, logo_dark: null } },
 }

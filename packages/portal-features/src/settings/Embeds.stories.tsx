@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { ShellFeedback } from '../shell/ShellFeedback.tsx'
 import { EmbedCodeModal } from './EmbedCodeModal.tsx'
 import { EmbedKeys } from './EmbedKeys.tsx'
@@ -12,6 +13,23 @@ if (!website || !staging) throw new Error('There are two sample keys.')
 const meta = {
   title: 'Features/Settings/Embeds',
   component: EmbedKeys,
+  parameters: {
+    featureDocs: {
+      summary: 'Manages the keys with which a reseller shows parts of the portal on its own sites.',
+      users: 'Team leads of resellers, in Settings.',
+      data: 'Each key with the sites that may use it, when it was last used, and how often its widgets were opened in the last 30 days.',
+      calls: [
+        'client.embedKeys.list',
+        'client.embedKeys.create',
+        'client.embedKeys.update',
+        'client.embedKeys.rotate',
+        'client.embedKeys.revoke',
+        'client.embedKeys.restore',
+      ],
+      events:
+        'A new secret is shown only once, so people confirm that they have saved it. The secret it replaces works for another 24 hours, unless they end it at once. Revoking a key stops its widgets immediately, and the toast can undo it. Each key has its code to copy, a preview and its usage.',
+    } satisfies FeatureDocs,
+  },
   args: {
     keys: sampleEmbedKeys,
     newSecret: null,

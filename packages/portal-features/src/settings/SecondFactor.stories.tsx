@@ -2,6 +2,7 @@ import { secondFactorNeeded } from '@doorstep/portal-contract/messages'
 import type { SecondFactor } from '@doorstep/portal-contract/second-factor.schema'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { SecondFactorView } from './SecondFactorView.tsx'
 
 const off: SecondFactor = { totp_since: null, passkeys: [], recovery_codes_left: 0, required: false }
@@ -31,7 +32,19 @@ const codes = [
 const meta = {
   title: 'Features/Settings/Two-step verification',
   component: SecondFactorView,
-  parameters: { layout: 'padded' },
+  parameters: {
+    featureDocs: {
+      summary:
+        'Manages how people confirm who they are when they sign in: with an app, passkeys or recovery codes.',
+      users:
+        'Everyone who is signed in, in Settings. If their team requires it, they see no other page until they have set it up.',
+      data: 'Whether an authenticator app is on, the person’s passkeys with when each was last used, and how many recovery codes are left.',
+      calls: ['client.secondFactor.get'],
+      events:
+        'Methods are added, changed and removed in dialogs. New recovery codes are shown only once, to copy, download or print. When few are left, the page asks people to make new ones.',
+    } satisfies FeatureDocs,
+    layout: 'padded',
+  },
   args: {
     state: off,
     email: 'helen.marsh@northgate.test',
@@ -66,7 +79,7 @@ export const Required: Story = {
   },
 }
 
-export const RequiredAndDone: Story = {
+export const RequiredAndSetUp: Story = {
   tags: ['example'],
   args: { state: { ...app, required: true }, isSetupRequired: true },
   play: async () => {
@@ -106,7 +119,7 @@ export const FewCodes: Story = {
   },
 }
 
-export const NoCodes: Story = { args: { state: { ...app, recovery_codes_left: 0 } } }
+export const NoRecoveryCodesLeft: Story = { args: { state: { ...app, recovery_codes_left: 0 } } }
 
 export const FreshCodes: Story = {
   args: { state: app, codes },

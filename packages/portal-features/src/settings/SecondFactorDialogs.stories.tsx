@@ -2,6 +2,7 @@ import { totpInvitation } from '@doorstep/portal-api/second-factor/totp'
 import { secondFactorTexts, unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { answering, refused } from '../shared/testing/answering.ts'
 import { SecondFactorDialogs } from './SecondFactorDialogs.tsx'
 
@@ -12,7 +13,26 @@ const codes = ['X7KD-0RQ4-M2ZP', 'B3NE-8TWV-5HJ1']
 const meta = {
   title: 'Features/Settings/Two-step verification dialogs',
   component: SecondFactorDialogs,
-  parameters: { docs: { story: { inline: false, height: '480px' } } },
+  parameters: {
+    featureDocs: {
+      summary: 'Asks people for their password before it changes their two-step verification.',
+      users: 'Everyone who is signed in, from two-step verification in Settings.',
+      data: 'Nothing is loaded. A dialog about a passkey shows its name.',
+      calls: [
+        'client.secondFactor.startTotp',
+        'client.secondFactor.confirmTotp',
+        'client.secondFactor.turnOffTotp',
+        'client.secondFactor.newPasskeyOptions',
+        'client.secondFactor.addPasskey',
+        'client.secondFactor.renamePasskey',
+        'client.secondFactor.removePasskey',
+        'client.secondFactor.makeRecoveryCodes',
+      ],
+      events:
+        'Setting up the first method gives people recovery codes and signs them out on their other devices. The last method can’t be removed while their team requires two-step verification. Renaming a passkey needs no password.',
+    } satisfies FeatureDocs,
+    docs: { story: { inline: false, height: '480px' } },
+  },
   args: {
     task: { name: 'turnOffTotp' },
     email: 'helen.marsh@northgate.test',

@@ -2,6 +2,7 @@ import { totpInvitation } from '@doorstep/portal-api/second-factor/totp'
 import { secondFactorTexts } from '@doorstep/portal-contract/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { TotpModal } from './TotpModal.tsx'
 
@@ -10,7 +11,18 @@ const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const meta = {
   title: 'Features/Settings/Authenticator app',
   component: TotpModal,
-  parameters: { docs: { story: { inline: false, height: '620px' } } },
+  parameters: {
+    featureDocs: {
+      summary: 'Connects an authenticator app to a person’s account.',
+      users:
+        'Everyone who is signed in, with ‘Set up an app’ in Settings, once they have entered their password.',
+      data: 'A new key for the app, as a QR code to scan and as text to copy.',
+      calls: ['client.secondFactor.startTotp', 'client.secondFactor.confirmTotp'],
+      events:
+        'The app is turned on with the first code that it shows. A wrong code can be entered again, and closing the dialog leaves the app off.',
+    } satisfies FeatureDocs,
+    docs: { story: { inline: false, height: '620px' } },
+  },
   args: {
     setUp: { secret, ...totpInvitation(secret, 'helen.marsh@northgate.test', 'Doorstep') },
     onConfirm: fn(async () => {}),

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { AccountFooter } from '../shared/shell/AccountFooter.tsx'
 import { AccountLabel } from '../shared/shell/AccountLabel.tsx'
 import { ShellFeedback } from './ShellFeedback.tsx'
@@ -7,6 +8,15 @@ import { ShellFeedback } from './ShellFeedback.tsx'
 const meta = {
   title: 'Features/Every page/Account menu',
   component: AccountFooter,
+  parameters: {
+    featureDocs: {
+      summary: 'Shows who is signed in, with the menu for settings, help and signing out.',
+      users: 'Everyone who is signed in, at the foot of the sidebar.',
+      data: 'The person’s name, and the partner they are signed in for.',
+      calls: ['client.auth.user', 'client.auth.partner'],
+      events: 'It opens without JavaScript, and closes when people press elsewhere or leave it with Tab.',
+    } satisfies FeatureDocs,
+  },
   args: { id: 'account', account: <AccountLabel fullName="Helen Marsh" partner="Northgate Lettings" /> },
   render: (args) => (
     <main>

@@ -1,6 +1,7 @@
 import { choosePropertyFirst } from '@doorstep/portal-contract/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { AddMenu } from '../shared/shell/AddMenu.tsx'
 import { demoPortal } from '../shared/testing/demoPortal.ts'
 import { ShellFeedback } from './ShellFeedback.tsx'
@@ -10,6 +11,16 @@ const portal = demoPortal('lead@northgate.test')
 const meta = {
   title: 'Features/Every page/Add menu',
   component: AddMenu,
+  parameters: {
+    featureDocs: {
+      summary: 'Starts adding a property, package, tenancy, lead, reading or void bill.',
+      users: 'Everyone who is signed in, with Add in the top bar of every page. On a phone it is an icon.',
+      data: 'Nothing is loaded until people have to choose a property, which they find by typing.',
+      calls: ['client.properties.list'],
+      events:
+        'A property or a package is added on a page of its own. The others ask which property they are for, and open their dialog there.',
+    } satisfies FeatureDocs,
+  },
   args: { pages: { property: '/properties/New', package: '/partner-packages/Quote?new=1' } },
   render: (args) => (
     <main>

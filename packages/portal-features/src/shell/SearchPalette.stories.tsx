@@ -1,6 +1,7 @@
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { ModalHost } from '../shared/modal/ModalHost.tsx'
 import { searchLabel } from '../shared/search/openSearch.ts'
 import { forgetRecent, keepRecent } from '../shared/search/recentFinds.ts'
@@ -21,6 +22,16 @@ const searcher: Searcher = {
 const meta = {
   title: 'Features/Every page/Search',
   component: SearchField,
+  parameters: {
+    featureDocs: {
+      summary: 'Finds records, pages and actions as people type.',
+      users: 'Everyone who is signed in, with the search in the top bar, or with Ctrl+K or ⌘K.',
+      data: 'Matching properties, tenants, leads, branches, supplier accounts, meters and void bills, and the pages and actions that the person may use. What they chose recently is kept in their browser.',
+      calls: ['client.search.find'],
+      events:
+        'Records are looked up from the second letter. If a branch is chosen in the top bar, only its records are found. Choosing a result opens it, and choosing an action starts it.',
+    } satisfies FeatureDocs,
+  },
   args: { action: '/properties', searcher },
   render: (args) => (
     <main>

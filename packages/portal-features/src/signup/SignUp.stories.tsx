@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
-import type { FeatureDocs } from '../docs/featureDocs.ts'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { startAnswers } from './sign-up.answers.ts'
 import { SignUpView } from './SignUpView.tsx'
 import { partnerInvite, sampleSecret } from './testing/sampleInvites.ts'

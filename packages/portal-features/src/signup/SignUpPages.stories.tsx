@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { InviteEnded, InviteUnknown, SignedInAlready } from './InviteGate.tsx'
 import { haloBrand, partnerInvite, sampleSecret } from './testing/sampleInvites.ts'
 import { WelcomeInvited } from './WelcomeInvited.tsx'
@@ -8,7 +9,17 @@ import { StoryPanel } from '../shared/testing/StoryPanel.tsx'
 const meta = {
   title: 'Features/Signing up/Invites',
   component: StoryPanel,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    featureDocs: {
+      summary: 'Welcomes invited companies, and explains why an invite can’t be used.',
+      users: 'Whoever opens the link of an invite.',
+      data: 'Who sent the invite and to which company, and whether it still works.',
+      calls: ['client.signUp.invite', 'client.auth.user', 'client.auth.partner'],
+      events:
+        '‘Start’ leads to signing up. If the invite has expired, was used or no longer works, the page says who can send another or where to sign in. People who are signed in have to sign out first.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+  },
   args: { children: null },
 } satisfies Meta<typeof StoryPanel>
 export default meta

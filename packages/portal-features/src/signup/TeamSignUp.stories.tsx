@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { demoPortal } from '../shared/testing/demoPortal.ts'
 import { TeamSignUp } from './TeamSignUp.tsx'
 import { sampleSecret, teamInvite } from './testing/sampleInvites.ts'
@@ -10,7 +11,17 @@ const portal = demoPortal('lead@northgate.test')
 const meta = {
   title: 'Features/Signing up/Join a team',
   component: TeamSignUp,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    featureDocs: {
+      summary: 'Creates an account for somebody who was invited to a team.',
+      users: 'People whom a team lead has invited, by the link in their email.',
+      data: 'Who invited them, the name of the team, and their email address, which they can’t change.',
+      calls: ['client.signUp.invite', 'client.signUp.joinTeam'],
+      events:
+        'The person chooses a password and is taken to the sign-in page. A password that is easy to guess is refused. If the invite was withdrawn in the meantime, they are told what to do.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+  },
   args: { inviteId: sampleSecret, invite: teamInvite, navigate: fn() },
   render: (args) => (
     <StoryPanel>
@@ -37,7 +48,7 @@ export const AsTeamLead: Story = {
   args: { invite: { ...teamInvite, is_team_lead: true, inviter: { ...teamInvite.inviter, person: null } } },
 }
 
-export const PostedWithoutScript: Story = {
+export const ErrorsWithoutJavaScript: Story = {
   tags: ['example'],
   args: {
     names: { first_name: 'Sam', last_name: 'Reed' },

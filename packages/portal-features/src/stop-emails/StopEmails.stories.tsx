@@ -1,6 +1,7 @@
 import type { StoppableEmails } from '@doorstep/portal-contract/alert-emails.schema'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { StoryPanel } from '../shared/testing/StoryPanel.tsx'
 import { StopEmails } from './StopEmails.tsx'
 
@@ -17,7 +18,17 @@ const off = { ...emails, choices: emails.choices.map(({ type }) => ({ type, emai
 const meta = {
   title: 'Features/Settings/Stop emails',
   component: StopEmails,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    featureDocs: {
+      summary: 'Turns off the kind of alert email that somebody has just received, without signing in.',
+      users: 'Everyone who gets alert emails, by the link in one of them.',
+      data: 'Which alerts the email was about, for which partner, and whether their emails are on.',
+      calls: ['client.alertEmails.get', 'client.alertEmails.change'],
+      events:
+        'Nothing changes until people press the button, and they can undo it on the next page. The alerts stay in the portal. It all works without JavaScript.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+  },
   args: { state: { emails, before: null } },
   render: (args) => (
     <StoryPanel>
@@ -34,7 +45,7 @@ function sentBy(name: string): object {
   return form ? Object.fromEntries(new FormData(form)) : {}
 }
 
-export const Asks: Story = {
+export const Confirm: Story = {
   tags: ['example'],
   play: async () => {
     await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Stop these emails?')
@@ -51,7 +62,7 @@ export const Stopped: Story = {
   },
 }
 
-export const Undone: Story = {
+export const EmailsBackOn: Story = {
   tags: ['example'],
   args: { state: { emails, before: off.choices } },
   play: async () => {
@@ -61,7 +72,7 @@ export const Undone: Story = {
 }
 
 /** Opened again later: there is nothing to undo any more. */
-export const OffAlready: Story = {
+export const AlreadyOff: Story = {
   tags: ['example'],
   args: { state: { emails: off, before: null } },
   play: async () => {
@@ -69,4 +80,4 @@ export const OffAlready: Story = {
   },
 }
 
-export const DoesNotWork: Story = { args: { state: null } }
+export const LinkDoesNotWork: Story = { args: { state: null } }

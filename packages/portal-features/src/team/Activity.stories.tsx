@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
-import type { FeatureDocs } from '../docs/featureDocs.ts'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { activity } from './activity.filters.ts'
 import { ActivityView } from './ActivityView.tsx'
 import { activityPageOf, sampleEntries, sampleOf } from './testing/sampleTeam.ts'

@@ -1,6 +1,7 @@
 import { secondFactorTexts } from '@doorstep/portal-contract/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { SecondFactorRuleView } from './SecondFactorRuleView.tsx'
 import { sampleOwnId, sampleUsers } from './testing/sampleTeam.ts'
 
@@ -9,7 +10,22 @@ const colleagues = sampleUsers.filter(({ id }) => id !== sampleOwnId)
 const meta = {
   title: 'Features/Team/Two-step verification rule',
   component: SecondFactorRuleView,
-  parameters: { layout: 'padded' },
+  parameters: {
+    featureDocs: {
+      summary:
+        'Lets team leads require two-step verification, and remove it for a colleague who is locked out.',
+      users: 'Team leads, on the page of their team. For a branch’s team they can only remove it.',
+      data: 'How many people in the team have set it up, and the colleagues for whom it can be removed.',
+      calls: [
+        'client.secondFactor.team',
+        'client.secondFactor.requireOfTeam',
+        'client.secondFactor.resetFor',
+      ],
+      events:
+        'Team leads have to set it up themselves before they can require it. Everyone without it then has to set it up before they can do anything else. Removing it for a colleague has to be confirmed, and signs them out everywhere.',
+    } satisfies FeatureDocs,
+    layout: 'padded',
+  },
   args: {
     rule: { required: false, people: 6, without: 4 },
     colleagues,
@@ -46,7 +62,7 @@ export const On: Story = {
   },
 }
 
-export const EveryoneHasOne: Story = {
+export const EveryoneHasSetItUp: Story = {
   tags: ['example'],
   args: { rule: { required: true, people: 6, without: 0 } },
   play: async () => {
@@ -54,7 +70,7 @@ export const EveryoneHasOne: Story = {
   },
 }
 
-export const Alone: Story = {
+export const OnlyPersonInTheTeam: Story = {
   tags: ['example'],
   args: { rule: { required: false, people: 1, without: 1 }, colleagues: [] },
   play: async () => {
@@ -62,7 +78,7 @@ export const Alone: Story = {
   },
 }
 
-export const LeadHasNone: Story = {
+export const LeadHasNotSetItUp: Story = {
   tags: ['example'],
   args: { hasOwn: false },
   play: async () => {
@@ -78,7 +94,7 @@ export const LeadHasNone: Story = {
 }
 
 /** Turning it off stays possible. */
-export const LeadHasNoneButItIsOn: Story = {
+export const RequiredButLeadHasNotSetItUp: Story = {
   tags: ['example'],
   args: { hasOwn: false, rule: { required: true, people: 6, without: 6 } },
   play: async () => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
-import type { FeatureDocs } from '../docs/featureDocs.ts'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import type { TeamState } from './team.state.ts'
 import { type TeamActions, TeamView } from './TeamView.tsx'
 import { sampleInvites, sampleNow, sampleOf, sampleOwnId, sampleUsers } from './testing/sampleTeam.ts'

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { type Answer, answering, refused } from '../shared/testing/answering.ts'
 import { InviteModal } from './InviteModal.tsx'
@@ -16,8 +17,18 @@ const inviting = (backend: Pick<ReturnType<typeof answering>, 'client'>) => () =
 )
 
 const meta = {
-  title: 'Features/Team/Dialogs',
-  parameters: { docs: { story: { inline: false, height: '560px' } } },
+  title: 'Features/Team/Invite colleagues',
+  parameters: {
+    featureDocs: {
+      summary: 'Invites colleagues to a team, up to 20 at a time.',
+      users: 'Team leads, with ‘Invite colleagues’ on the page of their team or from the search.',
+      data: 'Nothing is loaded. People type or paste email addresses and choose a role for each.',
+      calls: ['client.team.invite'],
+      events:
+        'Either all invites are sent or none: what is wrong is said at its row. A pasted list fills the rows, and addresses that don’t fit come next once these are sent. Closing the dialog asks before it discards anything.',
+    } satisfies FeatureDocs,
+    docs: { story: { inline: false, height: '560px' } },
+  },
   render: inviting(answering(allInvited)),
   beforeEach: () => void onClose.mockReset(),
 } satisfies Meta

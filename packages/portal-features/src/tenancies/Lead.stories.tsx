@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { LeadView } from './LeadView.tsx'
 import { change, sampleLead, sampleToday } from './testing/sampleTenancies.ts'
 
@@ -8,7 +9,17 @@ const actions = { edit: fn(), lose: fn(), reopen: fn(), editHousemates: fn(), in
 const meta = {
   title: 'Features/Tenancies/Lead',
   component: LeadView,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    featureDocs: {
+      summary: 'Shows how far the tenants of a lead are on their way to a package.',
+      users: 'Everyone who is signed in, from a property or the search.',
+      data: 'The steps to a package with their dates, the tenants and who has added payment details, the quote with each tenant’s share, and what has happened so far.',
+      calls: ['client.tenancies.getLead', 'client.tenancies.reopenLead', 'client.tenancies.restoreLead'],
+      events:
+        'People can edit the lead, name and invite tenants, add the package, or mark it as lost. A lost lead can be reopened for 30 days. The page names the day on which a lead is marked as lost if nothing happens.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+  },
   args: { lead: sampleLead(), today: sampleToday, ownerWord: 'branch', isReopening: false, actions },
   render: (args) => (
     <main>
@@ -111,7 +122,7 @@ export const Cancelled: Story = {
   },
 }
 
-export const Won: Story = {
+export const SignedUp: Story = {
   tags: ['example'],
   args: {
     lead: sampleLead({

@@ -1,6 +1,7 @@
 import type { PropertyDocument } from '@doorstep/portal-contract/documents.schema'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { createPortalClient } from '../shared/client/createPortalClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { $toasts } from '../shared/state/toasts.ts'
@@ -38,7 +39,22 @@ const props = {
 
 const meta = {
   title: 'Features/Tenancies/Notify suppliers',
-  parameters: { docs: { story: { inline: false, height: '720px' } } },
+  parameters: {
+    featureDocs: {
+      summary: 'Emails suppliers a letter about the start, the end or the new dates of a tenancy.',
+      users: 'Everyone who is signed in, with ‘Notify suppliers’ on a tenancy or a timeline.',
+      data: 'The suppliers of the property and when each was last notified, and every letter as it will be sent.',
+      calls: [
+        'client.notices.suppliers',
+        'client.notices.checkLetter',
+        'client.notices.letter',
+        'client.notices.send',
+      ],
+      events:
+        'Suppliers that haven’t been notified are already selected; one without an email address can’t be. Sending has to be confirmed and can’t be undone. If a colleague has changed the tenancy, nothing is sent and people see the letters with the new dates.',
+    } satisfies FeatureDocs,
+    docs: { story: { inline: false, height: '720px' } },
+  },
   beforeEach: () => {
     onClose.mockReset()
     notices.send.mockReset().mockResolvedValue(sampleNotices)

@@ -1,6 +1,7 @@
 import { billFailures, unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { onePage } from '../shared/list/listSource.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { answering } from '../shared/testing/answering.ts'
@@ -23,7 +24,24 @@ import { bareTenancy, sampleTenancy, sampleToday } from './testing/sampleTenanci
 
 const meta = {
   title: 'Features/Tenancies/Package',
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    featureDocs: {
+      summary: 'Shows everything about a package and its tenancy, on six tabs.',
+      users: 'Everyone who is signed in, from a property, a list of packages or the search.',
+      data: 'How far the package is, what happens next, and what each tenant pays. The other tabs have its bills, payments, readings, notices to suppliers and void bills. Each tab loads its own data.',
+      calls: [
+        'client.tenancies.get',
+        'client.tenancyPackages.get',
+        'client.tenancyPackages.payments',
+        'client.tenancyPackages.payouts',
+        'client.meterReadings.list',
+        'client.notices.list',
+      ],
+      events:
+        'Tenants can be invited, and reminded once a day; suppliers can be notified, and chased when they are late. The package can be withdrawn, or reopened within 30 days of being lost. If part of a tab fails, it can be loaded again where it is.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+  },
 } satisfies Meta
 export default meta
 type Story = StoryObj
@@ -210,7 +228,7 @@ const installing = samplePackage({
   coupon: { code: 'FIVER', discount: 5 },
 })
 
-export const BillsThatThePartnerPays: Story = {
+export const BillsPaidByThePartner: Story = {
   tags: ['example'],
   render: () => (
     <main>
@@ -230,7 +248,7 @@ export const BillsThatThePartnerPays: Story = {
   },
 }
 
-export const BillsEmpty: Story = {
+export const NoBillsYet: Story = {
   tags: ['example'],
   render: () => (
     <main>
@@ -390,7 +408,7 @@ export const PaymentsByInvoice: Story = {
   },
 }
 
-export const PaymentsEmpty: Story = {
+export const NoPaymentsYet: Story = {
   tags: ['example'],
   render: () => (
     <main>
@@ -443,7 +461,7 @@ export const Readings: Story = {
   },
 }
 
-export const ReadingsEmpty: Story = {
+export const NoReadingsYet: Story = {
   tags: ['example'],
   render: () => (
     <main>
@@ -526,7 +544,7 @@ export const Notifications: Story = {
   },
 }
 
-export const NotificationsEmpty: Story = {
+export const NoSuppliersNotified: Story = {
   tags: ['example'],
   render: () => (
     <main>
@@ -538,7 +556,7 @@ export const NotificationsEmpty: Story = {
   },
 }
 
-export const NotificationsThatFailed: Story = {
+export const NotificationsNotLoaded: Story = {
   tags: ['example'],
   render: () => (
     <main>
@@ -565,7 +583,7 @@ export const PostalBills: Story = {
   },
 }
 
-export const PostalBillsEmpty: Story = {
+export const NoPostalBills: Story = {
   tags: ['example'],
   render: () => (
     <main>

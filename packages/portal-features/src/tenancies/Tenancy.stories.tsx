@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import type { FeatureDocs } from '../docs/featureDocs.ts'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { bareTenancy, sampleTenancy, sampleToday } from './testing/sampleTenancies.ts'
 import { sampleNotices } from './testing/samplePackages.ts'
 import { TenancyView } from './TenancyView.tsx'

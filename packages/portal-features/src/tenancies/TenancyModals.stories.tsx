@@ -1,6 +1,7 @@
 import { Button } from '@doorstep/ui/Button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { ShellFeedback } from '../shell/ShellFeedback.tsx'
 import { $toasts } from '../shared/state/toasts.ts'
@@ -32,7 +33,24 @@ const property = { id: 12, address_line1: '5 Chapel Walk', address_line2: 'Mill 
 
 const meta = {
   title: 'Features/Tenancies/Dialogs',
-  parameters: { docs: { story: { inline: false, height: '720px' } } },
+  parameters: {
+    featureDocs: {
+      summary: 'Adds and edits tenancies and leads, invites tenants, and withdraws or reopens packages.',
+      users:
+        'Everyone who is signed in, from a property, a tenancy, a lead or a package, or with Add in the top bar.',
+      data: 'The tenancy, lead, void period or package, as its page shows it. When people choose other dates, the dialog loads what these will change.',
+      calls: [
+        'client.tenancies',
+        'client.tenancyPackages.changeStatus',
+        'client.orders.inviteHousemate',
+        'client.orders.copyLink',
+        'client.orders.withdrawLink',
+      ],
+      events:
+        'Edits, deletions, lost leads and withdrawn packages can be undone from their toasts. If a colleague edited the same field, people choose which answer to keep. A tenancy whose package was approved, or that suppliers were notified of, can be ended but not deleted.',
+    } satisfies FeatureDocs,
+    docs: { story: { inline: false, height: '720px' } },
+  },
   beforeEach: () => {
     onClose.mockReset()
     onChanged.mockReset()

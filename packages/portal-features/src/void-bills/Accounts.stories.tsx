@@ -1,7 +1,7 @@
 import { createSelection } from '@doorstep/ui/Table'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
-import type { FeatureDocs } from '../docs/featureDocs.ts'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { type AccountQuery, providerAccounts } from '../shared/addresses/voidBills.ts'
 import { onePage } from '../shared/list/listSource.ts'
 import { $toasts } from '../shared/state/toasts.ts'

@@ -2,6 +2,7 @@ import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { missingBillFile, missingOfPostalBill } from '@doorstep/portal-contract/postal-bills'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { answering, refused } from '../shared/testing/answering.ts'
 import { samplePdf } from '../shared/testing/samplePdf.ts'
@@ -18,7 +19,23 @@ const added = { status: 201, body: { data: bill, outdated: 1, undo_id: 7 } }
 const meta = {
   title: 'Features/Void bills/Add a bill',
   component: AddPostalBillModal,
-  parameters: { docs: { story: { inline: false, height: '760px' } } },
+  parameters: {
+    featureDocs: {
+      summary: 'Adds one bill by hand, with its file.',
+      users:
+        'Everyone who is signed in, with ‘Add a bill’ on Void bills or on a property, or with Add in the top bar.',
+      data: 'The suppliers that a bill can be from. On Void bills, people also search for the property.',
+      calls: [
+        'client.postalBills.suppliers',
+        'client.properties.list',
+        'client.postalBills.add',
+        'client.postalBills.undoAdd',
+      ],
+      events:
+        'Older unpaid bills on the same account become outdated. An account number of another property is refused. The toast can undo adding the bill.',
+    } satisfies FeatureDocs,
+    docs: { story: { inline: false, height: '760px' } },
+  },
   args: { property: bill.property, today: sampleToday, onChanged: fn(), onClose: fn() },
 } satisfies Meta<typeof AddPostalBillModal>
 export default meta
@@ -46,7 +63,7 @@ async function fillIn(dialog: Dialog) {
 
 const whole = answering(suppliers, added)
 
-export const Added: Story = {
+export const Form: Story = {
   tags: ['example'],
   args: { client: whole.client, onChanged: fn(), onClose: fn() },
   play: async ({ args }) => {

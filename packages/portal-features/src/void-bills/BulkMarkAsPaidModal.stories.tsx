@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { BulkMarkAsPaidModal } from './BulkMarkAsPaidModal.tsx'
 import { providersOf, sampleBill, sampleBills } from './testing/sampleBills.ts'
 
@@ -9,7 +10,18 @@ const bills = [...sampleBills(31, { amount: 10 }), ...challenged]
 const meta = {
   title: 'Features/Void bills/Mark many as paid',
   component: BulkMarkAsPaidModal,
-  parameters: { docs: { story: { inline: false, height: '480px' } } },
+  parameters: {
+    featureDocs: {
+      summary: 'Asks for confirmation before many bills are marked as paid or unpaid.',
+      users:
+        'Everyone who marks more than 25 bills on Void bills at once, or bills that come to more than £1,000.',
+      data: 'How many of the selected bills will change and what they come to, with a line for each supplier.',
+      calls: ['client.postalBills.selection', 'client.postalBills.toggleMarkAsPaid'],
+      events:
+        'Bills that are challenged or outdated stay as they are, and the dialog says how many. The toast can undo marking the others.',
+    } satisfies FeatureDocs,
+    docs: { story: { inline: false, height: '480px' } },
+  },
   args: {
     marking: { bills, isPaid: true },
     providers: providersOf(bills),

@@ -2,6 +2,7 @@ import { unreadTexts, waitingBillTexts } from '@doorstep/portal-contract/waiting
 import type { BulkAdded } from '@doorstep/portal-contract/waiting-bills.schema'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { closeModal, $question } from '../shared/modal/openModal.ts'
 import { $moreBillsToPay } from '../shared/state/sidebarFigures.ts'
 import { $toasts } from '../shared/state/toasts.ts'
@@ -26,7 +27,17 @@ const list = { status: 200, body: { data: [whole, unfinished, locked] } }
 const meta = {
   title: 'Features/Void bills/Upload bills',
   component: BulkPostalBillsUploadModal,
-  parameters: { docs: { story: { inline: false, height: '760px' } } },
+  parameters: {
+    featureDocs: {
+      summary: 'Uploads many bills, and adds them once they are complete.',
+      users: 'Everyone who is signed in, with ‘Upload bills’ on Void bills.',
+      data: 'The files that the team has uploaded and not added yet, with what could be read from each. Whatever was read is marked until somebody saves it.',
+      calls: ['client.waitingBills', 'client.postalBills.suppliers', 'client.properties.list'],
+      events:
+        'People correct what is wrong and add the bills that are ready; the others stay for them or a colleague to finish. A file that nobody changes for 30 days is deleted. The same file is never added twice. The toast can undo adding the bills.',
+    } satisfies FeatureDocs,
+    docs: { story: { inline: false, height: '760px' } },
+  },
   args: { today: sampleToday, client: answering(list).client, onChanged: fn(), onClose: fn() },
 } satisfies Meta<typeof BulkPostalBillsUploadModal>
 export default meta
@@ -47,7 +58,7 @@ async function rowOf(dialog: Dialog, name: string) {
 }
 
 /** What was read says so; what is missing or can't be added says what to do. */
-export const Rows: Story = {
+export const UploadedFiles: Story = {
   tags: ['example'],
   play: async () => {
     const dialog = await openModal()

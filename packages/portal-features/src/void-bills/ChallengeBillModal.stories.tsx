@@ -1,6 +1,7 @@
 import { missingOfChallenge, shortChallengeMessage } from '@doorstep/portal-contract/postal-bills'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { createPortalClient } from '../shared/client/createPortalClient.ts'
 import { answering } from '../shared/testing/answering.ts'
 import { samplePdf } from '../shared/testing/samplePdf.ts'
@@ -14,14 +15,25 @@ const challenging = answering({ status: 201, body: { data: challenged } })
 const meta = {
   title: 'Features/Void bills/Challenge a bill',
   component: ChallengeBillModal,
-  parameters: { docs: { story: { inline: false, height: '700px' } } },
+  parameters: {
+    featureDocs: {
+      summary: 'Challenges a bill, with a reason, a message and evidence.',
+      users:
+        'Everyone who is signed in, with ‘Challenge bill’ on a bill that needs paying, or from ‘Not my bill?’.',
+      data: 'The bill and its supplier. From ‘Not my bill?’ it starts with a message and a PDF that shows who is liable.',
+      calls: ['client.postalBills.evidence', 'client.postalBills.challenge'],
+      events:
+        'The bill stays on the list as challenged until the supplier replies, and people can withdraw the challenge before that. They can edit the message, leave the PDF out and add files, five in all.',
+    } satisfies FeatureDocs,
+    docs: { story: { inline: false, height: '700px' } },
+  },
   args: { bill, client: challenging.client, onClose: fn() },
 } satisfies Meta<typeof ChallengeBillModal>
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** What is missing or too short is said at its field; then it is sent with its files. */
-export const Challenged: Story = {
+export const Form: Story = {
   tags: ['example'],
   args: { onClose: fn() },
   play: async ({ args }) => {

@@ -1,6 +1,7 @@
 import type { BillApportionment } from '@doorstep/portal-contract/apportionment.schema'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { createPortalClient } from '../shared/client/createPortalClient.ts'
 import { NotMyBillModal } from './NotMyBillModal.tsx'
 import { sampleApportionment } from './testing/sampleApportionment.ts'
@@ -13,7 +14,17 @@ const bill = sampleBill(3, { amount: 100, period_from: '2026-01-01', period_to: 
 const meta = {
   title: 'Features/Void bills/Not my bill',
   component: NotMyBillModal,
-  parameters: { docs: { story: { inline: false, height: '760px' } } },
+  parameters: {
+    featureDocs: {
+      summary: 'Splits a bill between everyone who was liable during its dates.',
+      users: 'Everyone who is signed in, with ‘Not my bill?’ on an open void bill.',
+      data: 'Who was liable on which days, and their part of the amount. It is worked out from the property’s tenancies, packages and readings each time, and isn’t stored.',
+      calls: ['client.postalBills.apportionment'],
+      events:
+        'People can split the bill by days, or by readings if there are any around its dates, and enter the standing charge. They can add a missing reading and come back, or challenge the bill with this split as evidence. If it isn’t known who was liable for some days, these aren’t assigned to anyone.',
+    } satisfies FeatureDocs,
+    docs: { story: { inline: false, height: '760px' } },
+  },
   args: {
     bill,
     found: sampleApportionment,

@@ -4,7 +4,7 @@ import { createSelection } from '@doorstep/ui/Table'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import type { FeatureDocs } from '../docs/featureDocs.ts'
+import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { type BillQuery, voidBills } from '../shared/addresses/voidBills.ts'
 import { noView, sampleView, viewActions } from '../shared/views/testing/sampleViews.ts'
 import {

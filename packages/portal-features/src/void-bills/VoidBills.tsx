@@ -37,13 +37,7 @@ export function VoidBills({ initial, ownerWord }: VoidBillsProps) {
         (await openModal('bulkMarkAsPaid', { marking, providers })) === true,
       openNotMyBill: async (bill) =>
         (await import('./openNotMyBill.ts')).openNotMyBill(browserClient(), bill, today),
-      openChallenge: (bill, draft) =>
-        openModal(
-          'challengeBill',
-          { bill, draft },
-          // Where the bill lies open: the button that opened it is gone.
-          { focusAfter: () => document.querySelector<HTMLElement>('[data-ds-modal]') },
-        ),
+      openChallenge: (bill, draft) => openModal('challengeBill', { bill, draft }),
     }),
   )
   const [actions] = useState(() => ({

@@ -59,7 +59,6 @@ export function WaitingBillRow({ bill, client, onChange, onRemove, unsaved, ...r
       },
       saved: onRemove,
       toast: `${bill.file_name} deleted`,
-      focusAfter: () => document.querySelector<HTMLElement>('[data-ds-modal] input[type=file]'),
     })
 
   return (

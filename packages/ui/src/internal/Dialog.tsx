@@ -11,13 +11,14 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import { followPresses, opener } from '../hooks/opener.ts'
+import { followPresses } from '../hooks/opener.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import * as css from './Dialog.css.ts'
 import { enabledFields } from './enabledFields.ts'
 import type { NativeProps } from './nativeProps.ts'
 import { addOpenModal, hasOpenPopup } from './openModals.ts'
 import { useCloseRequest } from './useCloseRequest.ts'
+import { useReturnFocus, type FinalFocus } from './useReturnFocus.ts'
 import { KitContext, useWords } from '../KitProvider/kitContext.ts'
 import { shared } from '../KitProvider/words/common.ts'
 
@@ -35,8 +36,8 @@ export interface DialogProps {
   headerEnd?: ReactNode
   /** What gets focus first: the first field, else the first action of the foot, unless given. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** What gets focus once it has closed: what opened it, unless given. A function is asked then; null is what opened it. */
-  finalFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null)
+  /** What gets focus once it has closed: what opened it, unless given. If that has gone, the next row, the modal below or the page's heading gets it. */
+  finalFocus?: FinalFocus
   /** `alertdialog` for what has to be answered: a press beside it does not close it. */
   role?: 'dialog' | 'alertdialog'
   children: ReactNode
@@ -86,8 +87,13 @@ export function Dialog({
   const returnFocus = useReturnFocus(open, finalFocus)
   /** Whether a press beside the modal met an open menu or popup in it. */
   const isForPopup = useRef(false)
-  /** What focus is on its way to. */
+  /** The next element to receive focus. */
   const nextFocus = useRef<EventTarget>(null)
+  // Before the panel is there, whose styles take the page's scroll bar away.
+  useLayoutEffect(() => {
+    const page = document.documentElement
+    if (open) page.toggleAttribute('data-ds-scrolls', innerWidth > page.clientWidth)
+  }, [open])
 
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -161,33 +167,6 @@ export function Dialog({
       </RadixDialog.Portal>
     </RadixDialog.Root>
   )
-}
-
-/**
- * Gives focus back to what opened the modal: radix does so for a trigger of its own, and ours are anywhere.
- * @returns to be called once the modal is gone: something in it may have taken focus as it closed, and lost it with itself
- */
-function useReturnFocus(open: boolean, finalFocus: DialogProps['finalFocus']): () => void {
-  const openedBy = useRef<HTMLElement>(null)
-  const returnFocus = () => {
-    const wanted = typeof finalFocus === 'function' ? finalFocus() : finalFocus?.current
-    const target = wanted ?? openedBy.current
-    target?.focus({ preventScroll: true })
-  }
-  const onClosed = useEffectEvent(returnFocus)
-  useLayoutEffect(() => {
-    if (!open) return
-    openedBy.current = opener()
-    const page = document.documentElement
-    page.toggleAttribute('data-ds-scrolls', innerWidth > page.clientWidth)
-  }, [open])
-  // Not a layout effect: radix still holds focus inside then.
-  useEffect(() => {
-    if (open) return () => onClosed()
-  }, [open])
-  return () => {
-    if (document.activeElement === document.body) returnFocus()
-  }
 }
 
 interface OpenModalProps {

@@ -1,6 +1,7 @@
 import { Modal } from '@doorstep/ui/Modal'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, screen, userEvent, waitFor } from 'storybook/test'
+import type { FeatureDocs } from '../featureDocs.ts'
 import { PortalError } from '../client/PortalError.ts'
 import { FilePreview } from './FilePreview.tsx'
 
@@ -12,7 +13,30 @@ const pixel =
 const meta = {
   title: 'Features/Every page/File preview',
   component: FilePreview,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '500px' } } },
+  parameters: {
+    featureDocs: {
+      summary: 'Shows a PDF or a picture where people can read it and download it.',
+      users:
+        'Everyone who opens a document of a property, a void bill, a letter to a supplier, the evidence for a challenge or a document in Resources.',
+      data: 'One file. The portal is asked first whether it can be loaded, because otherwise the browser would show an error of its own.',
+      calls: [
+        'client.documents.check',
+        'client.documents.download',
+        'client.postalBills.checkDocument',
+        'client.postalBills.download',
+        'client.postalBills.checkEvidence',
+        'client.postalBills.evidence',
+        'client.notices.checkLetter',
+        'client.notices.letter',
+        'client.resources.checkFile',
+        'client.resources.download',
+      ],
+      events:
+        'The file can be downloaded or opened in a new tab. On a phone, a button opens a PDF instead of showing its pages. If a file can’t be loaded, people can try again; if their browser can’t show it, they can still download it.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '500px' } },
+  },
   args: {
     name: 'Meter cupboard.png',
     title: 'Meter cupboard.png',

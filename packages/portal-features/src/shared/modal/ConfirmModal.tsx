@@ -5,7 +5,7 @@ import { logFault } from '../change/reportFault.ts'
 import type { ConfirmModalProps } from './confirm.ts'
 
 /** The modal `confirm`: a question, and the one way that what it does may fail. */
-export function ConfirmModal({ question, run, onClose }: ConfirmModalProps) {
+export function ConfirmModal({ question, run, focusAfter, onClose }: ConfirmModalProps) {
   const [failure, setFailure] = useState<string>(unexpectedFailure)
   const isDone = useRef<true>(undefined)
 
@@ -25,6 +25,7 @@ export function ConfirmModal({ question, run, onClose }: ConfirmModalProps) {
       onOpenChange={(isOpen) => !isOpen && onClose(isDone.current)}
       onConfirm={onConfirm}
       failureMessage={failure}
+      finalFocus={() => (isDone.current && focusAfter?.()) ?? null}
       onFailure={(error) => !(error instanceof ConfirmFailed) && logFault(error)}
     />
   )

@@ -4,7 +4,6 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { trackProgress } from '../state/progress.ts'
 import { toastUnexpectedFailure } from '../state/toasts.ts'
 import { $modal, $question, type ModalName, type Modals, type OpenModal } from './openModal.ts'
-import { useFocusAfterModal } from './useFocusAfterModal.ts'
 
 /** How the code of each modal loads. */
 export type ModalRegistry = { [Name in ModalName]: () => Promise<ComponentType<Modals[Name]>> }
@@ -28,7 +27,6 @@ export function ModalHost({ loadModals }: ModalHostProps) {
 function Shown({ $open, loadModals }: ModalHostProps & { $open: typeof $modal }) {
   const modal = useStore($open)
   const [loaded, setLoaded] = useState<{ modal: OpenModal; Component: ComponentType<OpenModal['props']> }>()
-  useFocusAfterModal($open, modal !== null)
 
   useEffect(() => {
     if (!modal) return

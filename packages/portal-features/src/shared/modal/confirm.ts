@@ -1,7 +1,7 @@
 import type { ConfirmDialogProps } from '@doorstep/ui/ConfirmDialog'
 import { type ChangeCall, type Changed, concludeChange, announceFailure, tryCall } from '../change/change.ts'
 import { newIdempotencyKey } from '../client/newIdempotencyKey.ts'
-import { type OpenModal, openModal } from './openModal.ts'
+import { openModal } from './openModal.ts'
 
 /** What is asked, as a ConfirmDialog says it. */
 export type Question = Pick<
@@ -9,12 +9,14 @@ export type Question = Pick<
   'question' | 'consequence' | 'confirmLabel' | 'cancelLabel' | 'tone' | 'children'
 >
 
-type AskOptions = Pick<OpenModal, 'focusAfter'> & {
+type AskOptions = {
+  /** What gets focus once it is done, where what opened the question goes with it; by default the next row or the page's heading. */
+  focusAfter?: (() => HTMLElement | null) | undefined
   /** The modal that asks: `confirm`, or the question's flag in the specification, section 2. */
   flag?: 'confirm' | 'updateUser' | 'deleteUser'
 }
 
-export type ConfirmModalProps = {
+export type ConfirmModalProps = Pick<AskOptions, 'focusAfter'> & {
   /** Null asks whether changes are to be discarded, in the kit's words. */
   question: Question | null
   /** Does what was asked. Gives why it failed: a sentence that stays in the dialog, or null when the dialog is to close without a word. */
@@ -45,6 +47,7 @@ export async function confirm<Answer, Undone = unknown>(
   let isOpen = true
   const props = {
     question,
+    focusAfter,
     async run() {
       const outcome = await tryCall({ call, failure, onFailure }, idempotencyKey)
       if ('answer' in outcome) {
@@ -57,7 +60,7 @@ export async function confirm<Answer, Undone = unknown>(
       return outcome
     },
   }
-  await openModal(flag, props, { focusAfter })
+  await openModal(flag, props)
   isOpen = false
   return answer
 }
@@ -67,7 +70,7 @@ export const ask = async ({
   flag = 'confirm',
   focusAfter,
   ...question
-}: Question & AskOptions): Promise<boolean> => (await openModal(flag, { question }, { focusAfter })) === true
+}: Question & AskOptions): Promise<boolean> => (await openModal(flag, { question, focusAfter })) === true
 
 /** Asks whether what was filled in may be thrown away. */
 export const askToDiscard = async (): Promise<boolean> =>

@@ -13,13 +13,8 @@ export type ModalName = keyof Modals
 type ModalResult<Name extends ModalName> = Parameters<Modals[Name]['onClose']>[0]
 
 export type OpenModal = {
-  [Name in ModalName]: { name: Name; props: Modals[Name] } & OpenOptions
+  [Name in ModalName]: { name: Name; props: Modals[Name] }
 }[ModalName]
-
-type OpenOptions = {
-  /** What gets focus once the modal has closed, where what opened it has gone with the change. By default the next row, or the heading. */
-  focusAfter?: () => HTMLElement | null
-}
 
 /** The open modal, one at a time (specification, section 2). Written in the browser only. */
 export const $modal = atom<OpenModal | null>(null)
@@ -34,7 +29,6 @@ export const $question = atom<OpenModal | null>(null)
 export function openModal<Name extends ModalName>(
   name: Name,
   props: Omit<Modals[Name], 'onClose'>,
-  options: OpenOptions = {},
 ): Promise<ModalResult<Name> | undefined> {
   const $open = name === 'confirm' ? $question : $modal
   close($open)
@@ -43,7 +37,7 @@ export function openModal<Name extends ModalName>(
       if ($open.get() === modal) $open.set(null)
       resolve(result)
     }
-    const modal = { name, props: { ...props, onClose }, ...options } as unknown as OpenModal
+    const modal = { name, props: { ...props, onClose } } as unknown as OpenModal
     $open.set(modal)
   })
 }

@@ -1,6 +1,7 @@
 import { formFailures, secondFactorTexts } from '@doorstep/portal-contract/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import type { FeatureDocs } from '../featureDocs.ts'
 import { type Answer, answering as backend, refused } from '../testing/answering.ts'
 import { SecondFactorStep } from './SecondFactorStep.tsx'
 
@@ -15,7 +16,18 @@ const challenge = { status: 200, body: { data: { challenge: 'AAAA' } } }
 const meta = {
   title: 'Features/Signing in/Two-step verification',
   component: SecondFactorStep,
-  parameters: { docs: { story: { inline: false, height: '420px' } } },
+  parameters: {
+    featureDocs: {
+      summary: 'Asks for a code, a passkey or a recovery code after the password.',
+      users:
+        'Everyone who has set up two-step verification, on the sign-in page and when they sign in again over a page.',
+      data: 'Which methods the person has set up. The answer to their password says so.',
+      calls: ['client.secondFactor.prove', 'client.secondFactor.passkeyOptions'],
+      events:
+        'People can switch to another method or start again with their password, which they have to do after 10 minutes. Too many wrong answers make them wait. Codes also work without JavaScript.',
+    } satisfies FeatureDocs,
+    docs: { story: { inline: false, height: '420px' } },
+  },
   args: {
     methods: ['totp', 'recovery_code'],
     client: answering({ status: 204 }).client,

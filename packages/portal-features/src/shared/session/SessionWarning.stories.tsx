@@ -1,12 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { FeatureDocs } from '../featureDocs.ts'
 import { SessionWarning } from './SessionWarning.tsx'
 
 const meta = {
   title: 'Features/Signing in/Session about to end',
   component: SessionWarning,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '320px' } } },
+  parameters: {
+    featureDocs: {
+      summary: 'Warns people two minutes before they are signed out, and offers to keep them signed in.',
+      users:
+        'Everyone who is signed in and hasn’t used the portal for a while. It opens by itself on any page, but waits while they are typing.',
+      data: 'How much time is left. Every answer from the portal says when the session ends.',
+      calls: ['client.auth.user', 'client.auth.partner'],
+      events:
+        '‘Stay signed in’ extends the session, and so does closing the dialog. If that fails, people can try again until the session ends; then they are asked to sign in.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '320px' } },
+  },
   args: { secondsLeft: 107, onStay: fn(async () => {}), onClose: fn() },
 } satisfies Meta<typeof SessionWarning>
 export default meta
@@ -18,7 +31,7 @@ async function openDialog(name: string) {
   return within(dialog)
 }
 
-export const TwoMinutes: Story = {
+export const TwoMinutesLeft: Story = {
   tags: ['example'],
   args: { onStay: fn(async () => {}) },
   play: async ({ args }) => {

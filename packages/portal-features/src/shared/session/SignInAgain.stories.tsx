@@ -1,6 +1,7 @@
 import { authTexts } from '@doorstep/portal-contract/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { FeatureDocs } from '../featureDocs.ts'
 import { createPortalClient } from '../client/createPortalClient.ts'
 import { PortalError } from '../client/PortalError.ts'
 import { SignInAgain } from './SignInAgain.tsx'
@@ -11,7 +12,25 @@ const refused = (status: number, body: object, headers?: HeadersInit) => () =>
 const meta = {
   title: 'Features/Signing in/Sign in again',
   component: SignInAgain,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '420px' } } },
+  parameters: {
+    featureDocs: {
+      summary: 'Lets people sign in again without losing what is on their page.',
+      users:
+        'Everyone whose session has ended or can’t be extended, or who signed out in another tab. It opens over their page.',
+      data: 'The email address of the person whose page it is, because nobody else can continue there.',
+      calls: [
+        'client.auth.login',
+        'client.secondFactor.passkeyOptions',
+        'client.secondFactor.prove',
+        'client.auth.user',
+        'client.auth.partner',
+      ],
+      events:
+        'Once they are signed in, whatever was refused is sent again. Two-step verification follows in the same dialog. People can also close it or sign out.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '420px' } },
+  },
   args: {
     reason: 'over',
     email: 'lead@northgate.test',

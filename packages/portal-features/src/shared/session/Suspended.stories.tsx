@@ -1,12 +1,23 @@
 import { accountSuspended } from '@doorstep/portal-contract/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { FeatureDocs } from '../featureDocs.ts'
 import { Suspended } from './Suspended.tsx'
 
 const meta = {
   title: 'Features/Signing in/Suspended account',
   component: Suspended,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '320px' } } },
+  parameters: {
+    featureDocs: {
+      summary: 'Tells people that their account is suspended.',
+      users: 'Everyone of a suspended partner who still has a page open.',
+      data: 'The reason and the address of support, as the portal gave them when it refused a call.',
+      calls: [],
+      events: 'People can sign out, or stay on the page to copy what they typed. They can’t save anything.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '320px' } },
+  },
   args: { sentence: accountSuspended('help@portal.example.com'), onClose: fn() },
 } satisfies Meta<typeof Suspended>
 export default meta

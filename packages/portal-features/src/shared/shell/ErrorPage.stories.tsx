@@ -1,12 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
+import type { FeatureDocs } from '../featureDocs.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { PlainShell } from './PlainShell.tsx'
 
 const meta = {
   title: 'Features/Every page/Error page',
   component: ErrorPage,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    featureDocs: {
+      summary: 'Says that a page doesn’t exist, or that it couldn’t be shown.',
+      users: 'Everyone who follows a link that no longer works or opens a page that fails, signed in or not.',
+      data: 'Nothing is loaded. The support address is a setting of the portal.',
+      calls: [],
+      events:
+        'A page that failed can be tried again. There is a way back to the home page, and an email link to support if its address is set.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+  },
   args: { address: '/void-bills?page=2', supportEmail: 'help@portal.example.com' },
   render: (args) => (
     <PlainShell>
@@ -41,7 +52,7 @@ export const Failed: Story = {
   },
 }
 
-export const NobodyToTell: Story = {
+export const WithoutASupportAddress: Story = {
   tags: ['example'],
   args: { status: 404, supportEmail: undefined },
   play: async () => {

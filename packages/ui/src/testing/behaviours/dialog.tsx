@@ -51,6 +51,38 @@ export function dialogBehaviour({ Example, name, startsOn, role = 'dialog' }: Di
     )
   }
 
+  /** Each row opens the dialog, and is removed by what follows. */
+  function Rows() {
+    const [rows, setRows] = useState(['First', 'Second'])
+    const [row, setRow] = useState<string>()
+    return (
+      <main>
+        <h1>Rows</h1>
+        <table>
+          <tbody>
+            {rows.map((name) => (
+              <tr key={name}>
+                <td>
+                  <button type="button" onClick={() => setRow(name)}>
+                    {name}
+                  </button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <Example
+          open={row !== undefined}
+          onOpenChange={() => {
+            setRow(undefined)
+            // As after an answer of the server.
+            setTimeout(() => setRows((all) => all.filter((name) => name !== row)))
+          }}
+        />
+      </main>
+    )
+  }
+
   return {
     render: () => <Page />,
     tags: ['!autodocs'],
@@ -97,6 +129,23 @@ export function dialogBehaviour({ Example, name, startsOn, role = 'dialog' }: Di
           await expectClosed(unfocused)
         }
       })
+
+      await step(
+        'focus goes to the next row when what opened it has gone, and at last to the heading',
+        async () => {
+          await mount(<Rows />)
+          for (const [row, next] of [
+            ['First', () => screen.getByRole('button', { name: 'Second' })],
+            ['Second', () => screen.getByRole('heading', { name: 'Rows' })],
+          ] as const) {
+            await userEvent.click(screen.getByRole('button', { name: row }))
+            await screen.findByRole(role, { name })
+            await userEvent.keyboard('{Escape}')
+            await waitFor(() => expect(screen.queryByRole('button', { name: row })).toBeNull())
+            await waitFor(() => expect(next()).toHaveFocus())
+          }
+        },
+      )
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import type { PortalClient } from './client/createPortalClient.ts'
 
 /** A group of calls, or one of them. */
 type CallName = {

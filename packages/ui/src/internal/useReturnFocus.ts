@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
+import { opener } from '../hooks/opener.ts'
+
+/** What gets focus after a dialog. A function is asked once it has closed; null is what opened it. */
+export type FinalFocus = RefObject<HTMLElement | null> | (() => HTMLElement | null)
+
+/** How long a page may take to remove what opened a dialog, such as a deleted row, ms. */
+const changeTime = 1000
+
+const controls = 'a[href], button:not(:disabled), input:not(:disabled, [type=hidden])'
+
+/** Follows the page after the dialog that closed last. */
+let following: MutationObserver | undefined
+
+/** Calls `returnFocus` when what has focus is removed within a second. */
+function followChanges(returnFocus: () => void) {
+  following?.disconnect()
+  const changes = new MutationObserver(() => {
+    if (document.activeElement === document.body) returnFocus()
+  })
+  changes.observe(document.body, { childList: true, subtree: true })
+  setTimeout(() => changes.disconnect(), changeTime)
+  following = changes
+}
+
+function focus(element: HTMLElement | null | undefined): boolean {
+  element?.focus({ preventScroll: true })
+  return document.activeElement !== document.body
+}
+
+/** Where focus goes without what it was on: the modal that lies below, else the page's heading. */
+function focusPage() {
+  const modal = [...document.querySelectorAll<HTMLElement>('[data-ds-modal]')].at(-1)
+  if (focus(modal)) return
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('h1')
+  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  focus(heading)
+}
+
+/**
+ * Gives focus back to what opened the dialog: radix does so for a trigger of its own, and ours are anywhere. If that has gone, or goes
+ * with what the dialog changed, the next row gets it, else the modal below or the page's heading.
+ * @returns to be called once the dialog is gone: something in it may have taken focus as it closed, and lost it with itself
+ */
+export function useReturnFocus(open: boolean, finalFocus: FinalFocus | undefined): () => void {
+  const openedBy = useRef<HTMLElement>(null)
+  const nextRow = useRef<Element>(null)
+
+  const returnFocus = () => {
+    const wanted = typeof finalFocus === 'function' ? finalFocus() : finalFocus?.current
+    const row = nextRow.current?.querySelector<HTMLElement>(controls)
+    if (!focus(wanted ?? openedBy.current) && !focus(row)) focusPage()
+  }
+  const onClosed = useEffectEvent(() => {
+    returnFocus()
+    followChanges(returnFocus)
+  })
+
+  useLayoutEffect(() => {
+    if (!open) return
+    following?.disconnect()
+    openedBy.current = opener()
+    nextRow.current = openedBy.current?.closest('tr')?.nextElementSibling ?? null
+  }, [open])
+  // Not a layout effect: radix still holds focus inside then.
+  useEffect(() => {
+    if (open) return () => onClosed()
+  }, [open])
+  return () => {
+    if (document.activeElement === document.body) returnFocus()
+  }
+}
