@@ -25,6 +25,17 @@ function isUsed(name: string, seen: readonly string[] = []): boolean {
     .some((other) => !seen.includes(other) && isUsed(other, [...seen, name]))
 }
 
+test('the sidebar has the status of a component from the tags of its stories', () => {
+  const wrong = components.filter(({ name, docs }) => {
+    const [, status] = /^ {2}status: '(\w+)',$/m.exec(docs) ?? []
+    const stories = readFileSync(`packages/ui/src/${name}/${name}.stories.tsx`, 'utf8')
+    const [, tags = ''] = /^ {2}tags: \[(.*)\],$/m.exec(stories) ?? []
+    const tagged = /\b(new|experimental|deprecated|stable)\b/.exec(tags)?.[1]
+    return tagged !== (status === 'stable' ? undefined : status)
+  })
+  expect(wrong.map(({ name }) => name)).toEqual([])
+})
+
 test('the components that no screen uses are marked as experimental', () => {
   const unused = components.filter(({ name }) => !isUsed(name)).map(({ name }) => name)
   const marked = components

@@ -5,6 +5,7 @@ import { Card } from '../Card/Card.tsx'
 import { DataList } from '../DataList/DataList.tsx'
 import { FieldGroup } from '../FieldGroup/FieldGroup.tsx'
 import { Inline } from '../Inline/Inline.tsx'
+import { Link } from '../Link/Link.tsx'
 import { Page } from '../Page/Page.tsx'
 import { Section } from '../Section/Section.tsx'
 import { Stack } from '../Stack/Stack.tsx'
@@ -16,7 +17,7 @@ import * as css from './BrandBench.css.ts'
 import { brands, readHex } from './brands.ts'
 import { BrandSample } from './BrandSample.tsx'
 import { ColourChip } from './ColourChip.tsx'
-import { MeasuredPairs } from './MeasuredPairs.tsx'
+import { ContrastVerdict } from './MeasuredPairs.tsx'
 
 export interface BrandBenchProps {
   /** `#rrggbb`: the colour to begin with, and to go to when it changes. */
@@ -127,7 +128,14 @@ export function BrandBench({ hex: given, onHexChange }: BrandBenchProps) {
         </Section>
 
         <Section heading="Measured contrast">
-          <Contrast hex={hex} />
+          <Stack space={12}>
+            <Contrast hex={hex} />
+            <p>
+              <Link href="./?path=/story/foundations-colour--contrast" target="_top">
+                Which text on which background, and every pair
+              </Link>
+            </p>
+          </Stack>
         </Section>
       </Stack>
     </Page>
@@ -160,7 +168,7 @@ function Repairs({ hex }: { hex: string }) {
 const Contrast = memo(function Contrast({ hex }: { hex: string }) {
   const theme = brandTheme(hex)
   return (
-    <MeasuredPairs
+    <ContrastVerdict
       light={{ ...light, color: { ...light.color, ...theme.light } }}
       dark={{ ...dark, color: { ...dark.color, ...theme.dark } }}
     />

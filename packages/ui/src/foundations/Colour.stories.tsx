@@ -8,7 +8,9 @@ import { brandTheme } from '../theme/brand.ts'
 import { categories, dark, light, tones, type Palette } from '../theme/tokens.ts'
 import { hexOfBrand } from './brands.ts'
 import * as css from './Colour.css.ts'
-import { MeasuredPairs } from './MeasuredPairs.tsx'
+import { ContrastMatrix } from './ContrastMatrix.tsx'
+import { ContrastVerdict, MeasuredPairs } from './MeasuredPairs.tsx'
+import { tokenName } from './tokenNames.ts'
 
 const meta = {
   title: 'Foundations/Colour',
@@ -17,8 +19,6 @@ const meta = {
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
-
-const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 type ColourName = keyof Palette['color']
 
@@ -78,7 +78,7 @@ const tokensOf = (
   inDark: Readonly<Record<string, string>>,
 ): Token[] =>
   Object.entries(inLight).map(([part, hex]) => ({
-    name: `${group}-${kebab(part)}`,
+    name: tokenName(`${group}.${part}`),
     purpose: `${group}: ${parts[part] ?? part}`,
     inLight: hex,
     inDark: inDark[part] ?? '',
@@ -88,7 +88,7 @@ function tokenGroups(inLight: Palette, inDark: Palette): [heading: string, token
   const colours = Object.entries(purposes).map(([heading, group]): [string, Token[]] => [
     heading,
     (Object.keys(group) as ColourName[]).map((name) => ({
-      name: kebab(name),
+      name: tokenName(name),
       purpose: group[name] ?? '',
       inLight: inLight.color[name],
       inDark: inDark.color[name],
@@ -175,22 +175,35 @@ export const Tokens: Story = {
   },
 }
 
-/** Every pair that the kit lays on each other, measured in the brand on show. */
+/** Which text reads on which background, and every pair that the kit lays on each other, in the brand on show. */
 export const Contrast: Story = {
   tags: ['example'],
   render: function Render() {
     const { inLight, inDark } = usePalettes()
+    const [{ theme }] = useGlobals()
     return (
       <Page
         title="Contrast"
         description="Measured from the tokens of the current brand, with the minimum that WCAG 2.2 requires."
       >
-        <MeasuredPairs light={inLight} dark={inDark} />
+        <Stack space={24}>
+          <ContrastVerdict light={inLight} dark={inDark} />
+          <Section
+            heading="Which text on which background"
+            description={`In ${theme === 'dark' ? 'dark' : 'light'} mode; the toolbar has the other. A warning on a grey background is caution-fg on sunken, hover or neutral-bg. Text needs 4.5.`}
+          >
+            <ContrastMatrix palette={theme === 'dark' ? inDark : inLight} />
+          </Section>
+          <Section heading="Every pair">
+            <MeasuredPairs light={inLight} dark={inDark} />
+          </Section>
+        </Stack>
       </Page>
     )
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('row', { name: /text on canvas/ })).toHaveTextContent('Passes')
+    await expect(canvas.getByRole('row', { name: /caution-fg on neutral-bg/ })).toHaveTextContent('Passes')
     await expect(canvas.queryByText('Fails')).toBeNull()
   },
 }

@@ -16,6 +16,7 @@ const otherPages: Readonly<Record<string, string>> = {
   Density: 'story/foundations-density--density',
   Motion: 'story/foundations-motion--motion',
   Icons: 'story/foundations-icons--icons',
+  Status: 'story/foundations-status--status',
   Writing: 'story/foundations-writing--writing',
   'List page': 'docs/patterns-list-page--docs',
   'Detail page': 'docs/patterns-detail-page--docs',
@@ -197,6 +198,10 @@ export const ErrorMessage: Story = {
     Colour: 'the colours of a warning',
   },
 }
+export const Experimental: Story = {
+  name: 'Experimental, beta, alpha, stable, deprecated',
+  args: { Status: 'which components are stable, and which may still change' },
+}
 export const Filter: Story = {
   name: 'Filter, facet, sort, bulk actions',
   args: {
@@ -373,7 +378,7 @@ export const SidePanel: Story = {
   },
 }
 export const Spacing: Story = {
-  name: 'Spacing, margin, padding, gap, flex, layout',
+  name: 'Spacing, margin, padding, gap under a heading, flex, layout',
   args: {
     Space: 'the steps of space',
     Stack: 'things below each other',
@@ -388,6 +393,10 @@ export const Spotlight: Story = {
     CommandPalette: 'any page or action by a few letters',
     SearchField: 'things, or a part of a list, by words',
   },
+}
+export const WarningText: Story = {
+  name: 'Text on grey, warning text, text on a background',
+  args: { Contrast: 'which colour of text on which background, measured' },
 }
 export const Statistic: Story = {
   name: 'Statistic, KPI, metric, counter',
