@@ -3,19 +3,25 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const formDocs: ComponentDocs = {
   name: 'Form',
-  summary: 'Sends fields together, and moves focus to the first problem.',
-  useWhen: ['people answer two or more questions and send them'],
-  avoidWhen: ['each setting acts immediately', 'it is one search field'],
-  alternatives: [
-    { component: 'Switch', when: 'a setting acts immediately' },
-    { component: 'Alert', when: 'something is wrong with the page, not with an answer' },
+  summary: 'Sends fields together and moves focus to the first problem.',
+  useWhen: ['People answer two or more questions and send them together.'],
+  avoidWhen: [
+    'Each setting takes effect immediately.',
+    'It is a single search field.',
+    'Something is wrong with the page, not with an answer.',
   ],
-  pattern: 'Native <form>; for several errors a region of links with an alert heading, which takes focus',
+  alternatives: [
+    { component: 'Switch', when: 'a setting takes effect immediately' },
+    { component: 'SearchField', when: 'it is a single search field' },
+    { component: 'Alert', when: 'something is wrong with the page' },
+  ],
+  pattern:
+    'Native <form>. Several errors are listed as links in a region, whose heading is an alert and gets focus.',
   keyboard: [
     {
       keys: '{Enter}',
       when: 'focus is in a field and several answers are missing or wrong',
-      does: 'lists what is wrong and moves focus to the list; nothing is sent',
+      does: 'lists the errors and moves focus to the list, without sending anything',
       setup: (canvas) => canvas.getByLabelText('Postcode').focus(),
       expect: async (canvas) => {
         const summary = await canvas.findByRole('region', { name: 'Check 2 answers' })
@@ -25,7 +31,7 @@ export const formDocs: ComponentDocs = {
     {
       keys: '{Enter}',
       when: 'focus is in a field and one answer is missing or wrong',
-      does: 'moves focus to that field; nothing is sent',
+      does: 'moves focus to that field, without sending anything',
       setup: async (canvas, user) => {
         canvas.getByLabelText('Postcode').focus()
         await user.keyboard('LS6 1AB')
@@ -36,7 +42,7 @@ export const formDocs: ComponentDocs = {
       keys: '{Enter}',
       press: '{Tab}{Enter}',
       when: 'focus is on an error in the list',
-      does: 'moves to the field that it is about',
+      does: 'moves to the field with that error',
       setup: async (canvas, user) => {
         canvas.getByLabelText('Postcode').focus()
         await user.keyboard('{Enter}')
@@ -58,18 +64,18 @@ export const formDocs: ComponentDocs = {
     },
   ],
   provides: [
-    'after each failed attempt focus moves: to the field when one answer is wrong, to a list of them when several are',
-    'without script one error is listed too, because nothing moves focus',
-    'the heading of the list is an alert; each sentence links to its field and works before script runs',
-    'a number or an amount that cannot be read stops the attempt',
-    '`message` is announced after each failed attempt, also when it is the same again',
-    'when focus is in the one wrong field already, an alert says its error after each attempt',
-    'an `onSubmit` that fails is an attempt like others: focus moves, and `onFailure` is told why, else the page’s own error handling',
-    'correcting an answer does not move focus; the list keeps the others',
+    'After each failed attempt, focus moves to the field if one answer is wrong, or to a list of errors if several are.',
+    'Without JavaScript, a single error is listed too, because nothing can move focus.',
+    'The heading of the list is an alert. Each error links to its field, also before hydration.',
+    'A number or an amount that can’t be read stops the attempt.',
+    'Announces `message` after each failed attempt, even if it is the same again.',
+    'If focus is already in the only wrong field, its error is announced again.',
+    'If `onSubmit` rejects, focus moves as after any failed attempt. The error goes to `onFailure`, or is thrown if there is none.',
+    'Correcting an answer doesn’t move focus, and the list keeps the other errors.',
   ],
   requires: [
-    '`id` on each field that can be wrong, and the same sentence as its `error`',
-    'errors in the order of the fields, and an empty list once the answers are right',
-    '`preventDefault` in `onSubmit` when script sends the answers',
+    'Give each field that can be wrong an `id`, and the same sentence as its `error`.',
+    'Pass errors in the order of the fields, and an empty list once the answers are right.',
+    'Call `preventDefault` in `onSubmit` if your code sends the answers.',
   ],
 }

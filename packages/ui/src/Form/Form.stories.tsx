@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { useActionState, useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
@@ -8,6 +8,7 @@ import { RadioGroup } from '../RadioGroup/RadioGroup.tsx'
 import { TextField } from '../TextField/TextField.tsx'
 import { formDocs } from './Form.docs.ts'
 import { Form, type FormError, type FormProps } from './Form.tsx'
+import { Sample } from './Form.sample.tsx'
 
 const payers = [
   { value: 'tenant', label: 'Tenant' },
@@ -64,29 +65,7 @@ type Story = StoryObj<typeof meta>
 
 const onSend = fn()
 
-export const Playground: Story = {
-  render: function Playground() {
-    const [errors, setErrors] = useState<readonly FormError[]>([])
-    return (
-      <Form
-        errors={errors}
-        onSubmit={(event) => {
-          event.preventDefault()
-          const answers = new FormData(event.currentTarget)
-          setErrors(answers.get('postcode') ? [] : [{ id: 'postcode', message: 'Enter the postcode' }])
-        }}
-      >
-        <TextField label="Postcode" name="postcode" id="postcode" error={errors[0]?.message} />
-        <MoneyField label="Amount" name="amount" optional />
-        <div>
-          <Button type="submit" variant="primary">
-            Add bill
-          </Button>
-        </div>
-      </Form>
-    )
-  },
-}
+export const InUse: Story = { render: () => <Sample /> }
 
 const onFailure = fn()
 
@@ -173,6 +152,58 @@ export const SaysItAgain: Story = {
     await waitFor(() => expect(first).not.toBeInTheDocument())
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Enter the postcode')
     await expect(canvas.getByLabelText('Postcode')).toHaveFocus()
+  },
+}
+
+const answer = fn<(supplier: string) => Promise<FormError[]>>()
+
+function ActionForm() {
+  const [errors, action, isPending] = useActionState<readonly FormError[], FormData>(
+    (_, data) => answer(data.get('supplier') as string),
+    [],
+  )
+  return (
+    <Form action={action} errors={errors}>
+      <TextField
+        id="supplier"
+        label="Supplier"
+        name="supplier"
+        error={errors.find(({ id }) => id === 'supplier')?.message}
+      />
+      <TextField
+        id="account"
+        label="Account number"
+        name="account"
+        error={errors.find(({ id }) => id === 'account')?.message}
+      />
+      <Button type="submit" busy={isPending}>
+        Add bill
+      </Button>
+    </Form>
+  )
+}
+
+/** A React action answers later than the browser's submit: focus waits for it, each time. */
+export const WithAnAction: Story = {
+  render: () => <ActionForm />,
+  play: async ({ canvas, userEvent }) => {
+    const wrong = {
+      supplier: { id: 'supplier', message: 'Enter the supplier' },
+      account: { id: 'account', message: 'Enter the account number' },
+    }
+    const send = async (errors: FormError[]) => {
+      const answered = Promise.withResolvers<FormError[]>()
+      answer.mockReturnValueOnce(answered.promise)
+      await userEvent.click(canvas.getByRole('button'))
+      await waitFor(() => expect(canvas.getByRole('button')).toHaveTextContent('Working'))
+      answered.resolve(errors)
+    }
+    await send([wrong.supplier, wrong.account])
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Check 2 answers' })).toHaveFocus())
+    await send([wrong.account])
+    await waitFor(() => expect(canvas.getByLabelText('Account number')).toHaveFocus())
+    await send([wrong.supplier])
+    await waitFor(() => expect(canvas.getByLabelText('Supplier')).toHaveFocus())
   },
 }
 

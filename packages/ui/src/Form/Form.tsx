@@ -1,8 +1,10 @@
 'use client'
 
 import { useEffect, useEffectEvent, useId, useRef, useState, type MouseEvent, type SubmitEvent } from 'react'
+import { useFormStatus } from 'react-dom'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'
+import { plain } from '../internal/plain.css.ts'
 import { visuallyHidden } from '../internal/visuallyHidden.css.ts'
 import { Alert } from '../Alert/Alert.tsx'
 import * as css from './Form.css.ts'
@@ -17,6 +19,8 @@ export interface FormError {
 }
 
 export interface FormProps extends Omit<NativeProps<'form'>, 'onSubmit' | 'noValidate'> {
+  /** Where the browser sends it, or a React action: focus moves to the errors once that has settled. */
+  action?: NativeProps<'form'>['action']
   /** The errors of the last attempt, in the order of the fields; the fields show the same sentences. */
   errors?: readonly FormError[]
   /** Why the last attempt failed, when it is about no field: shown over the fields and announced after each attempt. */
@@ -88,6 +92,8 @@ export function Form({
     if (announcedBy === 'list') summaryRef.current?.focus()
   }, [announcedBy])
 
+  const endAttempt = () => setAttempt((count) => count + 1)
+
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     const found = invalidFields(event.currentTarget)
     setInvalid(found)
@@ -97,7 +103,8 @@ export function Form({
     } catch (error) {
       onFailure(error)
     }
-    setAttempt((count) => count + 1)
+    const isActionNext = typeof form.action === 'function' && !event.defaultPrevented
+    if (!isActionNext) endAttempt()
   }
 
   const follow = (event: MouseEvent<HTMLAnchorElement>, id: string) => {
@@ -112,16 +119,16 @@ export function Form({
     <form {...form} noValidate={hydrated} className={css.form} onSubmit={submit}>
       {/* One error is listed too while it is left of several, and without script, which moves no focus to its field. */}
       {errors.length > (hydrated && announcedBy !== 'list' ? 1 : 0) && (
-        <section ref={summaryRef} tabIndex={-1} aria-labelledby={headingId}>
+        <section ref={summaryRef} className={plain} tabIndex={-1} aria-labelledby={headingId}>
           <Alert tone="critical">
-            <div role="alert">
+            <div className={plain} role="alert">
               <h2 className={css.heading} id={headingId}>
                 {words.errors(errors.length)}
               </h2>
             </div>
             <ul className={css.list}>
               {errors.map((error) => (
-                <li key={error.id}>
+                <li key={error.id} className={plain}>
                   <a className={css.link} href={`#${error.id}`} onClick={(event) => follow(event, error.id)}>
                     {error.message}
                   </a>
@@ -141,7 +148,22 @@ export function Form({
           {message}
         </Alert>
       )}
+      {typeof form.action === 'function' && <AfterAction onSettled={endAttempt} />}
       {children}
     </form>
   )
+}
+
+/** Calls `onSettled` when the React action of the form around it has settled, with what it changed. */
+function AfterAction({ onSettled }: { onSettled: () => void }) {
+  const { pending } = useFormStatus()
+  const wasPending = useRef(false)
+  const settle = useEffectEvent(onSettled)
+
+  useEffect(() => {
+    if (wasPending.current && !pending) settle()
+    wasPending.current = pending
+  }, [pending])
+
+  return null
 }

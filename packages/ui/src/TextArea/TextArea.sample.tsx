@@ -1,5 +1,5 @@
 import { TextArea } from '@doorstep/ui/TextArea'
 
 export function Sample() {
-  return <TextArea label="Note" name="note" limit={200} />
+  return <TextArea label="What is wrong with the bill?" name="reason" limit={200} />
 }

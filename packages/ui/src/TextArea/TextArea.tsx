@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { Field, type FieldFrameProps } from '../Field/Field.tsx'
 import { control } from '../internal/control.css.ts'
 import { useFormReset } from '../Form/useFormReset.ts'
@@ -50,6 +50,8 @@ export function TextArea({
   const areaRef = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle(ref, () => areaRef.current as HTMLTextAreaElement, [])
   const [typedLength, setTypedLength] = useState(defaultValue?.length ?? 0)
+  // Counts what was typed before hydration too.
+  useLayoutEffect(() => setTypedLength(areaRef.current?.value.length ?? 0), [])
   useFormReset(areaRef, () => setTypedLength(defaultValue?.length ?? 0))
   const length = value?.length ?? typedLength
   const over = limit !== undefined && length > limit

@@ -3,22 +3,24 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const tooltipDocs: ComponentDocs = {
   name: 'Tooltip',
-  summary: 'Explains a control, or shows facts about a thing, on hover and focus.',
+  summary: 'Explains a control, or shows facts about something, on hover and focus.',
   useWhen: [
-    'A control has no words of its own and its icon needs some.',
-    'Text is truncated and the full text is short.',
-    'A plan or chart has many small things: a card says the facts of each.',
+    'A control has no visible words and its icon needs some.',
+    'Text is cut off, and the full text is short.',
+    'A plan or chart has many small parts: the card shows the facts about each.',
   ],
   avoidWhen: [
-    'People need the words in order to go on: touch never shows them.',
-    'There is something in it to press.',
-    'The control is disabled: it takes neither hover nor focus.',
+    'People need the words to continue: touch screens never show them.',
+    'The words explain a field.',
+    'It contains something to press.',
+    'The control is disabled: it gets neither hover nor focus.',
   ],
   alternatives: [
-    { component: 'Alert', when: 'the words matter' },
-    { component: 'TextField', when: 'the words explain a field: use its hint' },
+    { component: 'Alert', when: 'people need the words to continue' },
+    { component: 'TextField', when: 'the words explain a field: use its `hint`' },
+    { component: 'Popover', when: 'it contains something to press' },
   ],
-  pattern: 'APG: Tooltip, on radix Tooltip, which loads with the first hover or focus',
+  pattern: 'APG: Tooltip, on radix Tooltip. Its code loads on the first hover or focus.',
   keyboard: [
     {
       keys: '{Tab}',
@@ -29,7 +31,7 @@ export const tooltipDocs: ComponentDocs = {
     {
       keys: '{Escape}',
       when: 'the tooltip shows',
-      does: 'hides it; focus stays on the control',
+      does: 'hides it and keeps focus on the control',
       setup: async (_canvas, user) => {
         await user.tab()
         await screen.findByRole('tooltip')
@@ -51,8 +53,8 @@ export const tooltipDocs: ComponentDocs = {
     },
   ],
   provides: [
-    'The control keeps its own accessible name; the tooltip describes it while shown.',
-    'The pointer may move onto the tooltip without losing it.',
+    'The control keeps its own accessible name. The tooltip describes it while it shows.',
+    'The pointer can move onto the tooltip without closing it.',
   ],
-  requires: ['A control with a name of its own.', 'Words that say more than that name.'],
+  requires: ['Use it on a control that has a name of its own.', 'Say more than that name.'],
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import {
+  Children,
   cloneElement,
   useEffect,
   useId,
@@ -45,7 +46,9 @@ export function Tooltip({ variant = 'words', content, children }: TooltipProps) 
   const wanted = useRef<HTMLElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isPressed = useRef(false)
-  const own = children.props
+  // A server component hands on an element that may still load: `Children` waits for it.
+  const [child] = Children.toArray(children) as [TooltipChild['children']]
+  const own = child.props
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -73,7 +76,7 @@ export function Tooltip({ variant = 'words', content, children }: TooltipProps) 
 
   // The handlers below run after rendering; the rule takes any function given to a function for one that is called.
   // oxlint-disable-next-line react/refs
-  const trigger = cloneElement(children, {
+  const trigger = cloneElement(child, {
     'aria-describedby': [own['aria-describedby'], anchor && popupId].filter(Boolean).join(' ') || undefined,
     onPointerEnter: (event: PointerEvent<HTMLElement>) => {
       own.onPointerEnter?.(event)

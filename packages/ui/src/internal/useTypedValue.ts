@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useFormReset } from '../Form/useFormReset.ts'
 import { useFormSubmit } from '../Form/useFormSubmit.ts'
 import { useAfterPress } from './useAfterPress.ts'
@@ -62,6 +62,13 @@ export function useTypedValue<Value extends string | number>({
     const hasFocus = inputRef.current === document.activeElement
     tell(hasFocus && isWhole?.(next) === false ? taken : read(next).value, taken)
   }
+
+  const takeOver = useEffectEvent(() => {
+    const early = inputRef.current?.value ?? ''
+    if (early !== text) change(early)
+  })
+  // What was typed before hydration: the next render would write its own text over it.
+  useLayoutEffect(() => takeOver(), [])
 
   useFormReset(inputRef, () => {
     setText(written(value === undefined ? defaultValue : value))

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { userEvent, waitFor } from 'storybook/test'
-import { readEarlyInput } from '../hooks/earlyInput.ts'
 
 /**
  * Types into a field's server HTML, input by input, then hydrates it.
@@ -13,12 +12,10 @@ export async function typeBeforeHydration(place: HTMLElement, field: ReactElemen
   place.innerHTML = renderToString(form)
   const inputs = place.querySelectorAll('input')
   for (const [index, input] of inputs.entries()) await userEvent.type(input, words[index] ?? '')
-  const repeatEarlyInput = readEarlyInput(place)
   const root = hydrateRoot(place, form)
   await waitFor(() => {
     if (place.querySelector('input[type=hidden]') === null) throw new Error('Not hydrated yet')
   })
-  repeatEarlyInput()
   return {
     sent: () => Array.from(new FormData(place.querySelector('form') ?? undefined).values()),
     unmount: () => root.unmount(),
