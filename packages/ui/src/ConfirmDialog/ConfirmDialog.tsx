@@ -9,8 +9,6 @@ import { Alert } from '../Alert/Alert.tsx'
 import { useWords } from '../KitProvider/kitContext.ts'
 import { shared } from '../KitProvider/words/common.ts'
 
-export { discardQuestion } from '../functions/discardQuestion.ts'
-
 export interface ConfirmDialogProps extends Pick<DialogProps, 'finalFocus'>, DialogElementProps {
   open: boolean
   onOpenChange: (open: boolean) => void

@@ -10,8 +10,7 @@ import type { InputProps } from '../TextField/TextField.tsx'
 import { useLocale, useWords } from '../KitProvider/kitContext.ts'
 import { dates } from '../KitProvider/words/dates.ts'
 
-export { addDays, todayHere, writeDate, type CalendarDate } from '../internal/calendar/calendarDate.ts'
-export { parseDate } from '../internal/calendar/parseDate.ts'
+export type { CalendarDate } from '../internal/calendar/calendarDate.ts'
 
 export interface DateFieldProps extends FieldFrameProps, DateRules, Omit<InputProps, 'min' | 'max' | 'step'> {
   name: string

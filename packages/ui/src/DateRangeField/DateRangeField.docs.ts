@@ -30,11 +30,16 @@ const closesWith = (start: string, end: string) => async (canvas: KeyboardCanvas
 export const dateRangeFieldDocs: ComponentDocs = {
   name: 'DateRangeField',
   summary: 'Asks for a first and a last day, typed or chosen in a calendar.',
-  useWhen: ['people enter a period: an invoice period, a void, a filter by date'],
-  avoidWhen: ['one of the two days is known', 'a month or a year is enough'],
+  useWhen: ['People enter a period: an invoice period, a void or a filter by date.'],
+  avoidWhen: [
+    'Only one of the two days is asked for.',
+    'A few ready-made periods are enough.',
+    'A month or a year is enough.',
+  ],
   alternatives: [
-    { component: 'DateField', when: 'it is one day' },
+    { component: 'DateField', when: 'only one day is asked for' },
     { component: 'SegmentedControl', when: 'a few ready-made periods are enough' },
+    { component: 'Select', when: 'a month or a year is enough' },
   ],
   pattern: 'Native <fieldset> of text <input>s; APG: Date picker dialog behind the button',
   keyboard: [
@@ -42,7 +47,7 @@ export const dateRangeFieldDocs: ComponentDocs = {
       keys: '{Tab}',
       press: '1/2/26{Tab}28 feb 26{Tab}',
       when: 'dates are typed, in any usual way: 1/2/26, 28 feb 26',
-      does: 'moves on; the fields now read 01/02/2026 and 28/02/2026',
+      does: 'moves on, and the fields read 01/02/2026 and 28/02/2026',
       setup: writeAnew,
       expect: async (canvas) => {
         await expect(from(canvas)).toHaveValue('01/02/2026')
@@ -52,8 +57,8 @@ export const dateRangeFieldDocs: ComponentDocs = {
     {
       keys: '{Tab}',
       press: '1/2/26{Tab}31/1/26{Tab}',
-      when: 'the end that is typed is before the start',
-      does: 'moves on; the error says so',
+      when: 'the typed end is before the start',
+      does: 'moves on and shows an error that says so',
       setup: writeAnew,
       expect: async (canvas) =>
         expect(
@@ -63,7 +68,7 @@ export const dateRangeFieldDocs: ComponentDocs = {
     {
       keys: '{Enter}',
       when: 'focus is on the calendar button',
-      does: 'opens the calendar at the first day, else at today',
+      does: 'opens the calendar at the first day, or at today if there is none',
       setup: (canvas) => button(canvas).focus(),
       expect: dayHasFocus('Tuesday, 3 February 2026, selected'),
     },
@@ -71,7 +76,7 @@ export const dateRangeFieldDocs: ComponentDocs = {
       keys: '{Enter}',
       press: '{ArrowRight}{Enter}{ArrowDown}{Enter}',
       when: 'focus is on a day',
-      does: 'chooses it as the first day, then another as the last; the calendar closes and focus returns to the button',
+      does: 'chooses the first day and then the last, closes the calendar and returns focus to the button',
       setup: open,
       expect: closesWith('04/02/2026', '11/02/2026'),
     },
@@ -79,7 +84,7 @@ export const dateRangeFieldDocs: ComponentDocs = {
       keys: '{Enter}',
       press: '{Enter}{ArrowLeft}{Enter}',
       when: 'the second day is before the first',
-      does: 'takes the earlier one as the first day',
+      does: 'uses the earlier day as the first',
       setup: open,
       expect: closesWith('02/02/2026', '03/02/2026'),
     },
@@ -87,7 +92,7 @@ export const dateRangeFieldDocs: ComponentDocs = {
       keys: '{Escape}',
       press: '{ArrowRight}{Enter}{Escape}',
       when: 'one day is chosen',
-      does: 'closes the calendar and keeps the dates from before; focus returns to the button',
+      does: 'closes the calendar, keeps the previous dates and returns focus to the button',
       setup: open,
       expect: closesWith('03/02/2026', '09/02/2026'),
     },
@@ -101,15 +106,15 @@ export const dateRangeFieldDocs: ComponentDocs = {
     },
   ],
   provides: [
-    'the caller never gets an end before the start: the end is `null` and the field says why',
-    'typing, rules and what a form gets are those of DateField, for either day',
-    'in the calendar nothing changes until both days are chosen',
-    'a preset outside `min` and `max` cannot be pressed',
+    'You never get an end before the start: the end is `null`, and the field explains why.',
+    'Both days are typed, checked and sent as in DateField.',
+    'Nothing changes until both days are chosen in the calendar.',
+    'A preset outside `min` and `max` is disabled.',
   ],
   requires: [
-    'a label that reads as the period that is meant',
-    'presets as functions where they count from today',
-    '`parseDate` of DateField on the server where the form must work without script',
-    '`onOpenFailure`, where people may be offline: a message that the calendar could not be opened',
+    'Write the label as the name of the period.',
+    'Write presets that count from today as functions.',
+    'Use DateField’s `parseDate` on the server if the form must work without JavaScript.',
+    'Where people may be offline, show a message in `onOpenFailure` when the calendar can’t open.',
   ],
 }

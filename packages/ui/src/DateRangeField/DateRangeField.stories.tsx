@@ -11,7 +11,8 @@ import { Select } from '../Select/Select.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { TextField } from '../TextField/TextField.tsx'
 import { dateRangeFieldDocs } from './DateRangeField.docs.ts'
-import { addDays, DateRangeField, type DateRange, type DateRangePreset } from './DateRangeField.tsx'
+import { addDays } from '../functions/dates.ts'
+import { DateRangeField, type DateRange, type DateRangePreset } from './DateRangeField.tsx'
 
 const presets: readonly DateRangePreset[] = [
   { label: 'Last 30 days', range: (today) => ({ start: addDays(today, -29), end: today }) },

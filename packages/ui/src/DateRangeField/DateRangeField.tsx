@@ -11,7 +11,7 @@ import { useTypedRange } from './useTypedRange.ts'
 import { useWords } from '../KitProvider/kitContext.ts'
 import { dateRangeField } from '../KitProvider/words/dates.ts'
 
-export { addDays, type CalendarDate } from '../internal/calendar/calendarDate.ts'
+export type { CalendarDate } from '../internal/calendar/calendarDate.ts'
 export type { DateRange, DateRangePreset } from '../internal/calendar/dateRange.ts'
 
 export interface DateRangeFieldProps

@@ -7,9 +7,12 @@ const typing = rowsInField((canvas) => canvas.getByLabelText('Amount'))
 export const moneyFieldDocs: ComponentDocs = {
   name: 'MoneyField',
   summary: 'Asks for an amount in pounds.',
-  useWhen: ['the answer is money'],
-  avoidWhen: ['the amount is only shown', 'the number is a quantity'],
-  alternatives: [{ component: 'NumberField', when: 'the number is not money' }],
+  useWhen: ['The answer is an amount of money.'],
+  avoidWhen: ['The amount is only shown.', 'The number is a quantity.'],
+  alternatives: [
+    { component: 'NumberField', when: 'the number is a quantity' },
+    { component: 'DataList', when: 'the amount is only shown' },
+  ],
   pattern: 'Native <input> with <label>',
   keyboard: [
     typing(
@@ -17,7 +20,7 @@ export const moneyFieldDocs: ComponentDocs = {
         keys: '{Tab}',
         press: '1,234.5{Tab}',
         when: 'an amount is typed: 1,234.5',
-        does: 'moves on; the field now reads 1,234.50',
+        does: 'moves on, and the field reads 1,234.50',
       },
       (field) => expect(field).toHaveValue('1,234.50'),
     ),
@@ -26,7 +29,7 @@ export const moneyFieldDocs: ComponentDocs = {
         keys: '{Tab}',
         press: '£12{Tab}',
         when: 'a £ is typed too: £12',
-        does: 'moves on; the field now reads 12.00, after its own £',
+        does: 'moves on, and the field reads 12.00 after its own £',
       },
       (field) => expect(field).toHaveValue('12.00'),
     ),
@@ -34,8 +37,8 @@ export const moneyFieldDocs: ComponentDocs = {
       {
         keys: '{Tab}',
         press: 'twelve{Tab}',
-        when: 'what is typed is not an amount: twelve',
-        does: 'moves on; what was typed stays, and the error says how to correct it',
+        when: 'the typed text is not an amount: twelve',
+        does: 'moves on, keeps the text and shows an error that says how to correct it',
       },
       async (field, canvas) => {
         await expect(field).toHaveValue('twelve')
@@ -44,10 +47,10 @@ export const moneyFieldDocs: ComponentDocs = {
     ),
   ],
   provides: [
-    'pence are read from the digits: no amount is ever rounded',
-    'a comma is never read as a decimal point; a third decimal is refused, not dropped',
-    'invalid text stays as typed, is explained under the field and stops the form',
-    'a form gets plain pounds, such as 1234.50, under `name`',
+    'Reads pence from the digits, so no amount is ever rounded.',
+    'Never reads a comma as a decimal point, and refuses a third decimal.',
+    'Text that isn’t an amount stays as typed, with an error under it, and stops the form.',
+    'Forms get pounds as plain digits, such as 1234.50, under `name`.',
   ],
-  requires: ['pence, not pounds, as `value`, `min` and `max`', 'a negative `min` where credits are meant'],
+  requires: ['Pass `value`, `min` and `max` in pence, not pounds.', 'Set a negative `min` to allow credits.'],
 }

@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = {}
+export const Playground: Story = { args: { defaultValue: 123_450 } }
 
 export const AllStates: Story = {
   render: () => (

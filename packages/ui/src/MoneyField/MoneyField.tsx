@@ -7,7 +7,7 @@ import { useHydrated } from '../hooks/useHydrated.ts'
 import { useTypedValue } from '../internal/useTypedValue.ts'
 import type { InputProps } from '../TextField/TextField.tsx'
 import * as css from './MoneyField.css.ts'
-import { plainPounds, readPence, writePence } from './readPence.ts'
+import { plainPounds, parsePence, writePence } from './parsePence.ts'
 import { useLocale, useWords } from '../KitProvider/kitContext.ts'
 import { moneyField } from '../KitProvider/words/MoneyField.ts'
 import { numbers } from '../KitProvider/words/numbers.ts'
@@ -30,7 +30,8 @@ export interface MoneyFieldProps extends FieldFrameProps, Omit<InputProps, 'min'
 
 /**
  * An amount in pounds, held as integer pence (D46). Takes '1,234.5' and '£12'; shows two decimals on leaving.
- * A form sends plain pounds ('1234.50') under `name`; before script runs, the text as typed.
+ * A form sends plain pounds ('1234.50') under `name`; before JavaScript has loaded, the text as typed. `parsePence` of
+ * `functions/money` reads both on the server.
  */
 export function MoneyField({
   label,
@@ -63,7 +64,7 @@ export function MoneyField({
     value,
     defaultValue,
     onValueChange,
-    read: (text) => readPence(text, { min, max }, language),
+    read: (text) => parsePence(text, { min, max }, language),
     write: (pence) => writePence(pence, language.locale),
   })
   useImperativeHandle(ref, () => typed.inputRef.current as HTMLInputElement, [typed.inputRef])

@@ -10,6 +10,7 @@ import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { EmptyState } from '../EmptyState/EmptyState.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { Inline } from '../Inline/Inline.tsx'
+import { Page } from '../Page/Page.tsx'
 import { Pagination } from '../Pagination/Pagination.tsx'
 import {
   billLabel,
@@ -23,10 +24,10 @@ import {
 } from './exampleBills.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { TableColumnChooser } from '../TableColumnChooser/TableColumnChooser.tsx'
+import { sortRows } from '../functions/sortRows.ts'
 import { tableDocs } from './Table.docs.ts'
 import {
   createSelection,
-  sortRows,
   Table,
   useSelectionSize,
   type ColumnLayout,
@@ -144,21 +145,46 @@ export const Selected: Story = {
 }
 
 const [nameColumn, supplierColumn, ...otherColumns] = columns as [TableColumn<Bill>, TableColumn<Bill>]
-const crowded: TableColumn<Bill>[] = [
+const eightColumns: TableColumn<Bill>[] = [
   nameColumn,
-  { ...supplierColumn, showFrom: undefined },
-  { id: 'account', header: 'Account', width: 'reference', cell: ({ id }) => `FH 2204 880${id}` },
-  { id: 'period', header: 'Period', width: 'period', cell: () => '28/01/2026 to 27/02/2026' },
+  supplierColumn,
+  {
+    id: 'account',
+    header: 'Account',
+    width: 'reference',
+    showFrom: 1240,
+    cell: ({ id }) => `FH-22-880${id}`,
+  },
+  { id: 'branch', header: 'Branch', width: 'number', showFrom: 1240, narrow: 'hide', cell: () => 'Leeds' },
+  { id: 'issued', header: 'Issued', width: 'date', showFrom: 1240, narrow: 'hide', cell: () => '27/02/2026' },
   ...otherColumns,
 ]
 
 /**
- * The width of a column says whether it is ever cut. A column without one, here Property, gives way first: it shares what the others
- * leave, and what is too long ends in an ellipsis. `name` and `summary` end in one too. All other widths are never cut: they go on in a
- * second line. To keep a column whole, give it one of these, or make room: mark columns that people can do without as `showFrom`.
- * As the window narrows, the one with the highest number goes first. Where all that is not enough, the table scrolls sideways.
+ * Eight columns, and every address is whole. An address needs a column without a width: it gets all the room that the other columns
+ * leave, so give each of the others a `width`. Mark those that people can do without with `showFrom`. Here Supplier shows from 1400 px,
+ * Account, Branch and Issued from 1240 px, so the address keeps at least 290 px beside the Sidebar. A column without a width, `name` and
+ * `summary` end long text in an ellipsis; in all other widths it wraps onto a second line.
  */
-export const KeepAColumnFromBeingCut: Story = { args: { columns: crowded } }
+export const KeepAColumnFromBeingCut: Story = {
+  args: { columns: eightColumns },
+  globals: { viewport: { value: 'wide' } },
+}
+
+/** Below 1024 px each row is a card, and ‘Sort by’ takes the place of the headers. The date is `labelled`, because it doesn’t say what it is. */
+export const OnAPhone: Story = {
+  args: {
+    columns: columns.map((column) => (column.id === 'due' ? { ...column, narrow: 'labelled' } : column)),
+    footer: pages,
+  },
+  globals: { viewport: { value: 'mobile' } },
+  parameters: { layout: 'fullscreen' },
+  render: (args) => (
+    <Page title="Void bills" description="Bills for the days when nobody lives in a property.">
+      <SortedBills {...args} />
+    </Page>
+  ),
+}
 
 export const Loading: Story = {
   tags: ['example'],

@@ -3,6 +3,7 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useLoading } from '../hooks/useLoading.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'
+import { plain } from '../internal/plain.css.ts'
 import { placeColumns, tableStyle, useColumnResizing } from './columns.ts'
 import { createSelection, useRangeTick, useSelectedIds, type RowId, type Selection } from './selection.ts'
 import * as css from './Table.css.ts'
@@ -15,7 +16,6 @@ import { followRowLink, keepMiddleButton, roles, RowDetail, TableRow } from './T
 import { SkeletonRows, TableFailure } from './TableStates.tsx'
 import { entriesOf, useVirtualRows, type Entry } from './virtual/useVirtualRows.ts'
 
-export { sortRows } from '../functions/sortRows.ts'
 export {
   createSelection,
   useSelected,
@@ -166,7 +166,7 @@ export function Table<Row>({
       aria-busy={state === 'loading' || isSkeleton || undefined}
       aria-rowcount={VirtualRows && entries.length + 1}
     >
-      <colgroup>
+      <colgroup className={plain}>
         {hasChecks && <col className={columnWidth.check} />}
         {placed.map(({ column, colClass }) => (
           <col

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { readPence, writePence } from '../MoneyField/readPence.ts'
+import { parsePence, writePence } from '../MoneyField/parsePence.ts'
 import { readNumber, writeNumber } from '../NumberField/readNumber.ts'
 import { fromBritish } from './numberMarks.ts'
 
@@ -27,7 +27,7 @@ describe('a number field', () => {
             value: number,
           })
           const pence = Math.abs(hundredths)
-          expect(readPence(writePence(pence, locale), {}, { locale })).toEqual({ value: pence })
+          expect(parsePence(writePence(pence, locale), {}, { locale })).toEqual({ value: pence })
         },
       ),
     )
@@ -39,6 +39,6 @@ describe('a number field', () => {
     // Their thousands are written with a space.
     for (const locale of ['de-AT', 'pl', 'fr'])
       expect(readNumber('1.000', { step: 1 }, { locale }).value, locale).toBeNull()
-    expect(readPence('1.234,5', {}, { locale: 'de' })).toEqual({ value: 123_450 })
+    expect(parsePence('1.234,5', {}, { locale: 'de' })).toEqual({ value: 123_450 })
   })
 })

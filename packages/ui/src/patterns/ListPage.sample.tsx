@@ -2,6 +2,7 @@ import { Check, Download, Plus, X } from 'lucide'
 import { useState } from 'react'
 import { Button } from '@doorstep/ui/Button'
 import { EmptyState } from '@doorstep/ui/EmptyState'
+import { sortRows } from '@doorstep/ui/functions/sortRows'
 import { IconButton } from '@doorstep/ui/IconButton'
 import { Inline } from '@doorstep/ui/Inline'
 import { Link } from '@doorstep/ui/Link'
@@ -14,7 +15,6 @@ import { Stack } from '@doorstep/ui/Stack'
 import { StatusBadge, type StatusTone } from '@doorstep/ui/StatusBadge'
 import {
   createSelection,
-  sortRows,
   Table,
   useSelectionSize,
   type Selection,
@@ -126,9 +126,9 @@ export const properties: readonly Property[] = [
   },
 ]
 
-/** Pence as people read them; nothing is a dash. */
+/** Pence as people read them. */
 export const pounds = (pence: number) =>
-  pence === 0 ? '–' : (pence / 100).toLocaleString('en-GB', { style: 'currency', currency: 'GBP' })
+  pence === 0 ? 'None' : (pence / 100).toLocaleString('en-GB', { style: 'currency', currency: 'GBP' })
 
 const columns: TableColumn<Property>[] = [
   {

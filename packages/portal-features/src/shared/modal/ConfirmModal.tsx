@@ -1,5 +1,6 @@
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
-import { ConfirmDialog, discardQuestion } from '@doorstep/ui/ConfirmDialog'
+import { ConfirmDialog } from '@doorstep/ui/ConfirmDialog'
+import { discardQuestion } from '@doorstep/ui/functions/discardQuestion'
 import { useRef, useState } from 'react'
 import { logFault } from '../change/reportFault.ts'
 import type { ConfirmModalProps } from './confirm.ts'

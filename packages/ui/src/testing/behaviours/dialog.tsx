@@ -60,11 +60,11 @@ export function dialogBehaviour({ Example, name, startsOn, role = 'dialog' }: Di
         <h1>Rows</h1>
         <table>
           <tbody>
-            {rows.map((name) => (
-              <tr key={name}>
+            {rows.map((each) => (
+              <tr key={each}>
                 <td>
-                  <button type="button" onClick={() => setRow(name)}>
-                    {name}
+                  <button type="button" onClick={() => setRow(each)}>
+                    {each}
                   </button>
                 </td>
               </tr>
@@ -76,7 +76,7 @@ export function dialogBehaviour({ Example, name, startsOn, role = 'dialog' }: Di
           onOpenChange={() => {
             setRow(undefined)
             // As after an answer of the server.
-            setTimeout(() => setRows((all) => all.filter((name) => name !== row)))
+            setTimeout(() => setRows((all) => all.filter((each) => each !== row)))
           }}
         />
       </main>

@@ -29,7 +29,7 @@ interface MoneyLanguage {
  * @param min least amount in pence; 0 by default, so a negative amount is an error
  * @param max greatest amount in pence
  */
-export function readPence(
+export function parsePence(
   text: string,
   { min = 0, max }: { min?: number; max?: number } = {},
   { words = moneyField, numberWords = numbers, locale = british }: MoneyLanguage = {},

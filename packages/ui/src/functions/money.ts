@@ -1,0 +1,1 @@
+export { parsePence, writePence } from '../MoneyField/parsePence.ts'
