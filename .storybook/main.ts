@@ -4,6 +4,7 @@ import { mergeConfig } from 'vite'
 import { makeDemoDirectory } from '../packages/portal-api/src/testing/demo-directory.ts'
 import { buildChecks, modernBrowsers, optimizedDependencies, sourceAliases } from '../vite.shared.ts'
 import { ground } from './ground.ts'
+import { managerStyles } from './managerStyles.ts'
 import { usedIcons } from './usedIcons.ts'
 
 /** What the API imports, for stories that run on it. */
@@ -47,20 +48,27 @@ const config: StorybookConfig = {
     ...own,
     { from: (await makeDemoDirectory()).path, to: '/demo' },
     '../site/public',
+    { from: '../packages/ui/src/theme/fonts', to: '/fonts' },
   ],
-  managerHead: (head = '') => head + ground,
+  managerHead: (head = '') => head + ground + managerStyles,
   previewHead: (head = '') => head + ground,
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The code under a story is made from its file: its args as an element, or its `render`.
-  features: { experimentalCodeExamples: true },
+  // Changed stories are for those who work on them, who have Git.
+  features: { experimentalCodeExamples: true, changeDetection: false },
   // Properties come from packages/ui/src/docs/properties.json.
   typescript: { reactDocgen: false },
   viteFinal: (vite) =>
     mergeConfig(vite, {
       plugins: [usedIcons(), vanillaExtractPlugin()],
       resolve: { alias: sourceAliases },
-      build: { cssTarget: modernBrowsers, rolldownOptions: { checks: buildChecks } },
+      build: {
+        cssTarget: modernBrowsers,
+        rolldownOptions: { checks: buildChecks },
+        // Fonts are in the style sheets: loaded after them they would move a page that is read already, in each frame anew.
+        assetsInlineLimit: (file: string) => (file.endsWith('.woff2') ? true : undefined),
+      },
       optimizeDeps: {
         include: [...optimizedDependencies, ...apiDependencies, ...proofDependencies],
         // It finds its WebAssembly beside its own files.

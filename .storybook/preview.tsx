@@ -70,6 +70,7 @@ const preview: Preview = {
     docs: {
       page: DocsPage,
       container: ThemedDocs,
+      toc: { headingSelector: 'h2, h3', title: 'On this page' },
       // An example's own source is a fragment; what can be pasted is under 'Code to copy'.
       canvas: { sourceState: 'none' },
       source: { language: 'tsx' },

@@ -1,4 +1,4 @@
-import { Title } from '@storybook/addon-docs/blocks'
+import { Heading, Subheading, Title } from '@storybook/addon-docs/blocks'
 import { use } from 'react'
 import { changesOf } from '../../packages/ui/src/foundations/changelog.ts'
 import type { ComponentDocs } from '../../packages/ui/src/docs/componentDocs.ts'
@@ -35,7 +35,7 @@ function Facts({ heading, items }: { heading: string; items: readonly string[] }
   if (items.length === 0) return null
   return (
     <>
-      <h3>{heading}</h3>
+      <Subheading>{heading}</Subheading>
       <WordList items={items.map(sentence)} />
     </>
   )
@@ -45,7 +45,7 @@ function Alternatives({ of }: { of: ComponentDocs['alternatives'] }) {
   if (of.length === 0) return null
   return (
     <>
-      <h3>Alternatives</h3>
+      <Subheading>Alternatives</Subheading>
       <ul>
         {of.map(({ component, when }) => (
           <li key={component}>
@@ -60,7 +60,7 @@ function Alternatives({ of }: { of: ComponentDocs['alternatives'] }) {
 function Accessibility({ docs: { pattern, keyboard } }: { docs: ComponentDocs }) {
   return (
     <>
-      <h2>Accessibility</h2>
+      <Heading>Accessibility</Heading>
       <p>
         <Words>{sentence(pattern)}</Words>
       </p>
@@ -83,7 +83,7 @@ function Changes({ name }: { name: string }) {
   if (items.length === 0) return null
   return (
     <>
-      <h2>Changes</h2>
+      <Heading>Changes</Heading>
       <WordList items={items} />
     </>
   )
@@ -103,7 +103,7 @@ export function ComponentPage({ docs, storiesFile }: { docs: ComponentDocs; stor
       {hero && <Shown story={hero} hasControls={controlled !== undefined} />}
       {!hero && sample && <LiveSample sample={sample} />}
       {sample && <CodeToCopy sample={sample} />}
-      <h2>When to use it</h2>
+      <Heading>When to use it</Heading>
       <Facts heading="Use when" items={docs.useWhen} />
       <Facts heading="Avoid when" items={docs.avoidWhen} />
       <Alternatives of={docs.alternatives} />
@@ -117,7 +117,7 @@ export function ComponentPage({ docs, storiesFile }: { docs: ComponentDocs; stor
       <Examples stories={others} />
       <Properties entry={entry} controlled={controlled?.moduleExport} />
       <Accessibility docs={docs} />
-      <h2>Behaviour</h2>
+      <Heading>Behaviour</Heading>
       <Facts heading="Built in" items={docs.provides} />
       <Facts heading="Your responsibility" items={docs.requires} />
       <Changes name={docs.name} />

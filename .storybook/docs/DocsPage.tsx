@@ -1,5 +1,4 @@
 import { useOf } from '@storybook/addon-docs/blocks'
-import { Suspense } from 'react'
 import type { FeatureDocs } from '../../packages/portal-features/src/shared/featureDocs.ts'
 import type { ComponentDocs } from '../../packages/ui/src/docs/componentDocs.ts'
 import { ComponentPage } from './ComponentPage.tsx'
@@ -13,9 +12,9 @@ export function DocsPage() {
   const component = parameters['componentDocs'] as ComponentDocs | undefined
   const feature = parameters['featureDocs'] as FeatureDocs | undefined
   return (
-    <Suspense>
+    <>
       {component && <ComponentPage docs={component} storiesFile={String(parameters['fileName'])} />}
       {feature && <FeaturePage docs={feature} />}
-    </Suspense>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { Canvas, DocsContext } from '@storybook/addon-docs/blocks'
+import { Canvas, DocsContext, Heading, Subheading } from '@storybook/addon-docs/blocks'
 import { Fragment, useContext } from 'react'
 import type { PreparedStory } from 'storybook/internal/types'
 import { isForPeople } from '../forPeople.ts'
@@ -46,10 +46,10 @@ export function Examples({ stories }: { stories: readonly Story[] }) {
   if (stories.length === 0) return null
   return (
     <>
-      <h2>Examples</h2>
+      <Heading>Examples</Heading>
       {stories.map((story) => (
         <Fragment key={story.id}>
-          <h3>{headingOf(story.name)}</h3>
+          <Subheading>{headingOf(story.name)}</Subheading>
           {story.parameters['docs']?.description?.story && (
             <p>
               <Words>{story.parameters['docs'].description.story as string}</Words>

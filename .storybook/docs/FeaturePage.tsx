@@ -1,4 +1,4 @@
-import { Title } from '@storybook/addon-docs/blocks'
+import { Heading, Title } from '@storybook/addon-docs/blocks'
 import { Fragment } from 'react'
 import type { FeatureDocs } from '../../packages/portal-features/src/shared/featureDocs.ts'
 import { headingOf } from '../headingOf.ts'
@@ -11,7 +11,7 @@ function States({ stories }: { stories: ReturnType<typeof useExamples>['others']
   if (stories.length === 0) return null
   return (
     <>
-      <h2>States</h2>
+      <Heading>States</Heading>
       <ul>
         {stories.map(({ id, name }) => (
           <li key={id}>
@@ -28,11 +28,11 @@ function States({ stories }: { stories: ReturnType<typeof useExamples>['others']
 function Facts({ of: { users, data, calls, events } }: { of: FeatureDocs }) {
   return (
     <>
-      <h2>Who uses it</h2>
+      <Heading>Who uses it</Heading>
       <p>
         <Words>{users}</Words>
       </p>
-      <h2>Data</h2>
+      <Heading>Data</Heading>
       <p>
         <Words>{data}</Words>
       </p>
@@ -47,7 +47,7 @@ function Facts({ of: { users, data, calls, events } }: { of: FeatureDocs }) {
           ))}
         </p>
       )}
-      <h2>What people can do</h2>
+      <Heading>What people can do</Heading>
       <p>
         <Words>{events}</Words>
       </p>

@@ -1,3 +1,4 @@
+import { Heading } from '@storybook/addon-docs/blocks'
 import type { Guide } from '../../packages/ui/src/docs/guide.ts'
 import { GuidePicture, isFramed, type PictureName } from '../../packages/ui/src/docs/GuidePicture.tsx'
 import { FramedPicture } from './FramedStory.tsx'
@@ -29,7 +30,7 @@ export function DoAndDont({ name, guide }: GuideProps) {
   const areSmall = guide.room === undefined || guide.room === 'phone'
   return (
     <>
-      <h2>Do and don’t</h2>
+      <Heading>Do and don’t</Heading>
       <div className={areSmall ? 'do-and-dont side-by-side' : 'do-and-dont'}>
         {(['do', 'dont'] as const).map((picture) => (
           <figure key={picture} className={picture}>
@@ -48,7 +49,7 @@ export function Anatomy({ name, guide }: GuideProps) {
   if (!guide.anatomy) return null
   return (
     <>
-      <h2>Anatomy</h2>
+      <Heading>Anatomy</Heading>
       <Picture name={name} guide={guide} picture="anatomy" />
       <ol className="parts">
         {guide.anatomy.parts.map(({ part, is }) => (
@@ -65,7 +66,7 @@ export function Content({ guide: { content } }: { guide: Guide }) {
   if (!content) return null
   return (
     <>
-      <h2>Content</h2>
+      <Heading>Content</Heading>
       <WordList items={content} />
       <p>
         Spelling, case, dates and money are on{' '}

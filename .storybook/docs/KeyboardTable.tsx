@@ -1,3 +1,4 @@
+import { Subheading } from '@storybook/addon-docs/blocks'
 import { Fragment } from 'react'
 import type { ComponentDocs } from '../../packages/ui/src/docs/componentDocs.ts'
 import { keyName } from '../../packages/ui/src/docs/keyName.ts'
@@ -20,7 +21,7 @@ export function KeyboardTable({ rows }: { rows: ComponentDocs['keyboard'] }) {
   const lines = Object.values(Object.groupBy(rows, ({ when, does }) => `${when} ${does}`))
   return (
     <>
-      <h3>Keyboard</h3>
+      <Subheading>Keyboard</Subheading>
       <table className="stacks">
         <thead>
           <tr>

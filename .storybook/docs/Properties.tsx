@@ -1,4 +1,4 @@
-import { Controls } from '@storybook/addon-docs/blocks'
+import { Controls, Heading, Subheading } from '@storybook/addon-docs/blocks'
 import { Fragment } from 'react'
 import { propertiesOf, type PropertiesOf, type Property } from '../../packages/ui/src/docs/propertiesOf.ts'
 import { WordList } from './WordList.tsx'
@@ -53,9 +53,7 @@ function PropertiesTable({ properties }: { properties: readonly Property[] }) {
 function Shapes({ of }: { of: PropertiesOf['shapes'] }) {
   return of.map(({ name, properties }) => (
     <Fragment key={name}>
-      <h3>
-        <code>{name}</code>
-      </h3>
+      <Subheading>{name}</Subheading>
       <PropertiesTable properties={properties} />
     </Fragment>
   ))
@@ -77,10 +75,10 @@ export function Properties({ entry, controlled }: PropertiesProps) {
   if (components.length === 0) return null
   return (
     <>
-      <h2>Properties</h2>
+      <Heading>Properties</Heading>
       {components.map(({ component, properties, takesAttributes }, index) => (
         <Fragment key={component}>
-          {components.length > 1 && <h3>{component}</h3>}
+          {components.length > 1 && <Subheading>{component}</Subheading>}
           {index === 0 && controlled !== undefined ? (
             <Controls of={controlled} />
           ) : (

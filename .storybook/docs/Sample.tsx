@@ -1,5 +1,6 @@
-import { Source } from '@storybook/addon-docs/blocks'
-import { createElement, lazy, type ComponentType } from 'react'
+import { Heading, Source } from '@storybook/addon-docs/blocks'
+import { createElement, lazy, useContext, type ComponentType } from 'react'
+import { DocsGlobals } from './FramedStory.tsx'
 
 /** The code of each `X.sample.tsx`, as an app would have it. */
 const codes = import.meta.glob<string>('../../packages/ui/src/*/*.sample.tsx', {
@@ -31,16 +32,22 @@ export function LiveSample({ sample }: { sample: Sample }) {
   return <div className="picture live-sample docs-story sb-unstyled">{createElement(sample.component)}</div>
 }
 
+/** On its own, because Storybook gives a heading that renders again another address. */
+function Code({ code }: { code: string }) {
+  const { theme } = useContext(DocsGlobals)
+  return <Source code={code} language="tsx" dark={theme === 'dark'} />
+}
+
 export function CodeToCopy({ sample }: { sample: Sample }) {
   return (
     <>
-      <h2>Code to copy</h2>
+      <Heading>Code to copy</Heading>
       <p>
         It runs in an app as it is, once the app imports <code>@doorstep/ui/styles.css</code>, or{' '}
         <code>@doorstep/ui/tokens.css</code> and the style sheets of the components it uses, such as{' '}
         <code>@doorstep/ui/Button.css</code>.
       </p>
-      <Source code={sample.code} language="tsx" dark />
+      <Code code={sample.code} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
-import { useEffect, useLayoutEffect, useState, type PropsWithChildren } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState, type PropsWithChildren } from 'react'
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events'
 import { applyGlobals } from '../applyGlobals.ts'
 import { DocsGlobals } from './FramedStory.tsx'
@@ -27,8 +27,11 @@ export function ThemedDocs({ context, children }: PropsWithChildren<DocsContaine
   }, [channel])
   useLayoutEffect(() => applyGlobals(globals), [globals])
   return (
-    <DocsContainer context={context} theme={themeFor(globals['theme'])}>
-      <DocsGlobals value={globals}>{children}</DocsGlobals>
-    </DocsContainer>
+    // Around all of it: Storybook lists the headings of a page once, when it is there.
+    <Suspense>
+      <DocsContainer context={context} theme={themeFor(globals['theme'])}>
+        <DocsGlobals value={globals}>{children}</DocsGlobals>
+      </DocsContainer>
+    </Suspense>
   )
 }
