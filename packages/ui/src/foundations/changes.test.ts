@@ -63,9 +63,9 @@ describe('writeChangelog', () => {
 
   it('groups what is not released by component, above what is', () => {
     expect(writeChangelog('# @doorstep/ui\n\n## 0.1.0\n\n- The first components\n', changes))
-      .toBe(`## Next version
+      .toBe(`## Not released yet
 
-Not released yet, by component.
+The next version has, by component:
 
 ### The kit as a whole
 
@@ -88,8 +88,10 @@ Not released yet, by component.
 - The first components`)
   })
 
-  it('says where nothing has been released', () => {
-    expect(writeChangelog('', changes)).toMatch(/^## Next version\n\nNo version has been released yet\./)
+  it('leads with what the first version has while nothing has been released', () => {
+    expect(writeChangelog('', changes, ['Components', 'Themes'])).toMatch(
+      /^## Not released yet\n\nThe first version of the kit will have:\n\n- Components\n- Themes\n\n/,
+    )
     expect(writeChangelog('', [])).toBe('')
   })
 })
