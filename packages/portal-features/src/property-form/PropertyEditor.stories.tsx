@@ -73,6 +73,8 @@ const retype = async (name: string | RegExp, text: string) => {
 }
 const asksBeforeLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
+export const Edit: Story = {}
+
 export const New: Story = {
   args: { property: null },
   play: async () => {

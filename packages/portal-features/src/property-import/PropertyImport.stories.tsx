@@ -76,6 +76,7 @@ const choose = (file = new File(['House,City\n1 High Street,Leeds'], 'stock.csv'
   userEvent.upload(screen.getByLabelText('File with your properties'), file)
 
 export const Upload: Story = {
+  tags: ['example'],
   args: { client: uploading({ status: 201, body: { data: sampleImport } }) },
   play: async () => {
     await expect(screen.getByRole('link', { name: 'Excel template' })).toHaveAttribute(

@@ -59,6 +59,8 @@ const send = (dialog: Dialog) => userEvent.click(dialog.getByRole('button', { na
 
 const plain = answering(kept)
 
+export const Form: Story = { args: { client: plain.client } }
+
 export const Added: Story = {
   args: { client: plain.client, onChanged: fn(), onClose: fn() },
   play: async ({ args }) => {

@@ -56,6 +56,8 @@ async function openForm(name: string) {
   return within(dialog)
 }
 
+export const Form: Story = {}
+
 /** A correction says why, answers what the reading raises, and can be undone. */
 export const Correcting: Story = {
   args: { onChanged: fn(), onClose: fn() },

@@ -78,6 +78,7 @@ async function openHistory() {
 }
 
 export const Readings: Story = {
+  tags: ['example'],
   play: async () => {
     const dialog = await openHistory()
     const table = within(await dialog.findByRole('table', { name: 'Readings' }))

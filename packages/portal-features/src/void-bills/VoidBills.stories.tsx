@@ -115,8 +115,11 @@ type Story = StoryObj<typeof meta>
 const table = () => screen.getByRole('table', { name: 'Void bills' })
 const row = (name: RegExp) => within(table()).getByRole('row', { name })
 
+export const Bills: Story = {}
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'mobile' } } }
+
 export const Rows: Story = {
-  tags: ['example'],
   globals: { viewport: { value: 'wide' } },
   play: async () => {
     // Issue dates of outdated bills are not told (specification, section 2).

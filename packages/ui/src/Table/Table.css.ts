@@ -315,7 +315,7 @@ export const bulkSlot = style(
   }),
 )
 
-/** The bulk bar in ink: exchanging the theme's variables makes every component in it right without knowing of it. */
+/** The bulk bar in ink: it inverts the theme's variables, so the components in it need no styles of their own. */
 export const bulkBar = style(
   layered({
     vars: {
@@ -324,6 +324,7 @@ export const bulkBar = style(
       [vars.color.subtle]: paper,
       [vars.color.canvas]: ink,
       [vars.color.surface]: 'transparent',
+      [vars.color.sunken]: `color-mix(in srgb, ${paper} 10%, transparent)`,
       // What opens from the bar is in ink too.
       [vars.color.raised]: ink,
       [vars.color.hover]: `color-mix(in srgb, ${paper} 14%, transparent)`,

@@ -62,6 +62,7 @@ const isShown = async (find: Promise<HTMLElement>) => {
 }
 
 export const Picture: Story = {
+  tags: ['example'],
   play: async ({ args }) => {
     await isShown(screen.findByRole('img', { name: 'Meter cupboard.png' }))
     await userEvent.click(screen.getByRole('button', { name: 'Download picture' }))
