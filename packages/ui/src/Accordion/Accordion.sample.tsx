@@ -7,7 +7,7 @@ export function Sample() {
         {
           id: 'last',
           title: 'Who pays for the last bill?',
-          content: 'The landlord, from the day after the tenancy.',
+          content: 'The tenants, up to the day they leave. The rest is yours.',
         },
         { id: 'reading', title: 'When is the meter read?', content: 'On the day the keys are handed over.' },
       ]}

@@ -4,6 +4,7 @@ import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { Accordion } from './Accordion.tsx'
 import { accordionDocs } from './Accordion.docs.ts'
+import { Sample } from './Accordion.sample.tsx'
 
 const meta = {
   title: 'Layout/Accordion',
@@ -27,7 +28,25 @@ type Story = StoryObj<typeof meta>
 
 const [closed, ...rest] = meta.args.items
 
+export const InUse: Story = { render: () => <Sample /> }
+
+/** Where most people need a part, it starts open. */
+export const OpenFromTheStart: Story = {
+  args: {
+    items: [
+      {
+        id: 'last-bill',
+        title: 'Who pays for the last bill?',
+        content: 'The tenants, up to the day they leave. The rest is yours.',
+        defaultOpen: true,
+      },
+      { id: 'reading', title: 'When is the meter read?', content: 'On the day the keys are handed over.' },
+    ],
+  },
+}
+
 export const AllStates: Story = {
+  tags: ['test-only'],
   render: (args) => (
     <Stack space={24}>
       <Accordion {...args} />

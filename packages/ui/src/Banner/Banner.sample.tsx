@@ -6,7 +6,7 @@ export function Sample() {
   if (!isShown) return null
   return (
     <Banner label="Service notice" tone="caution" onDismiss={() => setShown(false)}>
-      Card payments are slow today.
+      Payments are slow this morning. We receive every payment you make.
     </Banner>
   )
 }

@@ -7,6 +7,7 @@ import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { Link } from '../Link/Link.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { Banner } from './Banner.tsx'
+import { Sample } from './Banner.sample.tsx'
 import { bannerDocs } from './Banner.docs.ts'
 
 const meta = {
@@ -24,7 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = {}
+export const InUse: Story = { render: () => <Sample /> }
 
 export const AllStates: Story = {
   render: () => (

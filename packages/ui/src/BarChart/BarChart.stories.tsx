@@ -87,8 +87,14 @@ export const Empty: Story = {
   },
 }
 
+/** On a phone the chart is as wide as the screen, and long names of categories wrap. */
 export const Narrow: Story = {
-  args: { ...commission, categories: months.slice(0, 6).map((month) => `${month} 2026`) },
+  render: () => (
+    <Stack space={32}>
+      <BarChart {...commission} categories={months.slice(0, 6).map((month) => `${month} 2026`)} />
+      <BarChart {...args} />
+    </Stack>
+  ),
   globals: { viewport: { value: 'mobile' } },
 }
 

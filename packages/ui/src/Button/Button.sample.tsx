@@ -5,7 +5,7 @@ export function Sample() {
   const [isBusy, setBusy] = useState(false)
   return (
     <Button variant="primary" busy={isBusy} onClick={() => setBusy(true)}>
-      Add a bill
+      Download CSV
     </Button>
   )
 }

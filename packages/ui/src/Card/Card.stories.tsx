@@ -2,8 +2,27 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../Button/Button.tsx'
 import { Link } from '../Link/Link.tsx'
 import { Stack } from '../Stack/Stack.tsx'
+import { Table, type TableColumn } from '../Table/Table.tsx'
 import { Card } from './Card.tsx'
 import { cardDocs } from './Card.docs.ts'
+
+const meters = [
+  { kind: 'Electricity', reading: '48210' },
+  { kind: 'Gas', reading: '09316' },
+  { kind: 'Water', reading: '01102' },
+]
+const byKind = ({ kind }: (typeof meters)[number]) => kind
+const meterColumns: TableColumn<(typeof meters)[number]>[] = [
+  { id: 'kind', header: 'Meter', cell: byKind },
+  {
+    id: 'reading',
+    header: 'Last reading',
+    width: 'number',
+    align: 'end',
+    narrow: 'end',
+    cell: ({ reading }) => reading,
+  },
+]
 
 const meta = {
   title: 'Layout/Card',
@@ -15,7 +34,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Playground: Story = {
+  args: {
+    heading: 'Payment method',
+    actions: <Button size="small">Change card</Button>,
+    children: 'The card ending in 4242 is charged on the first of each month.',
+  },
+}
 export const AllStates: Story = {
   render: ({ children }) => (
     <Stack>
@@ -34,12 +59,20 @@ export const AllStates: Story = {
     </Stack>
   ),
 }
-export const WithHeading: Story = { args: { heading: 'Meters' } }
-export const Full: Story = {
+export const WithActionsAndFooter: Story = {
   args: {
     heading: 'Meters',
     actions: <Button size="small">Add reading</Button>,
     footer: <Link href="#all">All readings</Link>,
   },
 }
-export const NoPadding: Story = { args: { heading: 'Meters', padding: 'none' } }
+/** A table has its own edges, and reaches those of the card. */
+export const WithATable: Story = {
+  args: {
+    heading: 'Meters',
+    padding: 'none',
+    children: (
+      <Table label="Meters" columns={meterColumns} rows={meters} getRowId={byKind} rowLabel={byKind} />
+    ),
+  },
+}

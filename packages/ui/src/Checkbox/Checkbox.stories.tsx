@@ -5,6 +5,7 @@ import { fieldBehaviour } from '../testing/behaviours/field.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { Inline } from '../Inline/Inline.tsx'
 import { checkboxDocs } from './Checkbox.docs.ts'
+import { Sample } from './Checkbox.sample.tsx'
 import { Checkbox } from './Checkbox.tsx'
 
 const meta = {
@@ -16,7 +17,23 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const InUse: Story = { render: () => <Sample /> }
+
+/** Checked, mixed and disabled. In a group, the mixed box stands for all of it. */
+export const States: Story = {
+  render: () => (
+    <Inline space={20}>
+      <Checkbox label="On invoice" />
+      <Checkbox label="On invoice, checked" defaultChecked />
+      <Checkbox label="Some pages" checked="indeterminate" onCheckedChange={() => {}} />
+      <Checkbox label="Disabled" disabled />
+      <Checkbox label="Disabled, checked" disabled defaultChecked />
+    </Inline>
+  ),
+}
+
 export const AllStates: Story = {
+  tags: ['test-only'],
   render: () => (
     <Inline space={20}>
       <Checkbox label="Credit" />

@@ -1,11 +1,11 @@
 import { CheckboxGroup } from '@doorstep/ui/CheckboxGroup'
 
-const suppliers = [
-  { value: 'fernhill', label: 'Fernhill Energy' },
-  { value: 'calder', label: 'Calder Water' },
-  { value: 'oakmere', label: 'Oakmere Power' },
+const bills = [
+  { value: 'electricity', label: 'Electricity' },
+  { value: 'gas', label: 'Gas' },
+  { value: 'water', label: 'Water' },
 ]
 
 export function Sample() {
-  return <CheckboxGroup label="Suppliers" name="suppliers" options={suppliers} defaultValue={['calder']} />
+  return <CheckboxGroup label="Bills in the package" name="bills" options={bills} />
 }

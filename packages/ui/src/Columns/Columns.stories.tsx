@@ -3,6 +3,7 @@ import { Card } from '../Card/Card.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { Columns } from './Columns.tsx'
 import { columnsDocs } from './Columns.docs.ts'
+import { Sample } from './Columns.sample.tsx'
 
 const meta = {
   title: 'Layout/Columns',
@@ -14,7 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Equal: Story = {}
+export const InUse: Story = { render: () => <Sample /> }
 export const AllStates: Story = {
   render: (args) => (
     <Stack>
@@ -24,5 +25,5 @@ export const AllStates: Story = {
     </Stack>
   ),
 }
-export const MainAside: Story = { args: { template: 'main-aside' } }
-export const Mobile: Story = { globals: { viewport: { value: 'mobile' } } }
+/** Below 1024 px the parts follow each other. */
+export const Mobile: Story = { ...InUse, globals: { viewport: { value: 'mobile' } } }

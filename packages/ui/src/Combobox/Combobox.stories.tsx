@@ -48,7 +48,12 @@ async function open(canvasElement: HTMLElement) {
   return canvas
 }
 
-export const Playground: Story = { args: { placeholder: 'Choose an option' } }
+export const Playground: Story = {
+  args: {
+    placeholder: 'Choose a supplier',
+    options: suppliers.map(({ value, label }) => ({ value, label })),
+  },
+}
 
 export const AllStates: Story = {
   render: () => (

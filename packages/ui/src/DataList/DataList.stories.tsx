@@ -27,7 +27,7 @@ export const LongValues: Story = {
     items: [
       { term: 'Address', value: 'Apartment 22, The Maltings, 147 to 153 Walmgate Riverside, York YO1 6DH' },
       { term: 'Reference', value: 'OP3004120000000000000000000000000000000000000000091027734' },
-      { term: 'Note', value: '–' },
+      { term: 'Note', value: 'None' },
     ],
   },
 }

@@ -4,9 +4,9 @@ import { Stack } from '@doorstep/ui/Stack'
 export function Sample() {
   return (
     <Stack>
-      <p>Tenancy</p>
+      <p>Three meters, read on 17/03/2026.</p>
       <Divider />
-      <p>Packages</p>
+      <p>The keys are with the neighbour.</p>
     </Stack>
   )
 }

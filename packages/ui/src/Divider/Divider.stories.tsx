@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { Stack } from '../Stack/Stack.tsx'
 import { Divider } from './Divider.tsx'
 import { dividerDocs } from './Divider.docs.ts'
+import { Sample } from './Divider.sample.tsx'
 
 const meta = {
   title: 'Layout/Divider',
@@ -13,10 +14,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = {}
+export const InUse: Story = { render: () => <Sample /> }
 
 export const AllStates: Story = {
-  tags: ['example'],
   render: (args) => (
     <Stack>
       <p>Three meters, read on 17/03/2026.</p>

@@ -6,5 +6,13 @@ export function Sample() {
     return file.name
   }
 
-  return <FileUpload label="Bills" name="bills" accept=".pdf" upload={upload} />
+  return (
+    <FileUpload
+      label="Bills"
+      name="bills"
+      accept=".pdf,application/pdf,.jpg,image/jpeg"
+      maxSize={1_000_000}
+      upload={upload}
+    />
+  )
 }

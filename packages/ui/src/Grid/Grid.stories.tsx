@@ -41,4 +41,21 @@ export const List: Story = {
   },
 }
 
-export const Mobile: Story = { globals: { viewport: { value: 'mobile' } } }
+/** On a phone there is room for one column. */
+export const Mobile: Story = {
+  globals: { viewport: { value: 'mobile' } },
+  args: {
+    children: [
+      ['Electricity', 'Oakmere Power'],
+      ['Gas', 'Kestrel Gas'],
+      ['Water', 'Calder Water'],
+      ['Broadband', '150 Mb, for 12 months'],
+      ['TV Licence', 'One licence for a joint tenancy'],
+      ['Council tax', 'Leeds City Council'],
+    ].map(([heading, words]) => (
+      <Card key={heading} heading={heading}>
+        {words}
+      </Card>
+    )),
+  },
+}

@@ -16,7 +16,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = {}
+export const Playground: Story = {
+  decorators: (IconStory) => (
+    <Inline>
+      <IconStory /> Search by address
+    </Inline>
+  ),
+}
 
 export const AllStates: Story = {
   render: () => (

@@ -4,11 +4,11 @@ import { IconButton } from '@doorstep/ui/IconButton'
 import { Inline } from '@doorstep/ui/Inline'
 
 export function Sample() {
-  const [page, setPage] = useState(1)
+  const [bill, setBill] = useState(1)
   return (
     <Inline>
-      <IconButton label="Next bill" icon={ChevronRight} onClick={() => setPage(page + 1)} />
-      Bill {page}
+      <IconButton label="Next bill" icon={ChevronRight} onClick={() => setBill(bill + 1)} />
+      Bill {bill}
     </Inline>
   )
 }

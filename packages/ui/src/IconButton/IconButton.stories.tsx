@@ -16,7 +16,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = {}
+export const Playground: Story = {
+  args: { label: 'Next bill', icon: ChevronRight },
+  decorators: (ButtonStory) => (
+    <Inline>
+      <ButtonStory /> Bill 1
+    </Inline>
+  ),
+}
 
 export const AllStates: Story = {
   render: () => (

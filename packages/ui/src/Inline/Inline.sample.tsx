@@ -4,8 +4,9 @@ import { Inline } from '@doorstep/ui/Inline'
 export function Sample() {
   return (
     <Inline>
-      <Button variant="primary">Mark as paid</Button>
-      <Button>Download CSV</Button>
+      <Button>Mark as paid</Button>
+      <Button>Download</Button>
+      <Button>Challenge</Button>
     </Inline>
   )
 }

@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Playground: Story = {}
 export const AllStates: Story = {
   render: (args) => (
     <Stack>

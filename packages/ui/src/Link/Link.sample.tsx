@@ -1,5 +1,5 @@
 import { Link } from '@doorstep/ui/Link'
 
 export function Sample() {
-  return <Link href="#void-bills">See the void bills</Link>
+  return <Link href="#void-bills">Void bills</Link>
 }

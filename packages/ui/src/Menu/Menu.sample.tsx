@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Check, Eye, Flag } from 'lucide'
 import { Inline } from '@doorstep/ui/Inline'
 import { Menu } from '@doorstep/ui/Menu'
 
@@ -7,10 +8,12 @@ export function Sample() {
   return (
     <Inline>
       <Menu
-        label="Actions"
+        label="Actions for 5 Brudenell Mount"
         items={[
-          { id: 'download', label: 'Download bill', onSelect: () => setChosen('Downloaded') },
-          { id: 'challenge', label: 'Challenge bill', onSelect: () => setChosen('Challenged') },
+          { id: 'view', label: 'View bill', icon: Eye, onSelect: () => setChosen('Viewed') },
+          { id: 'paid', label: 'Mark as paid', icon: Check, onSelect: () => setChosen('Paid') },
+          { id: 'property', label: 'Open property', href: '#property' },
+          { id: 'challenge', label: 'Challenge bill', icon: Flag, onSelect: () => setChosen('Challenged') },
         ]}
       />
       {chosen}

@@ -27,7 +27,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = {}
+export const Playground: Story = {
+  args: {
+    items: [
+      { id: 'view', label: 'View bill', icon: Eye },
+      { id: 'paid', label: 'Mark as paid', icon: Check },
+      { id: 'property', label: 'Open property', href: '#property' },
+      { id: 'challenge', label: 'Challenge bill', icon: Flag },
+    ],
+  },
+}
 
 export const AllStates: Story = {
   render: () => (

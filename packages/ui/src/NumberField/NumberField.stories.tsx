@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = {}
+export const Playground: Story = { args: { defaultValue: 3, min: 1, max: 20 } }
 
 export const AllStates: Story = {
   render: () => (

@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = {}
+export const Playground: Story = { args: { text: '14B' } }
 
 export const AllStates: Story = {
   render: () => (

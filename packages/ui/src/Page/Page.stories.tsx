@@ -50,4 +50,17 @@ export const LongWords: Story = {
     description: <span>{longName}, Leeds LS6 3JG</span>,
   },
 }
-export const Mobile: Story = { globals: { viewport: { value: 'mobile' } } }
+/** On a phone the last action takes the width that the others leave. */
+export const Mobile: Story = {
+  globals: { viewport: { value: 'mobile' } },
+  args: {
+    children: (
+      <>
+        <Card heading="To pay">41 bills, £8,412.63</Card>
+        <Card heading="Overdue">6 bills, £858.18</Card>
+        <Card heading="Challenged">2 bills, £183.10</Card>
+        <Card heading="Paid this month">14 bills, £1,902.40</Card>
+      </>
+    ),
+  },
+}

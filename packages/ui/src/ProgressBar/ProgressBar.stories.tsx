@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ProgressBar } from './ProgressBar.tsx'
 import { progressBarDocs } from './ProgressBar.docs.ts'
+import { Sample } from './ProgressBar.sample.tsx'
 
 const meta = {
   title: 'Messages/ProgressBar',
@@ -12,8 +13,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const InUse: Story = { render: () => <Sample /> }
+
 export const Active: Story = {
-  tags: ['example', 'picture'],
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Loading bills')).not.toBeVisible()
     const bar = await canvas.findByRole('progressbar', { name: 'Loading bills' })

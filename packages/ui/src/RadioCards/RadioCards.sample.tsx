@@ -1,10 +1,11 @@
 import { RadioCards } from '@doorstep/ui/RadioCards'
 
-const offers = [
-  { value: 'energy', label: 'Energy', hint: 'Gas and electricity' },
-  { value: 'all', label: 'All bills', hint: 'Energy, water and broadband' },
+const tariffs = [
+  { value: 'fixed', label: 'Fixed', hint: 'The same price for 12 months.', end: '£118.40' },
+  { value: 'variable', label: 'Variable', hint: 'Follows the price cap.', end: '£112.06' },
+  { value: 'green', label: 'Green', hint: 'From wind and sun alone.', end: '£124.90' },
 ]
 
 export function Sample() {
-  return <RadioCards label="Package" name="package" options={offers} defaultValue="all" />
+  return <RadioCards label="Electricity" name="tariff" options={tariffs} />
 }

@@ -1,11 +1,11 @@
 import { RadioGroup } from '@doorstep/ui/RadioGroup'
 
-const suppliers = [
-  { value: 'fernhill', label: 'Fernhill Energy' },
-  { value: 'calder', label: 'Calder Water' },
-  { value: 'oakmere', label: 'Oakmere Power' },
+const payers = [
+  { value: 'tenant', label: 'Tenant' },
+  { value: 'landlord', label: 'Landlord' },
+  { value: 'agency', label: 'Agency' },
 ]
 
 export function Sample() {
-  return <RadioGroup label="Supplier" name="supplier" options={suppliers} hint="As on the bill" />
+  return <RadioGroup label="Who pays?" name="payer" options={payers} />
 }

@@ -2,9 +2,21 @@ import { useState } from 'react'
 import { Select } from '@doorstep/ui/Select'
 
 const suppliers = [
-  { value: 'fernhill', label: 'Fernhill Energy' },
-  { value: 'calder', label: 'Calder Water' },
-  { value: 'oakmere', label: 'Oakmere Power' },
+  {
+    label: 'Energy',
+    options: [
+      { value: 'fernhill', label: 'Fernhill Energy' },
+      { value: 'larkfield', label: 'Larkfield Energy' },
+      { value: 'oakmere', label: 'Oakmere Power' },
+    ],
+  },
+  {
+    label: 'Water',
+    options: [
+      { value: 'calder', label: 'Calder Water' },
+      { value: 'tidewell', label: 'Tidewell Water', disabled: true },
+    ],
+  },
 ]
 
 export function Sample() {

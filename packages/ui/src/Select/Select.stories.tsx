@@ -31,7 +31,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = { args: { placeholder: 'Choose an option' } }
+export const Playground: Story = { args: { placeholder: 'Choose a supplier' } }
 
 export const AllStates: Story = {
   render: () => (
@@ -61,7 +61,6 @@ export const AllStates: Story = {
 }
 
 export const Groups: Story = {
-  tags: ['example'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Water' })).toContainElement(
       canvas.getByRole('option', { name: 'Calder Water' }),

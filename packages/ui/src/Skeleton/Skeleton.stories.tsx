@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = {}
+export const Playground: Story = { args: { width: 'long' } }
 
 export const AllStates: Story = {
   render: () => (

@@ -61,7 +61,6 @@ export const AllAlike: Story = {
 }
 
 export const Empty: Story = {
-  tags: ['example'],
   args: { values: [] },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole('table')).not.toBeInTheDocument()

@@ -15,7 +15,19 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Playground: Story = {
+  args: {
+    space: 16,
+    children: [
+      <Card key="electricity" heading="Electricity">
+        Oakmere Power
+      </Card>,
+      <Card key="water" heading="Water">
+        Calder Water
+      </Card>,
+    ],
+  },
+}
 export const AllStates: Story = {
   render: ({ children }) => (
     <Stack space={32}>

@@ -41,6 +41,8 @@ const shapes: StatusShape[] = [
   'diamond',
 ]
 
+export const Playground: Story = {}
+
 export const AllStates: Story = {
   render: () => (
     <Stack space={16}>
@@ -63,4 +65,3 @@ export const AllStates: Story = {
     </Stack>
   ),
 }
-export const Default: Story = {}

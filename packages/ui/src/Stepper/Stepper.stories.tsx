@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { CheckboxGroup } from '../CheckboxGroup/CheckboxGroup.tsx'
+import { Heading } from '../Heading/Heading.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { Stepper } from './Stepper.tsx'
@@ -56,7 +59,31 @@ export const LongWords: Story = {
   },
 }
 
-export const Mobile: Story = { globals: { viewport: { value: 'mobile' } } }
+/** On a phone only the current step shows its name. */
+export const Mobile: Story = {
+  globals: { viewport: { value: 'mobile' } },
+  render: (args) => (
+    <Stack space={24}>
+      <Stepper {...args} />
+      <Heading level={1}>Choose the bills</Heading>
+      <CheckboxGroup
+        label="Bills in the package"
+        name="bills"
+        hint="They can be changed until the start date."
+        options={[
+          { value: 'electricity', label: 'Electricity', hint: 'Metered, billed each month.' },
+          { value: 'gas', label: 'Gas', hint: 'Metered, billed each month.' },
+          { value: 'water', label: 'Water', hint: 'Billed twice a year.' },
+          { value: 'broadband', label: 'Broadband', hint: '150 Mb, for 12 months.' },
+        ]}
+        defaultValue={['electricity', 'gas']}
+      />
+      <Button variant="primary" size="large" fullWidth>
+        Continue to payment
+      </Button>
+    </Stack>
+  ),
+}
 
 export const Keyboard = keyboardStory(stepperDocs, function Follows() {
   const [followed, setFollowed] = useState('none')

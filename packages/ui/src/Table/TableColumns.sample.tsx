@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { Inline } from '@doorstep/ui/Inline'
+import { Stack } from '@doorstep/ui/Stack'
 import { Table, type ColumnLayout, type TableColumn } from '@doorstep/ui/Table'
 import { TableColumnChooser } from '@doorstep/ui/TableColumnChooser'
 
@@ -24,8 +26,10 @@ export function Sample() {
   // Plain data: keep it wherever people should find it again.
   const [layout, setLayout] = useState<ColumnLayout>({ hidden: [], widths: { supplier: 220 } })
   return (
-    <>
-      <TableColumnChooser columns={columns} value={layout} onValueChange={setLayout} />
+    <Stack space={12}>
+      <Inline justify="end">
+        <TableColumnChooser columns={columns} value={layout} onValueChange={setLayout} />
+      </Inline>
       <Table
         label="Bills"
         columns={columns}
@@ -36,6 +40,6 @@ export function Sample() {
         onColumnLayoutChange={setLayout}
         stickyFirstColumn
       />
-    </>
+    </Stack>
   )
 }

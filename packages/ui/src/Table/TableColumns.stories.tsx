@@ -5,6 +5,7 @@ import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { cellRuns, columns, exampleTable, manyBills, type Bill } from './exampleBills.tsx'
 import { createSelection, Table, type ColumnLayout, type TableColumn, type TableProps } from './Table.tsx'
 import { tableColumnsDocs } from './TableColumns.docs.ts'
+import { Sample } from './TableColumns.sample.tsx'
 
 const wide: TableColumn<Bill>[] = [
   ...columns,
@@ -60,7 +61,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const AsDesigned: Story = {}
+export const InUse: Story = { render: () => <Sample /> }
 
 /** What was kept from another day. */
 export const Kept: Story = {

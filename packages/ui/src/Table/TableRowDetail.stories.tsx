@@ -9,6 +9,7 @@ import { Stack } from '../Stack/Stack.tsx'
 import { billId, bills, cellRuns, exampleTable, type Bill } from './exampleBills.tsx'
 import { createSelection, Table, type Selection } from './Table.tsx'
 import { tableRowDetailDocs } from './TableRowDetail.docs.ts'
+import { Sample } from './TableRowDetail.sample.tsx'
 
 const detail = (bill: Bill) => (
   <Stack space={8}>
@@ -37,7 +38,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Closed: Story = {}
+export const InUse: Story = { render: () => <Sample /> }
 
 export const Open: Story = {
   tags: ['picture'],

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { Tabs } from './Tabs.tsx'
+import { Sample } from './Tabs.sample.tsx'
 import { tabsDocs } from './Tabs.docs.ts'
 
 const panelTabs = [
@@ -36,7 +37,7 @@ function Panels() {
   )
 }
 
-export const Playground: Story = {}
+export const InUse: Story = { render: () => <Sample /> }
 
 export const WithPanels: Story = {
   tags: ['picture'],

@@ -5,6 +5,7 @@ import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { Inline } from '../Inline/Inline.tsx'
 import { Tag } from './Tag.tsx'
 import { tagDocs } from './Tag.docs.ts'
+import { Sample } from './Tag.sample.tsx'
 
 const meta = {
   title: 'Data/Tag',
@@ -15,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = {}
+export const InUse: Story = { render: () => <Sample /> }
 
 function RemovableTags() {
   const [tags, setTags] = useState(['Student let', 'No parking'])

@@ -14,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = {}
+export const Playground: Story = { args: { size: 'small', tone: 'muted' } }
 
 const sizes = { body: '14px', small: '13px', tiny: '12px' } as const
 const tones = [undefined, 'muted', 'subtle'] as const

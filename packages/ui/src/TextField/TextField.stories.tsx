@@ -17,7 +17,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = {}
+export const Playground: Story = {
+  args: { label: 'Postcode', name: 'postcode', hint: 'As on the bill' },
+}
 
 export const AllStates: Story = {
   render: () => (

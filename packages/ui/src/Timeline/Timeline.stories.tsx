@@ -58,7 +58,7 @@ export const AllStates: Story = {
   },
 }
 export const OneEvent: Story = { args: { events: events.slice(-1) } }
-export const Empty: Story = { args: { events: [] } }
+export const Empty: Story = { tags: ['test-only'], args: { events: [] } }
 export const LongWords: Story = {
   args: {
     events: events.map((event) => ({

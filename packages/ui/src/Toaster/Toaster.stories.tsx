@@ -4,6 +4,9 @@ import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { Modal } from '../Modal/Modal.tsx'
 import { Popover } from '../Popover/Popover.tsx'
+import { Page } from '../Page/Page.tsx'
+import { exampleTable, manyBills } from '../Table/exampleBills.tsx'
+import { Table } from '../Table/Table.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { Toaster, type ToastData } from './Toaster.tsx'
 import { Sample } from './Toaster.sample.tsx'
@@ -29,6 +32,8 @@ const download: ToastData = {
   duration: Infinity,
 }
 
+const aPageOfBills = manyBills(12)
+
 const meta = {
   title: 'Messages/Toaster',
   component: Toaster,
@@ -49,8 +54,20 @@ const liveRegion = () => document.querySelector('body [aria-live=polite]')
 
 const findMessage = (message: string) => screen.findByText(message, {}, firstLoad)
 
+/** Up to three at once, in the corner of the window. */
+export const OverAPage: Story = {
+  args: { toasts: [undoable, download, failure].map((toast) => ({ ...toast, duration: Infinity })) },
+  render: (args) => (
+    <>
+      <Page title="Void bills" description="Bills for the days when nobody lives in a property.">
+        <Table {...exampleTable} rows={aPageOfBills} />
+      </Page>
+      <Toaster {...args} />
+    </>
+  ),
+}
+
 export const AllStates: Story = {
-  tags: ['example'],
   play: async () => {
     for (const { message } of [undoable, download, failure]) {
       const shown = await findMessage(message)
@@ -168,7 +185,7 @@ function listen() {
 }
 
 /** A page and two modals; the keys of the toasts' numbers show them. */
-function Page() {
+function PageWithToasts() {
   const [toasts, setToasts] = useState<readonly ToastData[]>([])
   const [isOpen, setOpen] = useState(false)
   const [isSecondOpen, setSecondOpen] = useState(false)
@@ -203,7 +220,7 @@ function Page() {
 }
 
 export const ReadOut: Story = {
-  render: () => <Page />,
+  render: () => <PageWithToasts />,
   play: async ({ userEvent }) => {
     const { said, stop } = listen()
     const region = liveRegion()
@@ -219,7 +236,7 @@ export const ReadOut: Story = {
 }
 
 export const OverModals: Story = {
-  render: () => <Page />,
+  render: () => <PageWithToasts />,
   play: async ({ canvas, userEvent }) => {
     const { said, stop } = listen()
     const timers = spyOn(window, 'setTimeout')
@@ -253,7 +270,7 @@ export const OverModals: Story = {
 }
 
 export const EscapeLeavesTheModalUnderAPopup: Story = {
-  render: () => <Page />,
+  render: () => <PageWithToasts />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
     const modal = await screen.findByRole('dialog', { name: 'Bill' })

@@ -1,5 +1,8 @@
-import { LayoutDashboard, ReceiptText } from 'lucide'
+import { CircleQuestionMark, LayoutDashboard, Plus, ReceiptText } from 'lucide'
 import { BrandLogo } from '@doorstep/ui/BrandLogo'
+import { Button } from '@doorstep/ui/Button'
+import { IconButton } from '@doorstep/ui/IconButton'
+import { Menu } from '@doorstep/ui/Menu'
 import { MobileNav } from '@doorstep/ui/MobileNav'
 import { SearchField } from '@doorstep/ui/SearchField'
 import { TopNav } from '@doorstep/ui/TopNav'
@@ -9,10 +12,32 @@ const links = [
   { label: 'Void bills', href: '#void-bills', icon: ReceiptText, count: 41 },
 ]
 
+const branches = [
+  { id: 'leeds', label: 'Northgate Leeds', href: '#leeds' },
+  { id: 'york', label: 'Northgate York', href: '#york' },
+]
+
 export function Sample() {
   return (
     <TopNav
       brand={<BrandLogo />}
+      start={
+        <Menu
+          label="Branches"
+          trigger={{ text: 'All branches' }}
+          variant="quiet"
+          align="start"
+          items={branches}
+        />
+      }
+      end={
+        <>
+          <Button size="small" icon={Plus}>
+            Add
+          </Button>
+          <IconButton label="Help" icon={CircleQuestionMark} variant="quiet" size="small" />
+        </>
+      }
       menu={
         <MobileNav
           label="Main"
@@ -23,7 +48,11 @@ export function Sample() {
         />
       }
     >
-      <SearchField label="Search addresses" hideLabel placeholder="Search addresses" />
+      <SearchField
+        label="Search addresses, tenants and references"
+        hideLabel
+        placeholder="Search addresses, tenants and references"
+      />
     </TopNav>
   )
 }

@@ -3,8 +3,10 @@ import { CircleQuestionMark, Menu as MenuIcon, Plus, Search } from 'lucide'
 import { expect } from 'storybook/test'
 import { BrandLogo } from '../BrandLogo/BrandLogo.tsx'
 import { Button } from '../Button/Button.tsx'
+import { Card } from '../Card/Card.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { Menu } from '../Menu/Menu.tsx'
+import { Page } from '../Page/Page.tsx'
 import { SearchField } from '../SearchField/SearchField.tsx'
 import { TopNav } from './TopNav.tsx'
 import { topNavDocs } from './TopNav.docs.ts'
@@ -56,6 +58,17 @@ export const Wide: Story = {
 export const Mobile: Story = {
   tags: ['example'],
   globals: { viewport: { value: 'mobile' } },
+  render: (args) => (
+    <>
+      <TopNav {...args} />
+      <Page title="Void bills" description="Bills for the days when nobody lives in a property.">
+        <Card heading="To pay">41 bills, £8,412.63</Card>
+        <Card heading="Overdue">6 bills, £858.18</Card>
+        <Card heading="Challenged">2 bills, £183.10</Card>
+        <Card heading="Paid this month">14 bills, £1,902.40</Card>
+      </Page>
+    </>
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Menu' })).toBeVisible()
     await expect(canvas.queryByRole('searchbox')).not.toBeInTheDocument()
@@ -63,5 +76,6 @@ export const Mobile: Story = {
 }
 
 export const NothingButTheBar: Story = {
+  tags: ['test-only'],
   args: { start: undefined, children: undefined, end: undefined, menu: undefined },
 }

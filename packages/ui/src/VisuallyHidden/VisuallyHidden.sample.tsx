@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@doorstep/ui/VisuallyHidden'
 export function Sample() {
   return (
     <p>
-      £64.25 <VisuallyHidden>due on 24/03/2026</VisuallyHidden>
+      1 to 25 <VisuallyHidden>of 412 bills</VisuallyHidden>
     </p>
   )
 }

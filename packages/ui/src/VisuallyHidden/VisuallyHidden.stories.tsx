@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import { visuallyHiddenDocs } from './VisuallyHidden.docs.ts'
+import { Sample } from './VisuallyHidden.sample.tsx'
 
 const meta = {
   title: 'Utilities/VisuallyHidden',
@@ -12,10 +13,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: Story = {}
+export const InUse: Story = { render: () => <Sample /> }
 
 export const AllStates: Story = {
-  tags: ['example'],
   render: (args) => (
     <p>
       1 to 25 <VisuallyHidden {...args} />

@@ -11,6 +11,7 @@ import { Inline } from '../Inline/Inline.tsx'
 import { Link } from '../Link/Link.tsx'
 import { Page } from '../Page/Page.tsx'
 import { Table, type TableColumn } from '../Table/Table.tsx'
+import { Sample } from './EmptyAndError.sample.tsx'
 import { pounds, properties, type Property } from './ListPage.sample.tsx'
 
 const emptyAndErrorDocs: ComponentDocs = {
@@ -56,7 +57,10 @@ const table = {
   rowLabel: ({ address }: Property) => address,
 }
 
-/** Nothing yet: say so, and how to begin. */
+/** Loading failed: what people typed is kept, and they can try again. */
+export const InUse: Story = { render: () => <Sample /> }
+
+/** Nothing has been added yet: say so, and offer a first step. */
 export const NoneYet: Story = {
   render: () => (
     <Page title="Properties">
@@ -79,7 +83,7 @@ export const NoneYet: Story = {
   ),
 }
 
-/** No match: offer to clear the filters. */
+/** The filters match nothing: offer to clear them. */
 export const NoneMatch: Story = {
   render: () => (
     <Page title="Properties">
@@ -96,7 +100,7 @@ export const NoneMatch: Story = {
   ),
 }
 
-/** Loading: the shape of the content to come. */
+/** While the first rows load, skeletons show the shape of what comes. */
 export const Loading: Story = {
   render: () => (
     <Page title="Properties">
@@ -122,9 +126,6 @@ function FailsOnce() {
   )
 }
 
-/** Failed: what went wrong, what is safe, and a retry. */
-export const Failed: Story = { render: () => <FailsOnce /> }
-
 export const TriesAgain: Story = {
   tags: ['!dev', '!autodocs'],
   render: () => <FailsOnce />,
@@ -134,7 +135,7 @@ export const TriesAgain: Story = {
   },
 }
 
-/** There is no such page: a way back. */
+/** The address leads to no page: offer a link back. */
 export const NotFound: Story = {
   render: () => (
     <Page title="This page isn’t here">
