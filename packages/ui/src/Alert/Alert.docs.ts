@@ -3,15 +3,20 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const alertDocs: ComponentDocs = {
   name: 'Alert',
-  summary: 'Tells people something important about what is beside it.',
-  useWhen: ['Something about this page or record is unusual, done, due or failed, and stays so for a while.'],
-  avoidWhen: ['It confirms something people have just done: use Toaster.', 'A single field is wrong.'],
-  alternatives: [
-    { component: 'Toaster', when: 'it confirms an action and may go away' },
-    { component: 'Banner', when: 'it is about the entire product' },
-    { component: 'TextField', when: 'one field is wrong: use its error' },
+  summary: 'Tells people something important about the page or record beside it.',
+  useWhen: ['Something on this page is unusual, done, due or failed, and stays that way for a while.'],
+  avoidWhen: [
+    'It only confirms what people have just done.',
+    'It concerns the whole service, not this page.',
+    'A single field is wrong.',
   ],
-  pattern: 'A plain block; tone is carried by icon and words, never by colour alone. With a role, APG: Alert',
+  alternatives: [
+    { component: 'Toaster', when: 'it confirms an action and can disappear' },
+    { component: 'Banner', when: 'it concerns the whole service' },
+    { component: 'TextField', when: 'one field is wrong: use its `error`, which every field has' },
+  ],
+  pattern:
+    'A plain block. The icon and the words carry the tone, never colour alone. With a role, APG: Alert',
   keyboard: [
     {
       keys: '{Enter}',
@@ -22,13 +27,13 @@ export const alertDocs: ComponentDocs = {
     },
   ],
   provides: [
-    'Takes `role`, `tabIndex` and `ref`, so that what appears later can be announced and focused.',
-    'Never dismisses itself.',
+    'Takes `role`, `tabIndex` and `ref`, so that an alert that appears later can be announced and focused.',
+    'Stays until it is dismissed or removed.',
   ],
   requires: [
-    'Text that carries the tone: "failed", "late".',
-    '`role="alert"` for a failure that appears after the page has been read, `role="status"` for anything else; none for what is there from the start.',
-    'At most one action.',
-    'Moving focus once it is dismissed.',
+    'Let the words carry the tone too: ‘failed’, ‘late’.',
+    'Add `role="alert"` if a failure appears after the page has loaded, and `role="status"` for any other late message. An alert that is there from the start needs neither.',
+    'Offer at most one action.',
+    'Move focus once the alert is dismissed.',
   ],
 }

@@ -3,11 +3,17 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 export const avatarDocs: ComponentDocs = {
   name: 'Avatar',
   summary: 'Shows a person by their initials.',
-  useWhen: ["beside a person's name in a list or the sidebar"],
-  avoidWhen: ['alone: initials are not a name'],
-  alternatives: [{ component: 'NumberPlate', when: 'it is a property, not a person' }],
-  pattern: 'None: hidden from assistive technology.',
+  useWhen: ['A list or the sidebar shows a person’s name.'],
+  avoidWhen: [
+    'There is no name beside it: initials alone don’t identify anyone.',
+    'It stands for a property or a supplier.',
+  ],
+  alternatives: [
+    { component: 'NumberPlate', when: 'it stands for a property' },
+    { component: 'ProviderLogo', when: 'it stands for a supplier' },
+  ],
+  pattern: 'None: it is hidden from assistive technology.',
   keyboard: [],
-  provides: ['initials of the first and last word, of any script'],
-  requires: ['the name in words beside it'],
+  provides: ['Takes the initials from the first and last word of the name, in any script.'],
+  requires: ['Write the name beside it.'],
 }

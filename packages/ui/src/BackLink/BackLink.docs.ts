@@ -4,8 +4,12 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 export const backLinkDocs: ComponentDocs = {
   name: 'BackLink',
   summary: 'Takes people to the page above this one.',
-  useWhen: ['a page has one page above it: a record and its list'],
-  avoidWhen: ['there are several levels above', 'it would do what the browser’s own Back does'],
+  useWhen: ['The page has one page above it, such as a record and its list.'],
+  avoidWhen: [
+    'There are several levels above the page.',
+    'It would only repeat the browser’s own Back button.',
+    'It is part of a sentence.',
+  ],
   alternatives: [
     { component: 'Breadcrumbs', when: 'there are several levels above' },
     { component: 'Link', when: 'it is part of a sentence' },
@@ -15,14 +19,17 @@ export const backLinkDocs: ComponentDocs = {
     {
       keys: '{Enter}',
       when: 'focus is on the link',
-      does: 'goes there',
+      does: 'follows it',
       setup: (canvas) => canvas.getByRole('link', { name: 'Void bills' }).focus(),
       expect: (canvas) => expect(canvas.getByRole('status')).toHaveTextContent('Followed'),
     },
   ],
   provides: [
-    'a 44 px target below 1024 px',
-    'the arrow points the other way where the page reads from the right',
+    'Is at least 44 px high below 1024 px.',
+    'The arrow points the other way in right-to-left languages.',
   ],
-  requires: ['the name of the page it leads to, not "Back"', 'the filters of the list in the address'],
+  requires: [
+    'Name the page it leads to, rather than ‘Back’.',
+    'Keep the list’s filters in the address, so that people return to the list they left.',
+  ],
 }

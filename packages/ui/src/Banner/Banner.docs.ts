@@ -9,13 +9,13 @@ export const bannerDocs: ComponentDocs = {
   name: 'Banner',
   status: 'experimental',
   summary: 'Tells everyone something about the whole service, across the top of every page.',
-  useWhen: ['Part of the service is down, or will be.', 'People look at another partner’s data.'],
-  avoidWhen: ['It is about one page or record.', 'It confirms something people have just done: use Toaster.'],
+  useWhen: ['Part of the service is down, or soon will be.', 'People are looking at another partner’s data.'],
+  avoidWhen: ['It is about one page or record.', 'It confirms something people have just done.'],
   alternatives: [
     { component: 'Alert', when: 'it is about this page or record' },
     { component: 'Toaster', when: 'it confirms an action and may go away' },
   ],
-  pattern: 'A region landmark; tone is carried by icon and words, never by colour alone',
+  pattern: 'A region landmark. The icon and the words carry the tone, never colour alone.',
   keyboard: [
     {
       keys: '{Enter}',
@@ -32,10 +32,10 @@ export const bannerDocs: ComponentDocs = {
       expect: isGone,
     },
   ],
-  provides: ['A landmark that people can find and skip.', 'Text wraps; nothing is truncated.'],
+  provides: ['It is a landmark, so people can jump to it or skip it.', 'Long text wraps and is never cut.'],
   requires: [
-    'One banner at a time, above the page and outside its `main`.',
-    '`role="alert"` when it appears after the page has been read.',
-    'Remembering that it was dismissed, and moving focus then.',
+    'Show one banner at a time, above the page and outside its `main`.',
+    'Add `role="alert"` if it appears after the page has loaded.',
+    'Remember that people dismissed it, and move focus when they do.',
   ],
 }

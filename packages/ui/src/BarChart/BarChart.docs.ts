@@ -4,23 +4,33 @@ import { chartKeyboard } from '../internal/chart/chart.docs.ts'
 export const barChartDocs: ComponentDocs = {
   name: 'BarChart',
   summary: 'Compares amounts by category, stacked where there are several series.',
-  useWhen: ['Amounts or counts are compared over some months.', 'A sum is made of two to five parts.'],
-  avoidWhen: ['There are fewer than four figures: write them.', 'Each series should be followed by itself.'],
-  alternatives: [
-    { component: 'LineChart', when: 'several series are compared over time' },
-    { component: 'StackedBar', when: 'it is one total and its parts' },
-    { component: 'Sparkline', when: 'only the trend of one figure matters' },
+  useWhen: [
+    'People compare amounts or counts over several months.',
+    'Each total is made of two to five parts.',
   ],
-  pattern: 'A <figure> with native radio buttons for its two views; the table is what a screen reader reads',
+  avoidWhen: [
+    'There are fewer than four figures: write them in words.',
+    'People follow each series over time on its own.',
+    'There is only one total to break down.',
+    'Only the trend of one figure matters.',
+  ],
+  alternatives: [
+    { component: 'LineChart', when: 'people follow several series over time' },
+    { component: 'StackedBar', when: 'there is one total and its parts' },
+    { component: 'Sparkline', when: 'only the trend of one figure matters' },
+    { component: 'Stat', when: 'there are a few single figures' },
+  ],
+  pattern:
+    'A <figure> with native radio buttons that switch between chart and table. Screen readers read the table.',
   keyboard: chartKeyboard,
   provides: [
-    'The scale starts at zero.',
-    'Series differ by pattern as well as colour, in print and forced colours too.',
-    'Drawn on the server; the switch works without script.',
-    'Values that are not numbers are left out of the chart and shown as a dash in the table.',
+    'The scale always starts at zero.',
+    'Patterns tell the series apart as well as colours, also in print and in forced colours.',
+    'The chart is rendered on the server, and the switch works without JavaScript.',
+    'A value that isn’t a number is left out of the chart; in the table it is a dash.',
   ],
   requires: [
-    'Series from the one that matters most.',
-    'Figures in one unit, with a `format` that says which.',
+    'Put the most important series first.',
+    'Use one unit for all figures, and a `format` that shows it.',
   ],
 }

@@ -3,14 +3,14 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 export const brandLogoDocs: ComponentDocs = {
   name: 'BrandLogo',
   summary: "Shows whose portal this is: Doorstep's logo, or a reseller's.",
-  useWhen: ['the head of the sidebar, the mobile header, sign-in'],
-  avoidWhen: ['inside content'],
-  alternatives: [],
-  pattern: 'Text, or an <img> named by the reseller.',
+  useWhen: ['At the top of the sidebar, in the mobile header and on the sign-in page.'],
+  avoidWhen: ['It would stand inside the content of a page.', 'It identifies a supplier.'],
+  alternatives: [{ component: 'ProviderLogo', when: 'it identifies a supplier' }],
+  pattern: 'Text, or an <img> with the reseller’s name as its alternative text.',
   keyboard: [],
   provides: [
-    'the image for the current mode; the other is not downloaded',
-    'the height is reserved before the image loads',
+    'Downloads only the image for the current mode, light or dark.',
+    'Reserves its height before the image loads.',
   ],
-  requires: ["the reseller's name", 'a `darkSrc` where `src` would not be seen on dark'],
+  requires: ['Pass the reseller’s name.', 'Add a `darkSrc` if `src` can’t be seen on a dark background.'],
 }

@@ -4,22 +4,28 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 export const breadcrumbsDocs: ComponentDocs = {
   name: 'Breadcrumbs',
   summary: 'Shows where this page is, with links to the pages above it.',
-  useWhen: ['a page lies two or more levels below the main navigation'],
-  avoidWhen: ['there is one page above: use BackLink', 'they are the steps of a task'],
+  useWhen: ['The page is two or more levels below the main navigation.'],
+  avoidWhen: ['There is only one page above it.', 'The pages are steps of a task.'],
   alternatives: [
-    { component: 'BackLink', when: 'there is one way up' },
-    { component: 'Stepper', when: 'the pages are done one after the other' },
+    { component: 'BackLink', when: 'there is only one page above' },
+    { component: 'Stepper', when: 'the pages are steps of a task' },
   ],
-  pattern: 'APG: Breadcrumb; native links in a list in a navigation landmark',
+  pattern: 'APG: Breadcrumb. Native links in a list, inside a navigation landmark.',
   keyboard: [
     {
       keys: '{Tab}',
-      when: 'focus is on a page above',
-      does: 'moves to the next page',
+      when: 'focus is on a link',
+      does: 'moves to the next link',
       setup: (canvas) => canvas.getByRole('link', { name: 'Properties' }).focus(),
       expect: (canvas) => expect(canvas.getByRole('link', { name: '5 Chapel Walk' })).toHaveFocus(),
     },
   ],
-  provides: ['this page is marked as current and is no link', 'long trails go on to a second line'],
-  requires: ['the same words as the titles of those pages', 'an `h1` on the page all the same'],
+  provides: [
+    'The current page is marked as current and isn’t a link.',
+    'Long trails wrap onto a second line.',
+  ],
+  requires: [
+    'Use the titles of the pages that it links to.',
+    'Keep the page’s own `h1`: breadcrumbs don’t replace it.',
+  ],
 }

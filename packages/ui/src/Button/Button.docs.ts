@@ -4,15 +4,19 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 export const buttonDocs: ComponentDocs = {
   name: 'Button',
   summary: 'Runs an action when pressed.',
-  useWhen: ['a press changes something: saves, opens, downloads'],
-  avoidWhen: ['a press goes to a page: use Link, or `href` for the main next step'],
+  useWhen: ['Pressing it does something: saves, opens a dialog, downloads a file.'],
+  avoidWhen: [
+    'It leads to another page, unless that is the main next step: then use `href`.',
+    'There is only room for an icon.',
+    'There are several actions on one record.',
+  ],
   alternatives: [
-    { component: 'Link', when: 'it goes somewhere' },
-    { component: 'IconButton', when: 'there is room for a drawing only' },
-    { component: 'Menu', when: 'there are several actions on one thing' },
+    { component: 'Link', when: 'it leads to another page' },
+    { component: 'IconButton', when: 'there is only room for an icon' },
+    { component: 'Menu', when: 'there are several actions on one record' },
   ],
   pattern:
-    'Native <button> (APG: Button). With `href` a native <a> that looks like one and keeps the keys of a link.',
+    'Native <button> (APG: Button). With `href` it is a native <a> that looks like a button and has the keys of a link.',
   keyboard: [
     {
       keys: '{Enter}',
@@ -31,7 +35,7 @@ export const buttonDocs: ComponentDocs = {
     {
       keys: '{Enter}',
       when: 'the button is busy',
-      does: 'does nothing; focus stays',
+      does: 'does nothing, and focus stays',
       setup: (canvas) => canvas.getByRole('button', { name: 'Working' }).focus(),
       expect: async (canvas) => {
         await expect(canvas.getByRole('status')).toHaveTextContent('Pressed 0')
@@ -42,20 +46,20 @@ export const buttonDocs: ComponentDocs = {
       keys: '{Tab}',
       press: '{Tab}{Tab}{Tab}',
       when: 'the next button is disabled',
-      does: 'passes over it',
+      does: 'skips it',
       expect: (canvas) => expect(canvas.getByRole('button', { name: 'After' })).toHaveFocus(),
     },
   ],
   provides: [
-    'a 2 px lower edge that disappears when pressed',
-    'while busy: the width stays, the name is "Working", a screen reader says that it is busy, presses and the form\'s submission are refused, focus stays',
-    'a link while busy is not followed',
-    'a link with `href={null}` stays and keeps focus, out of the reach of Tab',
-    'type="button" unless you say otherwise',
+    'Has a 2 px lower edge that disappears while it is pressed.',
+    'While busy, it keeps its width and focus, reads ‘Working’, is announced as busy, and ignores presses and form submission.',
+    'A busy link isn’t followed.',
+    'A link with `href={null}` is disabled. It can keep focus but Tab skips it.',
+    'Has `type="button"` unless you set another type.',
   ],
   requires: [
-    'a verb and the thing: "Mark as paid"',
-    'one primary in view',
-    '`busy={false}` before the first press where it can be busy, so that its width is kept',
+    'Write a verb and its object: ‘Mark as paid’.',
+    'Show one primary button at a time.',
+    'Pass `busy={false}` before the first press if the button can become busy: it then keeps its width.',
   ],
 }

@@ -3,16 +3,29 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const checkboxDocs: ComponentDocs = {
   name: 'Checkbox',
-  summary: 'Asks a yes-or-no question in a form, or selects one of many things.',
-  useWhen: ['the choice is sent with a form', 'rows of a list are chosen for something'],
-  avoidWhen: ['exactly one of several must be chosen', 'the choice acts immediately'],
-  alternatives: [{ component: 'MultiSelect', when: 'there are more than about seven to choose from' }],
+  summary: 'Asks a yes-or-no question in a form, or selects one row of many.',
+  useWhen: [
+    'The answer is sent together with a form.',
+    'People select rows of a list in order to act on them.',
+  ],
+  avoidWhen: [
+    'The choice takes effect immediately.',
+    'People must choose exactly one of several answers.',
+    'One question has several answers that can apply together.',
+    'There are more than about seven options.',
+  ],
+  alternatives: [
+    { component: 'Switch', when: 'the choice takes effect immediately' },
+    { component: 'RadioGroup', when: 'people must choose exactly one of several answers' },
+    { component: 'CheckboxGroup', when: 'one question has several answers' },
+    { component: 'MultiSelect', when: 'there are more than about seven options' },
+  ],
   pattern: 'Native <input type="checkbox"> (APG: Checkbox, mixed state)',
   keyboard: [
     {
       keys: '[Space]',
       when: 'focus is on the checkbox',
-      does: 'checks it, or unchecks it',
+      does: 'checks or unchecks it',
       setup: (canvas) => canvas.getByRole('checkbox').focus(),
       expect: async (canvas) => expect(canvas.getByRole('checkbox')).toBeChecked(),
     },
@@ -24,9 +37,12 @@ export const checkboxDocs: ComponentDocs = {
     },
   ],
   provides: [
-    'at least 24 px to aim at, whatever its size',
-    'the tick and the dash show in forced colours',
-    'the mixed state is announced as mixed',
+    'There are at least 24 px to aim at, whatever the size of the box.',
+    'The tick and the dash stay visible in forced colours.',
+    'A mixed box is announced as mixed.',
   ],
-  requires: ['a label that reads as a statement', 'what checking a mixed box does to its group'],
+  requires: [
+    'Write the label as a statement that becomes true when the box is checked.',
+    'Decide what checking a mixed box does to its group.',
+  ],
 }

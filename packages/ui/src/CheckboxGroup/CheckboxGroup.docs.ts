@@ -4,12 +4,18 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 export const checkboxGroupDocs: ComponentDocs = {
   name: 'CheckboxGroup',
   summary: 'Asks which of a few answers apply: none, some or all.',
-  useWhen: ['any number of two to seven answers may apply', 'the answers are sent with a form'],
-  avoidWhen: ['exactly one must apply', 'there are many answers'],
+  useWhen: ['Any number of two to seven answers can apply.', 'The answers are sent with a form.'],
+  avoidWhen: [
+    'Exactly one answer applies.',
+    'There are more than about seven answers.',
+    'There is a single yes-or-no question.',
+    'Each choice takes effect immediately.',
+  ],
   alternatives: [
-    { component: 'RadioGroup', when: 'exactly one must apply' },
-    { component: 'MultiSelect', when: 'there are more than about seven' },
-    { component: 'Switch', when: 'each acts immediately' },
+    { component: 'RadioGroup', when: 'exactly one answer applies' },
+    { component: 'MultiSelect', when: 'there are more than about seven answers' },
+    { component: 'Checkbox', when: 'there is a single yes-or-no question' },
+    { component: 'Switch', when: 'each choice takes effect immediately' },
   ],
   pattern: 'Native checkboxes in <fieldset> (APG: Checkbox)',
   keyboard: [
@@ -23,7 +29,7 @@ export const checkboxGroupDocs: ComponentDocs = {
     {
       keys: '[Space]',
       when: 'focus is on a box',
-      does: 'checks or unchecks it; the others stay as they are',
+      does: 'checks or unchecks it and leaves the others as they are',
       setup: (canvas) => canvas.getByRole('checkbox', { name: 'Gas' }).focus(),
       expect: async (canvas) => {
         await expect(canvas.getByRole('checkbox', { name: 'Gas' })).toBeChecked()
@@ -32,8 +38,8 @@ export const checkboxGroupDocs: ComponentDocs = {
     },
   ],
   provides: [
-    'the group is named by the label and described by hint and error; with an error each box is invalid',
-    'values come in the order of the options, whatever the order of pressing',
+    'The label names the group, and the hint and the error describe it. With an error, each box is marked invalid.',
+    'Values are reported in the order of the options, whatever order people check them in.',
   ],
-  requires: ['a label that reads as the question', 'answers that can apply together'],
+  requires: ['Write the label as the question.', 'Offer only answers that can apply together.'],
 }

@@ -11,22 +11,26 @@ export const isSeen = (element: Element | null) =>
 export const collapsibleSidebarDocs: ComponentDocs = {
   name: 'CollapsibleSidebar',
   status: 'experimental',
-  summary: 'Gives more room to the page: a Sidebar in groups that people collapse to icons.',
-  useWhen: ['Pages need the width, and people know the icons.', 'There are more links than ten.'],
-  avoidWhen: ['Pages have room: labels are easier to find than icons.'],
-  alternatives: [
-    { component: 'Sidebar', when: 'the navigation never has to make room' },
-    {
-      component: 'MobileNav',
-      when: 'the screen is narrower than 1024 px: both are on the page, one is shown',
-    },
+  summary: 'A Sidebar with grouped links that people can collapse to icons, to give the page more room.',
+  useWhen: [
+    'Pages need the full width, and people know the icons well.',
+    'There are more than about ten links.',
   ],
-  pattern: 'Navigation landmark of native links in labelled lists; a button that says what it will do',
+  avoidWhen: [
+    'Pages have room enough: labels are easier to find than icons.',
+    'The screen is narrower than 1024 px.',
+  ],
+  alternatives: [
+    { component: 'Sidebar', when: 'pages have room enough for the labels' },
+    { component: 'MobileNav', when: 'the screen is narrower than 1024 px: render both, and only one shows' },
+  ],
+  pattern:
+    'Navigation landmark with native links in labelled lists, and a button whose name says what it will do',
   keyboard: [
     {
       keys: '{Enter}',
       when: 'focus is on its button',
-      does: 'collapses the sidebar, or expands it; focus stays on the button',
+      does: 'collapses or expands the sidebar and keeps focus on the button',
       setup: (canvas) => toggle(canvas).focus(),
       expect: async (canvas) => {
         await expect(canvas.getByRole('button', { name: 'Expand the navigation' })).toHaveFocus()
@@ -47,7 +51,7 @@ export const collapsibleSidebarDocs: ComponentDocs = {
     {
       keys: '{Tab}',
       when: 'the sidebar is collapsed and focus is on a link with links below it',
-      does: 'moves to the first of those, which open beside it',
+      does: 'moves to the first of them, which open beside it',
       setup: async (canvas, user) => {
         await user.click(toggle(canvas))
         link(canvas, 'Properties').focus()
@@ -60,7 +64,7 @@ export const collapsibleSidebarDocs: ComponentDocs = {
     {
       keys: '{Escape}',
       when: 'the sidebar is collapsed and a label shows',
-      does: 'hides the label; focus stays',
+      does: 'hides the label and keeps focus',
       setup: async (canvas, user) => {
         await user.click(toggle(canvas))
         link(canvas, 'Dashboard').focus()
@@ -72,14 +76,14 @@ export const collapsibleSidebarDocs: ComponentDocs = {
     },
   ],
   provides: [
-    'Every link keeps its name and its count in the rail.',
-    'On hover and focus the rail shows the names of its icons, and the links below them.',
-    'At most one link is marked, among all groups; in the rail the icon above it is marked too.',
-    'Both states work without script; only the button needs it.',
+    'When it is collapsed, every link keeps its name and its count.',
+    'Hover and focus show the name of an icon and the links below it.',
+    'At most one link in all groups is marked as current. When collapsed, the icon above it is marked too.',
+    'Both states work without JavaScript; only the button needs it.',
   ],
   requires: [
-    'Remembering the state, and giving the same to the server, so that the page does not jump.',
-    'A self-explanatory icon for each link.',
-    'Something for the rail where brand or footer do not begin with a mark: `railBrand`, `railFooter`.',
+    'Remember the state and give it to the server too, so that the page doesn’t jump as it loads.',
+    'Choose an icon for each link that explains itself.',
+    'Pass `railBrand` or `railFooter` if the brand or the footer doesn’t start with a mark or a picture.',
   ],
 }

@@ -2,12 +2,20 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const columnsDocs: ComponentDocs = {
   name: 'Columns',
-  summary: 'Puts parts of a page beside each other, and below each other under 1024 px.',
-  useWhen: ['two or three panels of equal weight, or a main part with facts at its side'],
-  avoidWhen: ['tabular data: use Table'],
-  alternatives: [{ component: 'Inline', when: 'the parts are as wide as their content' }],
-  pattern: 'None: a plain element; the order in the page is the order of reading.',
+  summary: 'Puts parts of a page side by side, and below each other on screens under 1024 px.',
+  useWhen: ['Two or three panels have equal weight, or a main part has facts beside it.'],
+  avoidWhen: [
+    'The content is a table.',
+    'There are many things of one kind.',
+    'The parts are as wide as their content.',
+  ],
+  alternatives: [
+    { component: 'Table', when: 'people compare values in rows and columns' },
+    { component: 'Grid', when: 'there are many things of one kind' },
+    { component: 'Inline', when: 'the parts are as wide as their content' },
+  ],
+  pattern: 'None: a plain element. It is read in the order of its children.',
   keyboard: [],
-  provides: ['one column under 1024 px', 'children shrink rather than widen the page'],
-  requires: ['children in the order in which they should be read'],
+  provides: ['Turns into one column under 1024 px.', 'Children shrink before they widen the page.'],
+  requires: ['Put the children in the order in which people should read them.'],
 }

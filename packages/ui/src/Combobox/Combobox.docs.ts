@@ -28,17 +28,18 @@ const expectClosed = async (canvas: KeyboardCanvas, words: string) => {
 
 export const comboboxDocs: ComponentDocs = {
   name: 'Combobox',
-  summary: 'Picks one from a long list by typing.',
-  useWhen: [
-    'there are too many options to read through',
-    'the options are found by a request as people type',
+  summary: 'Picks one option from a long list by typing.',
+  useWhen: ['There are too many options to read through.', 'The server finds the options as people type.'],
+  avoidWhen: [
+    'There are fewer than about ten options.',
+    'People may choose several options.',
+    'Any text is a valid answer.',
   ],
-  avoidWhen: ['there are fewer than about ten options', 'people may write an answer that is not an option'],
   alternatives: [
-    { component: 'Select', when: 'there are about 7 to 50 short answers that people know' },
-    { component: 'RadioGroup', when: 'there are two to seven answers' },
-    { component: 'MultiSelect', when: 'several may be chosen' },
-    { component: 'TextField', when: 'any words will do' },
+    { component: 'RadioGroup', when: 'there are two to seven options' },
+    { component: 'Select', when: 'there are about 7 to 50 short options that people know' },
+    { component: 'MultiSelect', when: 'people may choose several options' },
+    { component: 'TextField', when: 'any text is a valid answer' },
   ],
   pattern: 'APG: Editable Combobox With List Autocomplete',
   keyboard: [
@@ -60,7 +61,7 @@ export const comboboxDocs: ComponentDocs = {
       keys: 'letters',
       press: 'wat',
       when: 'focus is in the field',
-      does: 'opens the list with the options that match, the best first and marked',
+      does: 'opens the list of matching options, with the best match first and marked',
       setup: focus,
       expect: async (canvas) => {
         await expectMarked(canvas, 'Calder Water')
@@ -117,7 +118,7 @@ export const comboboxDocs: ComponentDocs = {
       keys: '{Enter}',
       press: 'oak{Enter}',
       when: 'an option is marked',
-      does: 'chooses it and closes the list; the form is not sent',
+      does: 'chooses it and closes the list, without sending the form',
       setup: focus,
       expect: async (canvas) => {
         await expectClosed(canvas, 'Oakmere Power')
@@ -139,7 +140,7 @@ export const comboboxDocs: ComponentDocs = {
       keys: '{Escape}',
       press: 'oak{Escape}',
       when: 'the list is open',
-      does: 'closes the list and drops what was typed; the answer stays as it was',
+      does: 'closes the list, drops the typed text and keeps the answer',
       setup: open,
       expect: async (canvas) => {
         await expectClosed(canvas, '')
@@ -150,16 +151,16 @@ export const comboboxDocs: ComponentDocs = {
     {
       keys: '{Tab}',
       press: 'zzz{Tab}',
-      when: 'what is typed matches no option',
-      does: 'moves on and drops what was typed',
+      when: 'the typed text matches no option',
+      does: 'moves on and drops the typed text',
       setup: focus,
       expect: async (canvas) => expectClosed(canvas, ''),
     },
     {
       keys: '{Tab}',
       press: '{Control>}a{/Control}{Backspace}{Tab}',
-      when: 'the field was emptied',
-      does: 'moves on, and the answer is cleared',
+      when: 'the field has been emptied',
+      does: 'moves on and clears the answer',
       setup: async (canvas, user) => {
         text(canvas).focus()
         await user.keyboard('oak{Enter}')
@@ -186,16 +187,16 @@ export const comboboxDocs: ComponentDocs = {
     },
   ],
   provides: [
-    'the value is always an option’s, or null: other text never stays',
-    'text that names an option, ignoring case and accents, chooses it on leaving',
-    'with `loadOptions`: requests options after a pause in typing and aborts outdated requests; loading, no results and failures are shown and announced, and Enter retries',
-    'above 100 options only the visible ones are rendered',
-    'a native list before script runs, whose choice is carried over; a form sends the value and can reset it',
-    'it opens above everything around it and is never clipped, even in a Modal',
+    'The value is always one of the options, or null. Any other text is dropped.',
+    'Leaving the field chooses the option whose name was typed, whatever its case and accents.',
+    'With `loadOptions`, it waits for a pause in typing and aborts outdated requests. Loading, no results and failures are shown and announced, and Enter retries.',
+    'Above 100 options, only the visible ones are rendered.',
+    'Before hydration it is a native list, and its choice carries over. Forms can send and reset the value.',
+    'The list opens above everything around it and is never clipped, even in a Modal.',
   ],
   requires: [
-    'with `loadOptions`: the chosen option among `options`, for its label, and answers of a sensible length',
-    '`onOpenFailure`, where people may be offline: a message that the list could not be opened',
-    'the same array as long as the options are the same',
+    'With `loadOptions`, keep the chosen option among `options`, so that its label is known, and limit the length of results.',
+    'Where people may be offline, show a message in `onOpenFailure` when the list can’t open.',
+    'Pass the same array until the options change.',
   ],
 }

@@ -19,18 +19,23 @@ const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).to
 export const commandPaletteDocs: ComponentDocs = {
   name: 'CommandPalette',
   summary: 'Finds any page or action by a few letters.',
-  useWhen: ['a product has more places and actions than its navigation can show', 'people work by keyboard'],
-  avoidWhen: ['it would be the only way to something', 'people choose an answer for a form'],
+  useWhen: ['A product has more pages and actions than its navigation can show.', 'People work by keyboard.'],
+  avoidWhen: [
+    'It would be the only way to reach something.',
+    'The actions all concern one record.',
+    'The choice is an answer in a form.',
+    'People search the page they are on.',
+  ],
   alternatives: [
-    { component: 'Menu', when: 'the actions belong to one thing' },
+    { component: 'Menu', when: 'the actions concern one record' },
     { component: 'Combobox', when: 'the choice is an answer in a form' },
-    { component: 'SearchField', when: 'people look through the page they are on' },
+    { component: 'SearchField', when: 'people search the page they are on' },
   ],
   pattern: 'APG: Dialog (modal), on radix Dialog, with an APG combobox over a listbox in groups',
   keyboard: [
     {
       keys: '{ArrowDown}',
-      when: 'it is open',
+      when: 'the palette is open',
       does: 'marks the next command',
       setup: opened,
       expect: () => expectMarked('Properties'),
@@ -38,14 +43,14 @@ export const commandPaletteDocs: ComponentDocs = {
     {
       keys: '{ArrowUp}',
       press: '{ArrowDown}{ArrowDown}{ArrowUp}',
-      when: 'it is open',
+      when: 'the palette is open',
       does: 'marks the previous command',
       setup: opened,
       expect: () => expectMarked('Properties'),
     },
     {
       keys: '{End}',
-      when: 'it is open',
+      when: 'the palette is open',
       does: 'marks the last command and scrolls to it',
       setup: opened,
       expect: () => expectMarked('Switch to dark'),
@@ -53,7 +58,7 @@ export const commandPaletteDocs: ComponentDocs = {
     {
       keys: '{Home}',
       press: '{End}{Home}',
-      when: 'it is open',
+      when: 'the palette is open',
       does: 'marks the first command',
       setup: opened,
       expect: () => expectMarked('Dashboard'),
@@ -61,8 +66,8 @@ export const commandPaletteDocs: ComponentDocs = {
     {
       keys: 'letters',
       press: 'pass',
-      when: 'it is open',
-      does: 'lists the commands with these words, the likeliest first and marked',
+      when: 'the palette is open',
+      does: 'lists the commands that contain them, with the best match first and marked',
       setup: opened,
       expect: async () => {
         await expectMarked('Settings')
@@ -73,7 +78,7 @@ export const commandPaletteDocs: ComponentDocs = {
       keys: '{Enter}',
       press: 'dark{Enter}',
       when: 'a command is marked',
-      does: 'closes the palette and does the command, or follows its link',
+      does: 'closes the palette and runs the command, or follows its link',
       setup: opened,
       expect: async (canvas) => {
         await expectClosed()
@@ -82,7 +87,7 @@ export const commandPaletteDocs: ComponentDocs = {
     },
     {
       keys: '{Escape}',
-      when: 'it is open',
+      when: 'the palette is open',
       does: 'closes it and returns focus to where it was',
       setup: opened,
       expect: async (canvas) => {
@@ -92,24 +97,24 @@ export const commandPaletteDocs: ComponentDocs = {
     },
     {
       keys: '{Tab}',
-      when: 'it is open',
+      when: 'the palette is open',
       does: 'moves to Close; focus never leaves the palette',
       setup: opened,
       expect: async () => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus(),
     },
   ],
   provides: [
-    'a command with `href` is a link: a press with Ctrl, ⌘ or the middle button opens it in a new tab',
-    'labels that start with the words come first, then those where they start words, then the rest; among equals what was used lately',
-    'with `loadCommands`: requests commands once typing pauses, aborts and ignores outdated requests; the given commands stay usable meanwhile',
-    'how many commands are found, and what could not be loaded, is said',
-    'at most 100 commands are in the page; it says how many more there are',
-    'it closes before a command acts, so that a modal the command opens returns focus to the page',
+    'A command with `href` is a link, so Ctrl, ⌘ or the middle button opens it in a new tab.',
+    'The best matches come first: labels that start with the search words, then labels with words that start with them. Recently used commands lead among equals.',
+    'With `loadCommands`, it waits for a pause in typing and ignores outdated results. The other commands stay usable meanwhile.',
+    'The number of results is announced, and so are failures to load.',
+    'It renders at most 100 commands and says how many more there are.',
+    'It closes before a command runs. If the command opens a modal, closing that returns focus to the page.',
   ],
   requires: [
-    'opening it: `useCommandKey` of `@doorstep/ui/hooks/useCommandKey` for Ctrl+K and ⌘K, and a button that can be seen',
-    'another way to everything in it, and listening to the shortcuts it shows',
-    'keeping the ids of commands used lately, which `onCommand` tells, for `recent`',
-    'ids that are unique, loaded commands included',
+    'Open it with `useCommandKey` from `@doorstep/ui/hooks/useCommandKey`, for Ctrl+K and ⌘K, and with a visible button.',
+    'Offer another way to everything in it, and handle the shortcuts it shows.',
+    'Store the ids of recently used commands, which `onCommand` reports, and pass them as `recent`.',
+    'Keep ids unique, including those of loaded commands.',
   ],
 }

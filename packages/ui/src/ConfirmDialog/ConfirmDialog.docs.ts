@@ -23,12 +23,14 @@ export const confirmDialogDocs: ComponentDocs = {
     'People should see the consequences before they decide.',
   ],
   avoidWhen: [
-    'The action can be undone: do it at once and offer "Undo".',
-    'People have to fill something in: use FormModal.',
+    'The action can be undone: do it immediately and offer ‘Undo’.',
+    'People have to fill something in.',
+    'There are more than two ways to continue.',
   ],
   alternatives: [
     { component: 'Toaster', when: 'the action can be undone' },
-    { component: 'Modal', when: 'there is a form, or more than two ways on' },
+    { component: 'FormModal', when: 'people have to fill something in' },
+    { component: 'Modal', when: 'there are more than two ways to continue' },
   ],
   pattern: 'APG: Alert and message dialogs, on Modal',
   keyboard: [
@@ -43,7 +45,7 @@ export const confirmDialogDocs: ComponentDocs = {
       keys: '{Enter}',
       press: '{Tab}{Enter}',
       when: 'focus is on the button that confirms, one Tab after Cancel',
-      does: 'confirms, and closes the dialog when it is done',
+      does: 'confirms, and closes the dialog once the action is done',
       setup: openDialog,
       expect: async (canvas) => {
         await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Removed'))
@@ -59,15 +61,15 @@ export const confirmDialogDocs: ComponentDocs = {
     },
   ],
   provides: [
-    'Focus starts on the action that changes nothing.',
-    'A press beside it does not close it: it has to be answered.',
-    'While it works it cannot be confirmed twice, cancelled or closed.',
-    'A failure is read out inside, and the question stays.',
+    'Focus starts on Cancel, which changes nothing.',
+    'Pressing outside doesn’t close it: people have to answer.',
+    'While it works, it can’t be confirmed twice, cancelled or closed.',
+    'If the action fails, the message is read out and people can confirm again.',
   ],
   requires: [
-    'A question that names the thing, and the same verb on the button.',
-    'A promise that settles: give it a time limit.',
-    'A `failureMessage` that says what to do.',
-    'Loading it on demand.',
+    'Name the person or thing in the question, and repeat its verb on the button.',
+    'Return a promise that always settles: give it a timeout.',
+    'Say in `failureMessage` what to do.',
+    'Import it from code that loads on demand, so that pages start faster.',
   ],
 }

@@ -4,14 +4,19 @@ export const dividerDocs: ComponentDocs = {
   name: 'Divider',
   status: 'experimental',
   summary: 'Separates two subjects with a thin line.',
-  useWhen: ['two parts of one panel differ in subject and neither has a heading'],
-  avoidWhen: ['space alone separates them', 'the parts are rows: lists and tables have their own lines'],
-  alternatives: [
-    { component: 'Section', when: 'the next part has a heading' },
-    { component: 'Stack', when: 'space is enough' },
+  useWhen: ['Two parts of one panel are about different subjects, and neither has a heading.'],
+  avoidWhen: [
+    'Space alone is enough.',
+    'The next part has a heading.',
+    'The parts are rows: tables and lists have their own lines.',
   ],
-  pattern: 'Native <hr>, a separator for assistive technology too.',
+  alternatives: [
+    { component: 'Stack', when: 'space alone is enough' },
+    { component: 'Section', when: 'the next part has a heading' },
+    { component: 'Table', when: 'the parts are rows of a table' },
+  ],
+  pattern: 'Native <hr>, which is a separator for assistive technology too.',
   keyboard: [],
-  provides: ['no space of its own: that is the Stack’s around it'],
-  requires: ['a Stack around it'],
+  provides: ['Has no margin: the Stack around it makes the space.'],
+  requires: ['Put it inside a Stack.'],
 }

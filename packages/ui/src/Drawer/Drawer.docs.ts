@@ -13,11 +13,20 @@ const openDrawer = async (canvas: KeyboardCanvas, user: KeyboardUser) => {
 export const drawerDocs: ComponentDocs = {
   name: 'Drawer',
   summary: 'Shows a task or a record beside the page it belongs to.',
-  useWhen: ['A list has more filters than its row has room for.', 'People look at one row beside its list.'],
-  avoidWhen: ['People must decide something.', 'The content needs more than 420 px.'],
+  useWhen: [
+    'A list has more filters than fit in one row.',
+    'People look at one row while its list stays in view.',
+  ],
+  avoidWhen: [
+    'People must make a decision.',
+    'The content needs more than 420 px.',
+    'A field or two belong to one button.',
+    'People fill in a form.',
+  ],
   alternatives: [
-    { component: 'Modal', when: 'the task is separate from the page or needs more room' },
-    { component: 'Popover', when: 'it is a field or two that belong to one button' },
+    { component: 'Modal', when: 'people must decide, or the content needs more room' },
+    { component: 'Popover', when: 'a field or two belong to one button' },
+    { component: 'FormDrawer', when: 'people fill in a form' },
   ],
   pattern: 'APG: Dialog (modal), on radix Dialog; shared with Modal',
   keyboard: [
@@ -32,7 +41,7 @@ export const drawerDocs: ComponentDocs = {
       keys: '{Tab}',
       press: '{Tab}{Tab}{Tab}',
       when: 'focus is on the last button',
-      does: 'goes round to the start of the drawer',
+      does: 'wraps to the start of the drawer',
       setup: openDrawer,
       expect: () => expect(inDrawer('Close')).toHaveFocus(),
     },
@@ -40,7 +49,7 @@ export const drawerDocs: ComponentDocs = {
       keys: '{Shift>}{Tab}{/Shift}',
       press: '{Shift>}{Tab}{Tab}{/Shift}',
       when: 'focus is at the start of the drawer',
-      does: 'goes round to its end',
+      does: 'wraps to its end',
       setup: openDrawer,
       expect: () => expect(inDrawer('Show 41 bills')).toHaveFocus(),
     },
@@ -56,13 +65,13 @@ export const drawerDocs: ComponentDocs = {
     },
   ],
   provides: [
-    'Focus starts in the first field, else on the first action of the foot, stays inside, and returns to where it was.',
-    'The page behind is inert and does not scroll.',
-    'The whole screen below 1024 px; from the left where the page reads from the right.',
+    'Focus starts in the first field, or on the first button in the footer if there is none. It stays inside, and returns to where it was.',
+    'The page behind is inert and doesn’t scroll.',
+    'Fills the screen below 1024 px. In right-to-left languages it opens from the left.',
   ],
   requires: [
-    '`label` when the heading has more in it than a name.',
-    'Somewhere for focus to go when what opened the drawer is gone by the time it closes.',
-    'Loading it on demand.',
+    'Set `label` if the heading contains more than a name.',
+    'Set `finalFocus` if the element that opened it may be gone when it closes.',
+    'Import it from code that loads on demand, so that pages start faster.',
   ],
 }

@@ -7,12 +7,19 @@ const tries = async (canvas: KeyboardCanvas) => expect(canvas.getByText('Tried a
 export const errorStateDocs: ComponentDocs = {
   name: 'ErrorState',
   summary: 'Explains what could not be loaded and offers to try again.',
-  useWhen: ['a page or a panel could not be loaded'],
-  avoidWhen: ['nothing failed, there is nothing to show', 'what was loaded before can stay on the page'],
+  useWhen: ['A page or a panel could not be loaded.'],
+  avoidWhen: [
+    'Nothing failed: there is just nothing to show.',
+    'The content loaded before can stay on the page.',
+    'The list is a Table.',
+  ],
   alternatives: [
     { component: 'EmptyState', when: 'nothing failed' },
-    { component: 'Alert', when: 'old content stays beside the message' },
-    { component: 'Table', when: 'it is a list: its `error` and `onRetry` keep the header and the filters' },
+    { component: 'Alert', when: 'the content loaded before stays beside the message' },
+    {
+      component: 'Table',
+      when: 'the list is a Table: its `error` state and `onRetry` keep the header and the filters',
+    },
   ],
   pattern: 'An alert region with a native <button>',
   keyboard: [
@@ -31,6 +38,12 @@ export const errorStateDocs: ComponentDocs = {
       expect: tries,
     },
   ],
-  provides: ['it is read out as it appears', 'the button keeps its width and focus while it tries again'],
-  requires: ['the exact message, in words that say what to do', '`retrying` while it loads again'],
+  provides: [
+    'Its message is read out when it appears.',
+    'While it tries again, the button keeps its width and focus.',
+  ],
+  requires: [
+    'Write the exact message, in words that say what to do.',
+    'Set `retrying` while it loads again.',
+  ],
 }

@@ -2,22 +2,27 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const fieldGroupDocs: ComponentDocs = {
   name: 'FieldGroup',
-  summary: 'Gives several controls that answer one question a label, hint and error together.',
+  summary: 'Gives several controls that answer one question a shared label, hint and error.',
   useWhen: [
-    'making a new kind of choice for the kit',
-    'a few fields answer one question, such as an address',
+    'A few fields answer one question, such as an address.',
+    'You are building a new kind of choice.',
   ],
-  avoidWhen: ['there is one control', 'only a heading is needed'],
+  avoidWhen: [
+    'There is only one control.',
+    'A heading is all you need.',
+    'People choose among a few answers.',
+  ],
   alternatives: [
-    { component: 'Field', when: 'there is one control' },
-    { component: 'RadioGroup', when: 'exactly one of a few is chosen' },
-    { component: 'CheckboxGroup', when: 'any number of a few are chosen' },
+    { component: 'Field', when: 'there is only one control' },
+    { component: 'Section', when: 'a heading is all you need' },
+    { component: 'RadioGroup', when: 'people choose exactly one answer' },
+    { component: 'CheckboxGroup', when: 'people choose any number of answers' },
   ],
   pattern: 'Native <fieldset> with <legend>',
   keyboard: [],
   provides: [
-    'the group is named by the label and described by hint and error in that order',
-    '`disabled` acts on every control inside',
+    'The label names the group, and the hint and then the error describe it.',
+    '`disabled` applies to every control inside.',
   ],
-  requires: ['a label that reads as the question', '`name` on the controls'],
+  requires: ['Write the label as the question.', 'Give each control its `name`.'],
 }

@@ -11,17 +11,21 @@ export const fileUploadDocs: ComponentDocs = {
   name: 'FileUpload',
   summary: 'Uploads files, chosen or dropped, while people carry on.',
   useWhen: [
-    'People add documents or pictures to something.',
-    'Files are big enough that sending them takes a while.',
+    'People add documents or pictures to a record.',
+    'The files are large enough that sending them takes a while.',
   ],
-  avoidWhen: ['The content could be typed or picked from a list.'],
-  alternatives: [{ component: 'TextArea', when: 'the words can be pasted' }],
-  pattern: 'Native <input type="file">, over the zone that files are dropped on; a list; native <progress>',
+  avoidWhen: ['People could type the content or pick it from a list.'],
+  alternatives: [
+    { component: 'TextArea', when: 'people can paste the words' },
+    { component: 'Select', when: 'people can pick the answer from a list' },
+  ],
+  pattern:
+    'Native <input type="file">, over the zone that files are dropped on; a list of files; native <progress>',
   keyboard: [
     {
       keys: '{Enter}',
       when: 'focus is on the field',
-      does: 'opens the window in which files are chosen',
+      does: 'opens the browser’s file dialog',
       setup: (canvas) => {
         onChooser.mockClear()
         field(canvas).addEventListener('click', onChooser)
@@ -33,7 +37,7 @@ export const fileUploadDocs: ComponentDocs = {
       keys: '{Enter}',
       press: '{Tab}{Enter}',
       when: 'focus is on the retry button of a file that failed',
-      does: 'tries again; focus moves to the button that cancels it',
+      does: 'tries again and moves focus to its cancel button',
       setup: async (canvas, user) => {
         await user.upload(field(canvas), new File(['x'], 'fails once.pdf', { type: 'application/pdf' }))
         await canvas.findByRole('button', { name: /^Try again/ })
@@ -48,7 +52,7 @@ export const fileUploadDocs: ComponentDocs = {
       keys: '{Enter}',
       press: '{Tab}{Enter}',
       when: 'focus is on a file’s remove button',
-      does: 'removes the file; focus moves to the next file',
+      does: 'removes the file and moves focus to the next one',
       setup: async (canvas, user) => {
         const files = ['one.pdf', 'two.pdf'].map((name) => new File(['x'], name, { type: 'application/pdf' }))
         await user.upload(field(canvas), files)
@@ -64,7 +68,7 @@ export const fileUploadDocs: ComponentDocs = {
       keys: '[Space]',
       press: '{Tab}[Space]',
       when: 'focus is on the remove button of the only file',
-      does: 'removes the file; focus moves back to the field',
+      does: 'removes the file and moves focus back to the field',
       setup: async (canvas, user) => {
         await user.upload(field(canvas), new File(['x'], 'one.pdf', { type: 'application/pdf' }))
         await canvas.findByText(/Uploaded/)
@@ -74,18 +78,18 @@ export const fileUploadDocs: ComponentDocs = {
     },
   ],
   provides: [
-    'What can be dropped can be chosen: the zone is the field, by mouse, key and voice.',
-    'Kind, size and number are checked for dropped files too; each refused file says why.',
-    'Files that are added, fail or finish are announced politely; progress can be read on request.',
-    'A file dropped beside the zone does not replace the page.',
-    'A Form of the kit is not sent while files are uploading or have failed.',
-    'Before script it is the native field, and the form sends its files.',
-    'Removing a file, resetting the form and leaving the page abort running uploads.',
+    'The drop zone is the field itself, so people can choose files by mouse, keyboard and voice too.',
+    'Checks type, size and number of dropped files too, and says why it refuses one.',
+    'Announces politely when a file is added, fails or finishes. Screen readers can read its progress at any time.',
+    'A file dropped beside the zone doesn’t replace the page.',
+    'A Form of the kit isn’t sent while files are uploading or have failed.',
+    'Before hydration it is the native field, and the form sends its files.',
+    'Removing a file, resetting the form or leaving the page aborts uploads.',
   ],
   requires: [
-    '`upload`: it rejects on failure, stops when its signal is aborted and reports progress where it can.',
-    'The same checks on the server: the browser guesses a file’s type from its name.',
-    'Both endings and types in `accept` where kinds matter: `.pdf,application/pdf`.',
-    'Sending the results with the form; without script, taking a multipart form.',
+    'Write `upload` so that it rejects on failure, stops when its signal aborts, and reports progress if it can.',
+    'Repeat the checks on the server: browsers guess a file’s type from its name.',
+    'List both extensions and types in `accept`: `.pdf,application/pdf`.',
+    'Send the results with the form. Without JavaScript, accept a multipart form.',
   ],
 }

@@ -33,17 +33,20 @@ const openFillAndLeave = async (canvas: KeyboardCanvas, user: KeyboardUser) => {
 
 export const formModalDocs: ComponentDocs = {
   name: 'FormModal',
-  summary: 'Asks for a few answers over the page, and never loses them.',
+  summary: 'Asks for a few answers in a dialog, and protects unsaved ones.',
   useWhen: [
-    'A few answers are needed to add or change one thing, and the page behind stays what it is about.',
+    'Adding or changing something takes a few answers, and people don’t need to see the page meanwhile.',
   ],
   avoidWhen: [
-    'The form has steps, or more than about eight fields: give it a page.',
-    'Only a confirmation is needed: use ConfirmDialog.',
+    'The form has several steps, or more than about eight fields: give it a page.',
+    'People need to see the page while they fill it in.',
+    'There is nothing to fill in, only something to confirm.',
   ],
   alternatives: [
-    { component: 'ConfirmDialog', when: 'nothing has to be filled in' },
-    { component: 'FormDrawer', when: 'people look at the page behind while they fill it in' },
+    { component: 'FormDrawer', when: 'people need to see the page while they fill it in' },
+    { component: 'ConfirmDialog', when: 'there is only something to confirm' },
+    { component: 'Stepper', when: 'the form has several steps' },
+    { component: 'Form', when: 'the form has a page of its own' },
   ],
   pattern: 'APG: Dialog (modal), on Modal, Form and ConfirmDialog',
   keyboard: [
@@ -57,14 +60,14 @@ export const formModalDocs: ComponentDocs = {
     {
       keys: '{Escape}',
       when: 'something has been changed',
-      does: 'asks whether to discard the changes; focus is on keeping them',
+      does: 'asks whether to discard the changes, with focus on the button that keeps them',
       setup: openAndFill,
       expect: asks,
     },
     {
       keys: '{Enter}',
       when: 'it asks whether to discard the changes',
-      does: 'keeps them: focus goes back to the field it was in',
+      does: 'keeps them and returns focus to the field it was in',
       setup: openFillAndLeave,
       expect: async () => {
         await waitFor(() => expect(name()).toHaveFocus())
@@ -74,8 +77,8 @@ export const formModalDocs: ComponentDocs = {
     {
       keys: '{Enter}',
       press: '{Tab}{Enter}',
-      when: 'focus is on discarding the changes',
-      does: 'discards them and closes; focus returns to where it was',
+      when: 'focus is on the button that discards the changes',
+      does: 'discards them, closes it and returns focus to where it was',
       setup: openFillAndLeave,
       expect: closesAndReturns,
     },
@@ -91,15 +94,15 @@ export const formModalDocs: ComponentDocs = {
     },
   ],
   provides: [
-    'Escape, the close button, a press outside and Cancel ask only when the answers differ from those at the start.',
-    'The browser asks too before the page is left, for as long as they differ.',
-    'While it sends it cannot be sent twice, cancelled or closed.',
-    'After a failed attempt focus moves to the list of what is wrong; a failure is read out, and the answers stay.',
+    'Escape, the close button, a press outside and Cancel ask before they discard changes, and only if something changed.',
+    'While there are unsaved changes, the browser asks too before people leave the page.',
+    'While it sends, it can’t be sent twice, cancelled or closed.',
+    'After a failed attempt focus moves to the list of errors, or the failure is read out. The answers stay.',
   ],
   requires: [
-    'Opening it only once the initial answers have loaded.',
-    'A promise that settles: give it a time limit. Closing it after.',
-    '`dirty` for what is changed in it but not sent by its form.',
-    'Loading it on demand.',
+    'Open it only once the initial answers have loaded.',
+    'Return a promise that always settles: give it a timeout. Close the modal afterwards.',
+    'Set `dirty` if something was changed that the form itself doesn’t send.',
+    'Import it from code that loads on demand, so that pages start faster.',
   ],
 }

@@ -2,15 +2,26 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const gridDocs: ComponentDocs = {
   name: 'Grid',
-  summary: 'Lays out like things in equal columns, as many as fit.',
-  useWhen: ['a number of like things that are not compared: videos, plans, suppliers'],
-  avoidWhen: ['things are compared: use Table', 'the parts differ: use Columns'],
+  summary: 'Lays out things of one kind in equal columns, as many as fit.',
+  useWhen: ['There are several things of one kind that people don’t compare: videos, plans, suppliers.'],
+  avoidWhen: [
+    'People compare them.',
+    'The parts differ in kind or importance.',
+    'The parts are as wide as their content.',
+  ],
   alternatives: [
-    { component: 'Columns', when: 'there are two or three parts, each with its place' },
+    { component: 'Table', when: 'people compare them' },
+    { component: 'Columns', when: 'there are two or three different parts' },
     { component: 'Inline', when: 'the parts are as wide as their content' },
   ],
   pattern: 'None: a plain element; `as` makes it a list.',
   keyboard: [],
-  provides: ['one column where no more fit', 'the last row keeps the width of the others'],
-  requires: ['`<li>` children where it is a list', 'children in the order in which they should be read'],
+  provides: [
+    'Falls back to one column where no more fit.',
+    'In the last row, children keep the width of the others.',
+  ],
+  requires: [
+    'With `as="ul"`, use `<li>` children.',
+    'Put the children in the order in which people should read them.',
+  ],
 }

@@ -2,20 +2,27 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const iconDocs: ComponentDocs = {
   name: 'Icon',
-  summary: 'Repeats the words beside it as a drawing, in their colour.',
-  useWhen: ['it repeats what the words beside it say, for the eye'],
-  avoidWhen: ['it would have to explain itself: write the word'],
-  alternatives: [{ component: 'IconButton', when: 'it can be pressed' }],
+  summary: 'Repeats the words beside it as a picture, in their colour.',
+  useWhen: ['It helps people find the words it stands beside.'],
+  avoidWhen: [
+    'People would need an explanation of the icon: use words.',
+    'People can press it.',
+    'It shows the status of something.',
+  ],
+  alternatives: [
+    { component: 'IconButton', when: 'people can press it' },
+    { component: 'StatusDot', when: 'it shows a status' },
+  ],
   pattern: 'An <svg>, hidden from assistive technology unless it has a label (role img).',
   keyboard: [],
   provides: [
-    '14, 16 or 20 px with the stroke that suits the size',
-    'takes the current colour, forced colours included',
-    'a page carries the drawings that it imports by name, and no others: icons are data, not a font or a sprite',
+    'Comes in 14, 16 and 20 px, each with a stroke that suits it.',
+    'Takes the colour of the text, also in forced colours.',
+    'Pages contain only the icons they import: they are data, not a font or a sprite.',
   ],
   requires: [
-    "a drawing imported by its name, `import { Search } from 'lucide'`, never picked by a string from all of them",
-    'a label where no text is beside it; no label where there is, or it is read out twice',
-    'the size of the words: small beside small text and in small buttons, large in empty places and zones',
+    "Import each icon by name: `import { Search } from 'lucide'`. Don’t pick icons by a string from the whole set.",
+    'Set a label only if there is no text beside it. Otherwise it is read out twice.',
+    'Match the size to the text: small beside small text and in small buttons, large in empty states and drop zones.',
   ],
 }

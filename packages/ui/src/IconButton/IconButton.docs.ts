@@ -3,11 +3,11 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const iconButtonDocs: ComponentDocs = {
   name: 'IconButton',
-  summary: 'Runs an action that everyone knows by its icon.',
-  useWhen: ['close, more, previous, show: where words would crowd'],
-  avoidWhen: ['people would have to guess'],
+  summary: 'Runs an action that everyone recognises by its icon.',
+  useWhen: ['The icon is familiar and words would take too much room: close, more, previous, show.'],
+  avoidWhen: ['People would have to guess what it does.', 'It opens a list of actions.'],
   alternatives: [
-    { component: 'Button', when: 'there is room for words' },
+    { component: 'Button', when: 'people would have to guess' },
     { component: 'Menu', when: 'it opens a list of actions' },
   ],
   pattern: 'Native <button> with aria-label (APG: Button); with `href` a native <a>.',
@@ -27,6 +27,6 @@ export const iconButtonDocs: ComponentDocs = {
       expect: (canvas) => expect(canvas.getByRole('status')).toHaveTextContent('Pressed 1'),
     },
   ],
-  provides: ['a name, always', 'at least 28 px square, 36 under 1024 px'],
-  requires: ['a label that says what pressing does: "Close", not "Cross"'],
+  provides: ['Always has an accessible name.', 'Is at least 28 px square, or 36 px under 1024 px.'],
+  requires: ['Write a label that says what pressing it does: ‘Close’, not ‘Cross’.'],
 }

@@ -2,15 +2,16 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const inlineDocs: ComponentDocs = {
   name: 'Inline',
-  summary: 'Puts things beside each other, evenly spaced.',
-  useWhen: ['buttons, badges or an icon and its words'],
-  avoidWhen: ['a grid of equal parts'],
+  summary: 'Puts things side by side with even space between them.',
+  useWhen: ['Buttons, badges, or an icon and its words belong on one line.'],
+  avoidWhen: ['The parts share the width equally.', 'The parts follow each other down the page.'],
   alternatives: [
-    { component: 'Columns', when: 'the parts share the width' },
-    { component: 'Stack', when: 'they follow each other downwards' },
+    { component: 'Columns', when: 'two or three parts share the width' },
+    { component: 'Grid', when: 'many parts share the width equally' },
+    { component: 'Stack', when: 'the parts follow each other down the page' },
   ],
   pattern: 'None: a plain element.',
   keyboard: [],
-  provides: ['wraps unless `wrap` is false', 'follows the direction of writing'],
-  requires: ['`wrap={false}` only where the children can shrink'],
+  provides: ['Wraps unless `wrap` is false.', 'Follows the writing direction.'],
+  requires: ['Use `wrap={false}` only if the children can shrink.'],
 }

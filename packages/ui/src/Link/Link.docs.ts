@@ -4,12 +4,12 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 export const linkDocs: ComponentDocs = {
   name: 'Link',
   summary: 'Takes people to another page, place or file.',
-  useWhen: ['a press leads to another page, place or file'],
-  avoidWhen: ['a press changes something: use Button'],
+  useWhen: ['Pressing it leads to another page, place or file.'],
+  avoidWhen: ['Pressing it changes something.', 'It is the main next step on the page.'],
   alternatives: [
     {
       component: 'Button',
-      when: 'it does something; with `href` where a way on is the primary action',
+      when: 'pressing it changes something. Use a Button with `href` for the main next step',
     },
   ],
   pattern: 'Native <a href> (APG: Link).',
@@ -17,14 +17,14 @@ export const linkDocs: ComponentDocs = {
     {
       keys: '{Enter}',
       when: 'focus is on the link',
-      does: 'goes there',
+      does: 'follows it',
       setup: (canvas) => canvas.getByRole('link', { name: 'Void bills' }).focus(),
       expect: (canvas) => expect(canvas.getByRole('status')).toHaveTextContent('Followed'),
     },
   ],
-  provides: ['underlined in sentences, so that colour is never the only cue'],
+  provides: ['Is underlined in sentences, so people don’t depend on its colour.'],
   requires: [
-    'words that say where it leads, out of context too',
-    "`quiet` only where the place shows that it is a link: a table's first column, a list of links",
+    'Write link text that says where it leads, even on its own.',
+    'Use `quiet` only where the place shows that it is a link: in a table’s first column, or in a list of links.',
   ],
 }

@@ -38,15 +38,17 @@ export const menuDocs: ComponentDocs = {
     'The actions are known before the menu opens.',
   ],
   avoidWhen: [
-    'There is one action.',
-    'A value is chosen.',
-    'The action is the reason people came to the page.',
+    'There are only one or two actions.',
+    'People choose values.',
+    'The action is the reason people came to the page: show it as a Button.',
   ],
   alternatives: [
-    { component: 'Button', when: 'there are one or two actions' },
-    { component: 'MultiSelect', when: 'values are chosen' },
+    { component: 'Button', when: 'there are one or two actions, or one is the main action' },
+    { component: 'Select', when: 'people choose one value' },
+    { component: 'MultiSelect', when: 'people choose several values' },
   ],
-  pattern: 'APG: Menu button, on radix DropdownMenu, which loads on the way to the first press',
+  pattern:
+    'APG: Menu button, on radix DropdownMenu. Its code loads when people point at the button or focus it.',
   keyboard: [
     {
       keys: '{Enter}',
@@ -79,14 +81,14 @@ export const menuDocs: ComponentDocs = {
     {
       keys: '{ArrowDown}',
       when: 'the menu is open',
-      does: 'moves to the next item; from the last, to the first',
+      does: 'moves to the next item, and from the last to the first',
       setup: openOnFirst,
       expect: hasFocus('Mark as paid'),
     },
     {
       keys: '{ArrowUp}',
       when: 'the menu is open',
-      does: 'moves to the item before; from the first, to the last',
+      does: 'moves to the previous item, and from the first to the last',
       setup: openOnFirst,
       expect: hasFocus('Challenge bill'),
     },
@@ -117,7 +119,7 @@ export const menuDocs: ComponentDocs = {
       keys: 'letters',
       press: 'mes',
       when: 'the menu is open',
-      does: 'moves to the next item that starts with them, when typed quickly',
+      does: 'moves to the next item that starts with them, if they are typed quickly',
       setup: openOnFirst,
       expect: hasFocus('Message tenant'),
     },
@@ -140,7 +142,7 @@ export const menuDocs: ComponentDocs = {
     {
       keys: '{Enter}',
       when: 'focus is on an item',
-      does: 'does it, closes the menu and returns focus to the button',
+      does: 'runs it, closes the menu and returns focus to the button',
       setup: openOnFirst,
       expect: async (canvas) => {
         await expect(canvas.getByText('Last chosen: View bill')).toBeVisible()
@@ -169,15 +171,15 @@ export const menuDocs: ComponentDocs = {
     },
   ],
   provides: [
-    'The press that loads the popup also opens it. Until then Escape, a second press or moving on gives it up, and after 200 ms the button shows that it loads.',
-    'Focus is back on the button before an item acts, so a modal it opens returns there.',
-    'The page behind stays usable: nothing is locked.',
-    'In a modal it opens above it, and Escape closes only the menu.',
+    'The press that loads the menu also opens it. Until then Escape, a second press or moving focus cancels, and after 200 ms the button shows that it is loading.',
+    'Focus is back on the button before an action runs. If the action opens a modal, closing that returns focus to the button.',
+    'The page behind stays usable.',
+    'In a modal, the menu opens above it and Escape closes only the menu.',
   ],
   requires: [
-    'A label that names what the actions act on.',
-    'Listening to the shortcuts it shows.',
-    'Another way to the same actions for people without script.',
-    '`onOpenFailure`, where people may be offline: a message that the menu could not be opened.',
+    'Name the record in the label: ‘Actions for 14B Cardigan Lane’.',
+    'Handle the shortcuts that it shows.',
+    'Offer another way to the same actions without JavaScript.',
+    'Where people may be offline, show a message in `onOpenFailure` when the menu can’t open.',
   ],
 }

@@ -16,13 +16,13 @@ const isClosed = async (canvas: KeyboardCanvas) => {
 export const mobileNavDocs: ComponentDocs = {
   name: 'MobileNav',
   summary: 'Opens the main navigation on screens below 1024 px.',
-  useWhen: ['In the `menu` of TopNav, with the same links as Sidebar.'],
-  avoidWhen: ['Actions are offered, not places.'],
+  useWhen: ['In the `menu` of TopNav, with the same links as the Sidebar.'],
+  avoidWhen: ['It would offer actions instead of pages.', 'The screen is 1024 px or wider.'],
   alternatives: [
-    { component: 'Sidebar', when: 'the screen is 1024 px or wider: both are on the page, one is shown' },
-    { component: 'Menu', when: 'actions are offered' },
+    { component: 'Sidebar', when: 'the screen is 1024 px or wider: render both, and only one shows' },
+    { component: 'Menu', when: 'it would offer actions' },
   ],
-  pattern: 'Native popover of a native button; a navigation landmark inside',
+  pattern: 'Native popover that a native button opens, with a navigation landmark inside',
   keyboard: [
     {
       keys: '{Enter}',
@@ -40,9 +40,9 @@ export const mobileNavDocs: ComponentDocs = {
     },
   ],
   provides: [
-    'Opens, closes and navigates without script; Escape and a press beside it close it too.',
-    'Nothing is trapped: Tab leaves the sheet at its end.',
-    'Every target is 44 px high.',
+    'Opens, closes and navigates without JavaScript. Escape and a press outside close it too.',
+    'Focus isn’t trapped: Tab leaves the sheet at its end.',
+    'Every link and button is 44 px high.',
   ],
-  requires: ['Ids in `footer` that differ from those in the Sidebar.'],
+  requires: ['Use ids in `footer` that differ from those in the Sidebar.'],
 }

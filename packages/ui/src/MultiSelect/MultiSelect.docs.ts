@@ -36,23 +36,28 @@ async function chooseTwo(canvas: KeyboardCanvas, user: KeyboardUser) {
 
 export const multiSelectDocs: ComponentDocs = {
   name: 'MultiSelect',
-  summary: 'Picks several from a long list, with ticks and counts.',
+  summary: 'Picks several options from a long list, with counts.',
   useWhen: [
-    'filtering a list by known values',
-    'a form asks for any number of more than about seven options',
+    'People filter a list by known values.',
+    'A form lets people choose any number of more than about seven options.',
   ],
-  avoidWhen: ['exactly one may be chosen', 'there are so few options that all can be seen'],
+  avoidWhen: [
+    'People may choose only one option.',
+    'There are up to about seven options.',
+    'People look for words that aren’t known in advance.',
+  ],
   alternatives: [
     { component: 'CheckboxGroup', when: 'there are up to about seven options' },
-    { component: 'Combobox', when: 'exactly one may be chosen' },
-    { component: 'SearchField', when: 'the words to look for are not known beforehand' },
+    { component: 'Combobox', when: 'people may choose only one of many options' },
+    { component: 'Select', when: 'people may choose only one of a few options' },
+    { component: 'SearchField', when: 'people look for words that aren’t known in advance' },
   ],
-  pattern: 'Button that opens a dialog with an APG combobox over a multi-selectable listbox',
+  pattern: 'Button that opens a dialog with an APG combobox above a multi-selectable listbox',
   keyboard: [
     {
       keys: '{Enter}',
       when: 'focus is on the button',
-      does: 'opens the list; focus moves to its search and the first option is marked',
+      does: 'opens the list, moves focus to its search field and marks the first option',
       setup: (canvas) => trigger(canvas).focus(),
       expect: async () => {
         await expect(await findBox()).toHaveFocus()
@@ -62,7 +67,7 @@ export const multiSelectDocs: ComponentDocs = {
     {
       keys: '[Space]',
       when: 'focus is on the button',
-      does: 'opens the list; focus moves to its search',
+      does: 'opens the list and moves focus to its search field',
       setup: (canvas) => trigger(canvas).focus(),
       expect: async () => expect(await findBox()).toHaveFocus(),
     },
@@ -139,7 +144,7 @@ export const multiSelectDocs: ComponentDocs = {
       keys: 'letters',
       press: 'energy[Space]fe',
       when: 'the list is open',
-      does: 'lists the options with these words, whatever their case and accents; Space is then a space',
+      does: 'lists the options that contain them, whatever their case and accents; Space then types a space',
       setup: open,
       expect: async () => {
         await expect(screen.getByRole('combobox')).toHaveValue('energy fe')
@@ -195,8 +200,8 @@ export const multiSelectDocs: ComponentDocs = {
     },
     {
       keys: '{Enter}',
-      when: 'focus is on the button of a chip',
-      does: 'removes the chip; focus moves to the next one, from the last to the one before',
+      when: 'focus is on a chip’s button',
+      does: 'removes the chip and moves focus to the next one, or to the previous one after the last',
       setup: async (canvas, user) => {
         await chooseTwo(canvas, user)
         remove(canvas, 'Fernhill Energy').focus()
@@ -206,8 +211,8 @@ export const multiSelectDocs: ComponentDocs = {
     {
       keys: '[Space]',
       press: '{Enter}[Space]',
-      when: 'focus is on the button of the only chip left',
-      does: 'removes it; focus moves to the button of the list',
+      when: 'focus is on the button of the only chip',
+      does: 'removes it and moves focus to the control’s button',
       setup: async (canvas, user) => {
         await chooseTwo(canvas, user)
         remove(canvas, 'Fernhill Energy').focus()
@@ -219,21 +224,21 @@ export const multiSelectDocs: ComponentDocs = {
     },
   ],
   provides: [
-    'the chosen values are read with the control’s name',
-    'with `name`: native checkboxes before script, hidden inputs after; ticks and being open are carried over',
-    'long lists stay fast: above 100 options only the visible ones are rendered',
-    'a sheet under 1024 px; otherwise always inside the window, and never clipped by a modal',
-    'opening, typing and moving do not re-render anything outside it',
-    'with a search typed, Select all selects every matching option and keeps the rest of the selection',
-    'with `loadOptions`: requests options after a pause in typing and aborts outdated requests; loading, no results and failures are shown and announced, and Enter retries',
-    'with more than nine chosen the control says how many, in place of their names',
-    'with `chips`: each has a button named ‘Remove’ and what it removes; what went is said, however it went; Backspace in the empty find box removes the last; beyond 20 it says how many more there are',
+    'Screen readers read the chosen values with the control’s name.',
+    'With `name`, it is native checkboxes before hydration and hidden inputs after it. What people checked or opened early carries over.',
+    'Above 100 options, only the visible ones are rendered.',
+    'Opens as a sheet below 1024 px. On larger screens it stays inside the window, and a modal never clips it.',
+    'Opening, typing and moving re-render nothing outside it.',
+    'After a search, Select all selects every match and keeps the rest of the selection.',
+    'With `loadOptions`, it waits for a pause in typing and aborts outdated requests. Loading, no results and failures are shown and announced, and Enter retries.',
+    'Above nine chosen options, the control shows their number.',
+    'With `chips`, each chosen option has a button, such as ‘Remove Calder Water’, and every removal is announced. Backspace in the empty search field removes the last one. Beyond 20 chips it says how many more there are.',
   ],
   requires: [
-    'options in an order that people expect, and the same array as long as they are the same',
-    '`onOpenFailure`, where people may be offline: called when the code of what opens could not be fetched, so that words can say so (a toast, say); the control stays, and the next press tries again',
-    'with `loadOptions`: the chosen options among `options`, for their labels, and answers of a sensible length',
-    '`chips` where people should see and remove chosen options without opening it',
-    '`searchLabel` that names what is found, such as ‘Find a supplier’',
+    'List the options in an order that people expect, and pass the same array until they change.',
+    'Where people may be offline, show a message in `onOpenFailure`, for example a toast. It is called when the popup’s code can’t be loaded; the next press retries.',
+    'With `loadOptions`, keep the chosen options among `options`, so that their labels are known, and limit the length of results.',
+    'Set `chips` if people should see and remove chosen options without opening the list.',
+    'Name what people search in `searchLabel`: ‘Find a supplier’.',
   ],
 }

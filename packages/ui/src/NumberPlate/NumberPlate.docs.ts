@@ -3,11 +3,14 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 export const numberPlateDocs: ComponentDocs = {
   name: 'NumberPlate',
   summary: 'Helps people find a property by its house number.',
-  useWhen: ["before every address in a list, and in a property's head"],
-  avoidWhen: ['without the address in words'],
-  alternatives: [{ component: 'Avatar', when: 'it is a person' }],
-  pattern: 'None: hidden from assistive technology, since the address follows.',
+  useWhen: ['A list shows addresses, or a page is about one property.'],
+  avoidWhen: ['There is no address in words beside it.', 'It stands for a person or a supplier.'],
+  alternatives: [
+    { component: 'Avatar', when: 'it stands for a person' },
+    { component: 'ProviderLogo', when: 'it stands for a supplier' },
+  ],
+  pattern: 'None: it is hidden from assistive technology, since the address follows.',
   keyboard: [],
-  provides: ['grows for 102 or 14B, never cut'],
-  requires: ['the address in words after it'],
+  provides: ['Grows with long numbers such as 102 or 14B, and never cuts them.'],
+  requires: ['Write the address after it.'],
 }

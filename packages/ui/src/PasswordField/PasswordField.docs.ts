@@ -4,9 +4,9 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 export const passwordFieldDocs: ComponentDocs = {
   name: 'PasswordField',
   summary: 'Asks for a password, and shows it on request.',
-  useWhen: ['signing in', 'choosing a new password'],
-  avoidWhen: ['the text is not secret'],
-  alternatives: [{ component: 'TextField', when: 'people need to see what they write' }],
+  useWhen: ['People sign in.', 'People choose a new password.'],
+  avoidWhen: ['The text isn’t secret.'],
+  alternatives: [{ component: 'TextField', when: 'the text isn’t secret' }],
   pattern: 'Native <input type="password"> with a button beside it',
   keyboard: [
     {
@@ -28,12 +28,12 @@ export const passwordFieldDocs: ComponentDocs = {
     },
   ],
   provides: [
-    'the button says what it will do, and exists only where it works: with script',
-    'spelling and capitals are left as written',
-    'with `strength`: the level is also given in words, and a change is announced politely',
+    'The button says what it will do, and only appears once JavaScript runs.',
+    'Browsers don’t correct spelling or capitals.',
+    'With `strength`, the strength is given in words too, and changes are announced politely.',
   ],
   requires: [
-    '`autoComplete`: current-password to sign in, new-password to choose one',
-    'with `strength`: the `minLength` that the server asks for, and an error when it is missed',
+    'Set `autoComplete` to `current-password` to sign in, or `new-password` to choose one.',
+    'With `strength`, set the `minLength` that the server requires, and show an error if the password is shorter.',
   ],
 }

@@ -3,17 +3,24 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 export const providerLogoDocs: ComponentDocs = {
   name: 'ProviderLogo',
   summary: 'Shows a supplier by its logo, or by its initials.',
-  useWhen: ["Beside a supplier's name in a list, a table or a filter."],
-  avoidWhen: ['Alone: a logo is not a name.'],
-  alternatives: [
-    { component: 'Avatar', when: 'it is a person' },
-    { component: 'BrandLogo', when: 'it is whose portal this is' },
+  useWhen: ['A list, a table or a filter shows the name of a supplier.'],
+  avoidWhen: [
+    'There is no name beside it: a logo alone isn’t a name.',
+    'It stands for a person.',
+    'It shows whose portal this is.',
   ],
-  pattern: 'None: hidden from assistive technology.',
+  alternatives: [
+    { component: 'Avatar', when: 'it stands for a person' },
+    { component: 'BrandLogo', when: 'it shows whose portal this is' },
+  ],
+  pattern: 'None: it is hidden from assistive technology.',
   keyboard: [],
   provides: [
-    'The same room with and without a logo: rows stay in line.',
-    'A logo that does not load is replaced by the initials.',
+    'Takes the same room with or without a logo, so rows stay aligned.',
+    'Shows initials if the logo doesn’t load.',
   ],
-  requires: ['The name in words beside it.', 'A square picture that can be seen on both modes’ ground.'],
+  requires: [
+    'Write the name beside it.',
+    'Use a square image that can be seen on light and dark backgrounds.',
+  ],
 }

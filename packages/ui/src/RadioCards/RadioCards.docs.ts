@@ -4,11 +4,18 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 export const radioCardsDocs: ComponentDocs = {
   name: 'RadioCards',
   summary: 'Asks people to choose one of a few offers, each with a description or a price.',
-  useWhen: ['two to six offers are compared', 'each needs a sentence or a price'],
-  avoidWhen: ['the answers are a word each', 'the choice opens another page'],
+  useWhen: ['People compare two to six offers.', 'Each answer needs a sentence or a price to explain it.'],
+  avoidWhen: [
+    'The answers are plain words.',
+    'There are many answers.',
+    'More than one answer can apply.',
+    'Choosing an answer opens another page.',
+  ],
   alternatives: [
     { component: 'RadioGroup', when: 'the answers are plain words' },
     { component: 'Select', when: 'there are many answers' },
+    { component: 'CheckboxGroup', when: 'more than one answer can apply' },
+    { component: 'Link', when: 'choosing opens another page: use a Card with a link for each' },
   ],
   pattern: 'Native radios in <fieldset role="radiogroup"> (APG: Radio group)',
   keyboard: [
@@ -34,13 +41,13 @@ export const radioCardsDocs: ComponentDocs = {
     },
   ],
   provides: [
-    'the entire card is the target, and shows hover, focus and selection',
-    'the chosen card differs by its dot and its 2 px edge, never by colour alone',
-    'each card is named by its label and described by its hint and the content at its end',
+    'People can press anywhere on a card; it shows hover, focus and selection.',
+    'The chosen card has a dot and a 2 px edge, so people don’t depend on its colour.',
+    'The label names each card. Its hint and the content at its end describe it.',
   ],
   requires: [
-    'a label that reads as the question',
-    'nothing to press inside a card',
-    'hints of about the same length',
+    'Write the label as the question.',
+    'Put nothing inside a card that can be pressed.',
+    'Write hints of about the same length.',
   ],
 }

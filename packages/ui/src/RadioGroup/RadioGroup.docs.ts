@@ -4,16 +4,18 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 export const radioGroupDocs: ComponentDocs = {
   name: 'RadioGroup',
   summary: 'Asks for one of a few answers, all visible.',
-  useWhen: ['there are two to seven answers', 'people should see all answers before choosing'],
+  useWhen: ['There are two to seven answers.', 'People should see all answers before they choose.'],
   avoidWhen: [
-    'there are many answers',
-    'more than one may apply',
-    'it is a plain yes or no that acts immediately',
+    'There are more than about seven answers.',
+    'More than one answer can apply.',
+    'Each answer needs a sentence or a price.',
+    'It turns something on or off immediately.',
   ],
   alternatives: [
-    { component: 'RadioCards', when: 'each answer needs a line or a price to explain it' },
+    { component: 'RadioCards', when: 'each answer needs a sentence or a price' },
     { component: 'Select', when: 'there are more than about seven answers' },
-    { component: 'CheckboxGroup', when: 'any number may hold' },
+    { component: 'CheckboxGroup', when: 'more than one answer can apply' },
+    { component: 'Switch', when: 'it turns something on or off immediately' },
   ],
   pattern: 'Native radios in <fieldset role="radiogroup"> (APG: Radio group)',
   keyboard: [
@@ -43,15 +45,19 @@ export const radioGroupDocs: ComponentDocs = {
     {
       keys: '{ArrowUp}',
       when: 'focus is on the first answer',
-      does: 'goes round to the last one and chooses it',
+      does: 'wraps to the last one and chooses it',
       setup: (canvas) => canvas.getByRole('radio', { name: 'Tenant' }).focus(),
       expect: async (canvas) => expect(canvas.getByRole('radio', { name: 'Agency' })).toBeChecked(),
     },
   ],
   provides: [
-    'the group is named by the label, described by hint and error, and marked invalid with an error',
-    'each answer is named by its label and described by its own hint',
-    'at least 24 px to aim at; the dot shows in forced colours',
+    'The label names the group, and the hint and the error describe it. With an error, the group is marked invalid.',
+    'Each answer is named by its label and described by its own hint.',
+    'There are at least 24 px to aim at, and the dot stays visible in forced colours.',
   ],
-  requires: ['a label that reads as the question', 'answers that do not overlap', 'a `name` of its own'],
+  requires: [
+    'Write the label as the question.',
+    'Write answers that don’t overlap.',
+    'Give each group its own `name`.',
+  ],
 }

@@ -3,12 +3,17 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const searchFieldDocs: ComponentDocs = {
   name: 'SearchField',
-  summary: 'Finds things, or narrows a list, by words.',
-  useWhen: ['filtering the list below by address, name or reference'],
-  avoidWhen: ['the words are an answer in a form'],
+  summary: 'Finds things by words, or filters a list.',
+  useWhen: ['People filter the list below by address, name or reference.'],
+  avoidWhen: [
+    'The words are an answer in a form.',
+    'The values to filter by are known.',
+    'People look for pages and actions of the whole product.',
+  ],
   alternatives: [
-    { component: 'TextField', when: 'the words are an answer' },
+    { component: 'TextField', when: 'the words are an answer in a form' },
     { component: 'MultiSelect', when: 'the values to filter by are known' },
+    { component: 'CommandPalette', when: 'people look for pages and actions of the whole product' },
   ],
   pattern: 'Native <input type="search">',
   keyboard: [
@@ -16,7 +21,7 @@ export const searchFieldDocs: ComponentDocs = {
       keys: 'letters',
       press: 'holgate',
       when: 'focus is in the field',
-      does: 'searches again at each letter',
+      does: 'searches again after each letter',
       setup: (canvas) => canvas.getByRole('searchbox').focus(),
       expect: async (canvas) => expect(canvas.getByText('Looking for “holgate”')).toBeVisible(),
     },
@@ -24,7 +29,7 @@ export const searchFieldDocs: ComponentDocs = {
       keys: '{Enter}',
       press: '{Tab}{Enter}',
       when: 'focus is on Clear, one Tab after the field',
-      does: 'empties the field; focus returns to it',
+      does: 'empties the field and returns focus to it',
       setup: async (canvas, user) => user.type(canvas.getByRole('searchbox'), 'ash'),
       expect: async (canvas) => {
         await expect(canvas.getByRole('searchbox')).toHaveValue('')
@@ -35,7 +40,7 @@ export const searchFieldDocs: ComponentDocs = {
     {
       keys: '{Tab}',
       when: 'the field is empty',
-      does: 'moves on: there is nothing to clear',
+      does: 'moves on, because there is nothing to clear',
       setup: (canvas) => canvas.getByRole('searchbox').focus(),
       expect: async (canvas) => {
         await expect(canvas.getByRole('searchbox')).not.toHaveFocus()
@@ -44,8 +49,8 @@ export const searchFieldDocs: ComponentDocs = {
     },
   ],
   provides: [
-    'a clear button while there is something to clear, once script runs',
-    'works in a plain form with `name`: Enter submits',
+    'Shows a clear button while there is text, once JavaScript runs.',
+    'Works in a plain form with `name`: Enter submits it.',
   ],
-  requires: ['waiting a moment before each request', 'saying how many results there are'],
+  requires: ['Wait for a pause in typing before each request.', 'Say how many results there are.'],
 }

@@ -4,11 +4,18 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 export const segmentedControlDocs: ComponentDocs = {
   name: 'SegmentedControl',
   summary: 'Switches between a few views of the same thing.',
-  useWhen: ['The views show the same data: a list by bill or by account, a chart or its table.'],
-  avoidWhen: ['There are more than four views.', 'The choice is a filter, or is sent with a form.'],
+  useWhen: ['The same data can be shown in different ways: by bill or by account, as a chart or a table.'],
+  avoidWhen: [
+    'There are more than four views.',
+    'Each view is a different part of the page.',
+    'The choice filters a list.',
+    'The choice is an answer in a form.',
+  ],
   alternatives: [
-    { component: 'Tabs', when: 'the views are the parts of a page' },
-    { component: 'MultiSelect', when: 'the choice narrows a list' },
+    { component: 'Tabs', when: 'each view is a different part of the page' },
+    { component: 'TabLinks', when: 'there are more than four views, each with its own page' },
+    { component: 'MultiSelect', when: 'the choice filters a list' },
+    { component: 'RadioGroup', when: 'the choice is an answer in a form' },
   ],
   pattern: 'Navigation landmark of native links, the current one with aria-current',
   keyboard: [
@@ -26,6 +33,6 @@ export const segmentedControlDocs: ComponentDocs = {
       expect: (canvas) => expect(canvas.getByRole('link', { name: 'Supplier accounts' })).toHaveFocus(),
     },
   ],
-  provides: ['Works without script.', 'Every view has an address that can be kept and sent.'],
-  requires: ['A label that says what is switched: "View".'],
+  provides: ['Works without JavaScript.', 'Every view has an address that people can bookmark and share.'],
+  requires: ['Say in the label what it switches: ‘View’.'],
 }

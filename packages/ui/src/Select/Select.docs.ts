@@ -4,20 +4,25 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 export const selectDocs: ComponentDocs = {
   name: 'Select',
   summary: 'Asks for one of many short answers.',
-  useWhen: ['there are about 7 to 50 short answers', 'people know the answers without seeing them all'],
-  avoidWhen: ['there are so few that all can be visible', 'people search among hundreds', 'it opens actions'],
+  useWhen: ['There are about 7 to 50 short answers.', 'People know the answers without reading them all.'],
+  avoidWhen: [
+    'There are so few answers that all can be visible.',
+    'People search among hundreds of answers.',
+    'People may choose several answers.',
+    'It would run actions.',
+  ],
   alternatives: [
     { component: 'RadioGroup', when: 'there are two to seven answers' },
-    { component: 'Combobox', when: 'people find one of many by typing' },
-    { component: 'MultiSelect', when: 'several may be chosen' },
-    { component: 'Menu', when: 'the entries do something' },
+    { component: 'Combobox', when: 'people search among hundreds of answers' },
+    { component: 'MultiSelect', when: 'people may choose several answers' },
+    { component: 'Menu', when: 'it would run actions' },
   ],
   pattern: 'Native <select> with <label>',
   keyboard: [
     {
       keys: '{Tab}',
       when: 'the field comes next',
-      does: 'moves to it; there, arrow keys, Space and letters do what they do in the browser’s own lists',
+      does: 'moves to it; arrow keys, Space and letters then work as in any browser list',
       expect: async (canvas) => expect(canvas.getByRole('combobox')).toHaveFocus(),
     },
     {
@@ -32,12 +37,12 @@ export const selectDocs: ComponentDocs = {
     },
   ],
   provides: [
-    'label, hint and error are tied to the control; an error sets aria-invalid',
-    'the same height and edge as every other field in either density',
-    'works before script runs, and opens the picker a phone knows',
+    'The label, hint and error are linked to the control. An error sets `aria-invalid`.',
+    'Has the same height and edge as all other fields, in both densities.',
+    'Works before hydration, and opens the picker that people know from their phone.',
   ],
   requires: [
-    'options in an order people expect: most frequent first, or by the alphabet',
-    'a placeholder where no answer is a fair guess',
+    'List the answers in an order that people expect: the most frequent first, or alphabetically.',
+    'Set a placeholder if no answer is a safe default.',
   ],
 }

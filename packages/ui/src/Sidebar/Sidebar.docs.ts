@@ -6,16 +6,19 @@ const link = (canvas: KeyboardCanvas, name: string | RegExp) => canvas.getByRole
 export const sidebarDocs: ComponentDocs = {
   name: 'Sidebar',
   summary: 'Takes people to the main pages, on screens from 1024 px.',
-  useWhen: ['Once on every page of the portal, before its content.'],
-  avoidWhen: ['The pages are the parts of one thing.', 'The page is embedded in a host of its own.'],
-  alternatives: [
-    {
-      component: 'MobileNav',
-      when: 'the screen is narrower than 1024 px: both are on the page, one is shown',
-    },
-    { component: 'TabLinks', when: 'the pages are the parts of one thing' },
+  useWhen: ['Every page of the portal has it once, before its content.'],
+  avoidWhen: [
+    'The pages are parts of one record.',
+    'The screen is narrower than 1024 px.',
+    'Pages need its width for their content.',
+    'The page is embedded in another site.',
   ],
-  pattern: 'Navigation landmark of native links; the current one has aria-current',
+  alternatives: [
+    { component: 'TabLinks', when: 'the pages are parts of one record' },
+    { component: 'MobileNav', when: 'the screen is narrower than 1024 px: render both, and only one shows' },
+    { component: 'CollapsibleSidebar', when: 'pages need its width' },
+  ],
+  pattern: 'Navigation landmark of native links. The current one has `aria-current`.',
   keyboard: [
     {
       keys: '{Tab}',
@@ -26,13 +29,13 @@ export const sidebarDocs: ComponentDocs = {
     },
   ],
   provides: [
-    'Works without script.',
-    'At most one link is marked: the page itself, or the nearest page above it.',
-    'The links scroll by themselves when the window is low; brand and footer stay.',
+    'Works without JavaScript.',
+    'Marks at most one link as current: the page itself, or the nearest page above it.',
+    'The links scroll on their own in a low window. The brand and the footer stay.',
   ],
   requires: [
-    'Links that this person may follow, in order.',
-    'A `note` such as “Soon” on a link whose page is not ready.',
-    'A path without query for `currentPath`.',
+    'Pass only links that this person can follow, in order.',
+    'Add a `note` such as ‘Soon’ to a link whose page isn’t ready.',
+    'Pass `currentPath` without its query.',
   ],
 }

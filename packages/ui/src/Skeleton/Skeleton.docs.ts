@@ -2,13 +2,20 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const skeletonDocs: ComponentDocs = {
   name: 'Skeleton',
-  summary: 'Holds the place of something that is loading, at its size.',
-  useWhen: ['the shape of what comes is known, and it takes more than 200 ms'],
-  avoidWhen: ['refreshing: keep the old content'],
-  alternatives: [{ component: 'ProgressBar', when: 'the entire page is loading' }],
+  summary: 'Holds the place of content that is loading.',
+  useWhen: ['The shape of the content is known, and loading takes more than 200 ms.'],
+  avoidWhen: [
+    'Content is only refreshing: keep the old content.',
+    'The whole page is loading.',
+    'The shape of the content isn’t known.',
+  ],
+  alternatives: [
+    { component: 'ProgressBar', when: 'the whole page is loading' },
+    { component: 'Spinner', when: 'the shape of the content isn’t known' },
+  ],
   pattern:
-    'None: hidden from assistive technology; the region around it says that it is loading (aria-busy).',
+    'None: it is hidden from assistive technology. The region around it says that it is loading (`aria-busy`).',
   keyboard: [],
-  provides: ['does not move'],
-  requires: ['sizes that match what comes, so that nothing jumps'],
+  provides: ['Doesn’t move.'],
+  requires: ['Match the size of the content, so that nothing jumps when it arrives.'],
 }

@@ -4,9 +4,9 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 export const skipLinkDocs: ComponentDocs = {
   name: 'SkipLink',
   summary: 'Takes keyboard users past the navigation.',
-  useWhen: ['On every page, as the first thing in the body.'],
-  avoidWhen: ['The page has no navigation before its content.'],
-  alternatives: [{ component: 'Link', when: 'the way leads to another page' }],
+  useWhen: ['It is the first thing in the body of every page.'],
+  avoidWhen: ['Nothing comes before the page’s content.', 'It would lead to another page.'],
+  alternatives: [{ component: 'Link', when: 'it leads to another page' }],
   pattern: 'Native link to a fragment',
   keyboard: [
     {
@@ -23,6 +23,6 @@ export const skipLinkDocs: ComponentDocs = {
       expect: (canvas) => expect(canvas.getByRole('main')).toHaveFocus(),
     },
   ],
-  provides: ['Works without script.', 'Takes no room on the page.'],
-  requires: ['An element with the id of `href` and `tabindex="-1"`: focus lands there.'],
+  provides: ['Works without JavaScript.', 'Takes no room until it has focus.'],
+  requires: ['Give the content the id in `href`, and `tabindex="-1"` so that it can get focus.'],
 }

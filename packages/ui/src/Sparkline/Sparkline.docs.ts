@@ -4,18 +4,26 @@ export const sparklineDocs: ComponentDocs = {
   name: 'Sparkline',
   status: 'experimental',
   summary: 'Shows the trend of one figure as a small line.',
-  useWhen: ['A figure is beside it and people want to see the trend: in a Stat, in a row.'],
-  avoidWhen: ['It would be the only place that gives the figure.', 'People read amounts off it.'],
-  alternatives: [
-    { component: 'LineChart', when: 'amounts or several series matter' },
-    { component: 'Meter', when: 'it is a share, not a trend' },
+  useWhen: ['A figure in a Stat or a row has a trend that people want to see.'],
+  avoidWhen: [
+    'It would be the only place that gives the figure.',
+    'People read single amounts from it, or compare several series.',
+    'The figure is a share of something.',
   ],
-  pattern: 'A drawing hidden from assistive technology, and a native table in its place',
+  alternatives: [
+    { component: 'LineChart', when: 'people read single amounts or compare several series' },
+    { component: 'Meter', when: 'the figure is a share' },
+    { component: 'Stat', when: 'the figure is all that matters' },
+  ],
+  pattern: 'A drawing that is hidden from assistive technology, with a native table in its place',
   keyboard: [],
   provides: [
-    'A screen reader has every figure.',
-    'A missing figure is a gap; the last figure and one without neighbours are dots.',
-    'Drawn on the server.',
+    'Screen readers get every figure.',
+    'A missing figure leaves a gap. The last figure, and one without neighbours, are dots.',
+    'Is rendered on the server.',
   ],
-  requires: ['The latest figure in words beside it.', 'The same period for sparklines that are compared.'],
+  requires: [
+    'Write the latest figure in words beside it.',
+    'Use the same period for sparklines that people compare.',
+  ],
 }

@@ -2,23 +2,23 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const spinnerDocs: ComponentDocs = {
   name: 'Spinner',
-  summary: 'Shows that one thing is loading, where nobody knows for how long.',
-  useWhen: ['One thing inside the page loads and its shape is not known: a document, a drawing.'],
+  summary: 'Shows that something is loading when nobody knows how long it will take.',
+  useWhen: ['A part of the page is loading and its shape isn’t known: a document, a drawing.'],
   avoidWhen: [
-    'The shape of the content is known: use Skeleton.',
-    'A button is working.',
-    'The entire page is loading.',
+    'The shape of the content is known.',
+    'A pressed button is working.',
+    'The whole page is loading.',
   ],
   alternatives: [
-    { component: 'Skeleton', when: 'the shape of what comes is known' },
-    { component: 'Button', when: 'a press is being worked on: `busy`' },
-    { component: 'ProgressBar', when: 'the page loads' },
+    { component: 'Skeleton', when: 'the shape of the content is known' },
+    { component: 'Button', when: 'a pressed button is working: use its `busy`' },
+    { component: 'ProgressBar', when: 'the whole page is loading' },
   ],
   pattern: 'Native <output>, a polite live region',
   keyboard: [],
   provides: [
-    'Seen only after 200 ms, so that what is quick does not flicker.',
-    'It does not move for people who prefer reduced motion.',
+    'Appears after 200 ms, so quick responses don’t flicker.',
+    'Doesn’t move for people who prefer reduced motion.',
   ],
-  requires: ['Text that says what is loading.', 'Something in its place when it fails.'],
+  requires: ['Say in the label what is loading.', 'Show something in its place if loading fails.'],
 }

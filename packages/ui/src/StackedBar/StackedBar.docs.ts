@@ -6,13 +6,19 @@ const part = (canvas: KeyboardCanvas, name: string) => canvas.getByRole('link', 
 export const stackedBarDocs: ComponentDocs = {
   name: 'StackedBar',
   summary: 'Shows how a total is made up, as a bar and a table.',
-  useWhen: ['A list falls into a few statuses, and each leads to the list narrowed to it.'],
-  avoidWhen: ['The parts do not add up to anything.', 'Wholes are compared with each other.'],
-  alternatives: [
-    { component: 'BarChart', when: 'there is a total for each month' },
-    { component: 'Meter', when: 'it is one part of a total' },
+  useWhen: ['The records in a list have a few statuses, and each status links to the filtered list.'],
+  avoidWhen: [
+    'The parts don’t add up to anything.',
+    'People compare several totals, such as one for each month.',
+    'There is only one part of a total.',
   ],
-  pattern: 'A drawing hidden from assistive technology, over a native table whose row headers may be links',
+  alternatives: [
+    { component: 'Stat', when: 'the parts don’t add up' },
+    { component: 'BarChart', when: 'people compare several totals' },
+    { component: 'Meter', when: 'there is only one part of a total' },
+  ],
+  pattern:
+    'A drawing that is hidden from assistive technology, above a native table whose row headers can be links',
   keyboard: [
     {
       keys: '{Tab}',
@@ -29,9 +35,12 @@ export const stackedBarDocs: ComponentDocs = {
     },
   ],
   provides: [
-    'Every figure is in words: the bar only pictures them.',
-    'Parts differ by pattern, shape and position as well as colour.',
-    'The smallest part is wide enough to be seen.',
+    'Every figure is in words too: the bar only illustrates them.',
+    'Patterns, shapes and positions tell the parts apart as well as colours.',
+    'The smallest part is still wide enough to be seen.',
   ],
-  requires: ['Names that differ.', 'Parts that add up to a total; negative parts are listed, not drawn.'],
+  requires: [
+    'Give each part a different name.',
+    'Pass parts that add up to a total. Negative parts are listed but not drawn.',
+  ],
 }

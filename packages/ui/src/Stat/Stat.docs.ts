@@ -3,15 +3,21 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const statDocs: ComponentDocs = {
   name: 'Stat',
-  summary: 'Key figures: Stat shows one, StatFilter also narrows a list to it, StatStrip puts them in a row.',
-  useWhen: ['A list or a dashboard starts with two to seven figures that people come back for.'],
-  avoidWhen: ['The figures need a period or an axis.', 'More than seven would be side by side.'],
-  alternatives: [
-    { component: 'BarChart', when: 'the figures of many months are compared' },
-    { component: 'DataList', when: 'the values are facts, not figures' },
-    { component: 'MultiSelect', when: 'the list is narrowed by many values' },
+  summary: 'Shows key figures: Stat shows one, StatFilter also filters a list, StatStrip puts them in a row.',
+  useWhen: ['A list or a dashboard starts with two to seven figures that people check regularly.'],
+  avoidWhen: [
+    'The figures need a period or an axis.',
+    'There would be more than seven side by side.',
+    'The values are facts, not figures.',
+    'A list is filtered by many values.',
   ],
-  pattern: 'Plain text; StatFilter is a native link, with aria-current while applied',
+  alternatives: [
+    { component: 'BarChart', when: 'people compare the figures of several months' },
+    { component: 'DataList', when: 'the values are facts' },
+    { component: 'Table', when: 'there are more than seven figures' },
+    { component: 'MultiSelect', when: 'a list is filtered by many values' },
+  ],
+  pattern: 'Plain text. StatFilter is a native link, with `aria-current` while it is applied.',
   keyboard: [
     {
       keys: '{Tab}',
@@ -21,13 +27,13 @@ export const statDocs: ComponentDocs = {
     },
   ],
   provides: [
-    'Filters work without script.',
-    'The meter is decoration: the figure is in the words.',
-    'A change says in words which way it went and whether that is better or worse; the colour only repeats it.',
+    'Filters work without JavaScript.',
+    'The meter is decoration: the words contain the figure.',
+    'A change says in words which way it went and whether that is good. Colour only repeats it.',
   ],
   requires: [
-    'Formatted figures.',
-    'For a change, which way is better, and the periods compared, once on the page.',
-    'For an applied filter, the address of the list without it.',
+    'Pass formatted figures.',
+    'For a change, set which direction is better. Name the compared periods once on the page.',
+    'For an applied filter, pass the address of the list without it.',
   ],
 }

@@ -2,18 +2,18 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const statusDotDocs: ComponentDocs = {
   name: 'StatusDot',
-  summary: 'Marks the state of a thing where there is no room for a badge.',
+  summary: 'Marks the status of something where there is no room for a badge.',
   useWhen: [
-    'The cells of a grid repeat a few statuses, with a key above.',
-    'A list counts how many things are in each status.',
+    'Cells of a grid repeat a few statuses, with a key above.',
+    'A list counts how many things have each status.',
   ],
-  avoidWhen: ['It is the only status on the row: give it its box.'],
-  alternatives: [{ component: 'StatusBadge', when: 'there is room for its box' }],
-  pattern: 'Text. The mark is hidden from assistive technology, because the words say it.',
+  avoidWhen: ['It is the only status in its row.'],
+  alternatives: [{ component: 'StatusBadge', when: 'it is the only status in its row' }],
+  pattern: 'Text. The mark is hidden from assistive technology, because the words say the same.',
   keyboard: [],
   provides: [
-    'Told apart in grey print by its shape.',
-    'The words are there for a screen reader when hidden.',
+    'Its shape identifies it in black-and-white print.',
+    'Screen readers get the words even when they are hidden.',
   ],
-  requires: ['A visible key wherever `hideLabel` is used.', 'The tone that matches the meaning.'],
+  requires: ['Show a key wherever you use `hideLabel`.', 'Choose the tone that matches the meaning.'],
 }

@@ -6,13 +6,19 @@ const step = (canvas: KeyboardCanvas, name: string) => canvas.getByRole('link', 
 export const stepperDocs: ComponentDocs = {
   name: 'Stepper',
   summary: 'Shows how far people are in a task of several pages.',
-  useWhen: ['A task is done in a fixed order of two to five pages.'],
-  avoidWhen: ['The pages can be visited in any order.', 'The task fits on one page.'],
-  alternatives: [
-    { component: 'Tabs', when: 'the parts can be visited in any order' },
-    { component: 'Breadcrumbs', when: 'the pages lie below each other' },
+  useWhen: ['A task has a fixed order of two to five pages.'],
+  avoidWhen: [
+    'People can visit the pages in any order.',
+    'The task fits on one page.',
+    'The pages are levels of a hierarchy.',
   ],
-  pattern: 'Native links in an ordered list in a navigation landmark; `aria-current="step"`',
+  alternatives: [
+    { component: 'Tabs', when: 'people can visit the parts in any order' },
+    { component: 'Form', when: 'the task fits on one page' },
+    { component: 'Breadcrumbs', when: 'the pages are levels of a hierarchy' },
+  ],
+  pattern:
+    'Native links in an ordered list, inside a navigation landmark. The current step has `aria-current="step"`.',
   keyboard: [
     {
       keys: '{Tab}',
@@ -30,11 +36,11 @@ export const stepperDocs: ComponentDocs = {
     },
   ],
   provides: [
-    'Done steps say so in words and by their mark, not by colour alone.',
-    'Below 1024 px only the current step shows its words; the others keep them for assistive technology.',
+    'Completed steps have a tick and say ‘done’, so people don’t depend on colour.',
+    'Below 1024 px only the current step shows its name. Assistive technology still gets all of them.',
   ],
   requires: [
-    'A page for each step, which keeps what people have entered when they go back.',
-    'The name of the step in the title of its page.',
+    'Give each step a page that keeps people’s answers when they go back.',
+    'Put the name of the step in its page title.',
   ],
 }

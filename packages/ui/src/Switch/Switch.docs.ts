@@ -4,11 +4,11 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 export const switchDocs: ComponentDocs = {
   name: 'Switch',
   summary: 'Turns one setting on or off immediately.',
-  useWhen: ['the setting acts as soon as it is turned', 'on and off are plain opposites'],
-  avoidWhen: ['the choice is only sent with the rest of a form', 'off could mean more than one thing'],
+  useWhen: ['The setting takes effect as soon as people turn it on.', 'On and off are plain opposites.'],
+  avoidWhen: ['The choice is only sent with the rest of a form.', 'It isn’t obvious what off means.'],
   alternatives: [
     { component: 'Checkbox', when: 'the choice is sent with a form' },
-    { component: 'RadioGroup', when: 'both answers need words of their own' },
+    { component: 'RadioGroup', when: 'both answers need words' },
   ],
   pattern: 'Native <input type="checkbox" role="switch"> (APG: Switch)',
   keyboard: [
@@ -35,12 +35,12 @@ export const switchDocs: ComponentDocs = {
     },
   ],
   provides: [
-    'on and off differ by the place of the knob, also in forced colours',
-    'the label names it, the hint describes it; both can be pressed',
-    'in a form it is sent like a checkbox: `value` (or `on`) while on, nothing while off',
+    'On and off differ by the position of the knob, also in forced colours.',
+    'The label names it and the hint describes it. People can press either.',
+    'In a form it is sent like a checkbox: `value`, or `on`, while it is on, and nothing while it is off.',
   ],
   requires: [
-    'a label that names the setting and stays the same in both states',
-    'saving immediately, and turning it back with a message when saving fails',
+    'Name the setting in the label, with the same words for on and off.',
+    'Save immediately. If that fails, turn it back and show a message.',
   ],
 }

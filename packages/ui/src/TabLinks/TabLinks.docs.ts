@@ -8,16 +8,22 @@ export const tabLinksDocs: ComponentDocs = {
   name: 'TabLinks',
   summary: 'Moves between the pages about one thing.',
   useWhen: [
-    'A record or a list has three to seven parts that people visit one by one, keep and send.',
-    'It has to work without script.',
+    'A record or a list has three to seven parts that people open one by one, bookmark and share.',
+    'The parts have to work without JavaScript.',
   ],
-  avoidWhen: ['Changing the part should leave the page as it is.', 'The parts are steps in an order.'],
+  avoidWhen: [
+    'The parts are panels of one page, without addresses of their own.',
+    'The same data is shown in different ways.',
+    'They are the main areas of the product.',
+    'The parts are steps in a fixed order.',
+  ],
   alternatives: [
-    { component: 'Tabs', when: 'the parts are panels of one page, without addresses' },
-    { component: 'SegmentedControl', when: 'the same data is shown in two ways' },
-    { component: 'Sidebar', when: 'they are the areas of the product' },
+    { component: 'Tabs', when: 'the parts are panels of one page' },
+    { component: 'SegmentedControl', when: 'the same data is shown in different ways' },
+    { component: 'Sidebar', when: 'they are the main areas of the product' },
+    { component: 'Stepper', when: 'the parts are steps in a fixed order' },
   ],
-  pattern: 'Navigation landmark of native links; the current one has aria-current="page"',
+  pattern: 'Navigation landmark of native links. The current one has `aria-current="page"`.',
   keyboard: [
     {
       keys: '{Tab}',
@@ -36,8 +42,11 @@ export const tabLinksDocs: ComponentDocs = {
     },
   ],
   provides: [
-    'Works without script: real links, which open in a new tab too.',
-    'Looks like Tabs; links that do not fit scroll sideways, and the current one is brought into sight.',
+    'Works without JavaScript: its links are real, and open in a new tab too.',
+    'Looks like Tabs. If the links don’t fit, they scroll sideways, and the current one is scrolled into view.',
   ],
-  requires: ['Pages that show the same links, each with its own `value`.', 'A heading on each page.'],
+  requires: [
+    'Show the same links on all of the pages, each with its own `value`.',
+    'Give each page a heading.',
+  ],
 }

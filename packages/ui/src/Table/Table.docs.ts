@@ -19,20 +19,25 @@ const noteNextPress = () => {
 export const tableDocs: ComponentDocs = {
   name: 'Table',
   summary: 'Lists many records that people compare, sort and select.',
-  useWhen: ['people compare, choose among or act on many records of one kind'],
-  avoidWhen: ['there are a few facts about one thing', 'the rows are laid out, not compared'],
-  alternatives: [
-    { component: 'DataList', when: 'it is facts about one thing' },
-    { component: 'Ledger', when: 'amounts add up to a total' },
-    { component: 'TableColumns', when: 'its columns are chosen, resized or pinned: the same Table' },
-    { component: 'TableRowDetail', when: 'its rows open to more: the same Table' },
+  useWhen: ['People compare, choose or act on many records of one kind.'],
+  avoidWhen: [
+    'There are a few facts about one record.',
+    'The amounts add up to a total.',
+    'The things are laid out, not compared.',
   ],
-  pattern: 'Native <table>; sorting as in the APG’s sortable table; native checkboxes',
+  alternatives: [
+    { component: 'DataList', when: 'there are a few facts about one record' },
+    { component: 'Ledger', when: 'the amounts add up to a total' },
+    { component: 'Grid', when: 'the things are laid out, not compared' },
+    { component: 'TableColumns', when: 'people choose, resize or pin columns of a Table' },
+    { component: 'TableRowDetail', when: 'rows of a Table open to show more' },
+  ],
+  pattern: 'Native <table>. Sorting follows the APG’s sortable table; selection uses native checkboxes.',
   keyboard: [
     {
       keys: '{Enter}',
       when: 'focus is on the header of a column that sorts',
-      does: 'sorts by that column; pressed again, the other way round',
+      does: 'sorts by that column, and reverses the order if pressed again',
       setup: (canvas) => canvas.getByRole('link', { name: 'Amount' }).focus(),
       expect: async (canvas) =>
         expect(canvas.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute(
@@ -74,7 +79,7 @@ export const tableDocs: ComponentDocs = {
     {
       keys: '{Escape}',
       when: 'focus is in the table and rows are selected',
-      does: 'clears the selection; focus stays',
+      does: 'clears the selection and keeps focus',
       setup: async (canvas, user) => user.click(box(canvas, 2)),
       expect: async (canvas) => {
         await expect(box(canvas, 2)).not.toBeChecked()
@@ -83,8 +88,8 @@ export const tableDocs: ComponentDocs = {
     },
     {
       keys: '{Escape}',
-      when: 'focus is in the bar with what can be done to the selected rows',
-      does: 'clears the selection and closes the bar; focus moves to the first checkbox',
+      when: 'focus is in the bulk bar',
+      does: 'clears the selection, closes the bar and moves focus to the first checkbox',
       setup: async (canvas, user) => {
         await user.click(box(canvas, 2))
         canvas.getByRole('button', { name: 'Mark as paid' }).focus()
@@ -97,7 +102,7 @@ export const tableDocs: ComponentDocs = {
     {
       keys: '{Enter}',
       when: 'focus is on a row’s link',
-      does: 'follows it, as a press anywhere in the row does',
+      does: 'follows it, like a press anywhere in the row',
       setup: (canvas) => {
         noteNextPress()
         canvas.getByRole('link', { name: '14B Cardigan Lane' }).focus()
@@ -108,32 +113,33 @@ export const tableDocs: ComponentDocs = {
       keys: '{Tab}',
       press: '{Tab}{Tab}',
       when: 'focus is on a row’s link',
-      does: 'moves to the next row’s checkbox: the row itself takes no focus',
+      does: 'moves to the next row’s checkbox; rows themselves don’t get focus',
       setup: (canvas) => box(canvas, 1).focus(),
       expect: async (canvas) => expect(box(canvas, 2)).toHaveFocus(),
     },
   ],
   provides: [
-    'a native table: rows show, and sort headers work, before any script',
-    'under 1024 px, and with text of 200 %, rows are cards, ‘Sort by’ stands over them, and screen readers still read a table',
-    'selecting is quick in long tables: only that row and the header’s checkbox render',
-    'old rows stay while new ones load and after a failure; where there are none, placeholder rows show after 200 ms',
-    'how many rows are selected is announced; Escape clears',
-    'a press anywhere on a row follows the link in its first column, the middle button in a new tab; selecting text does not',
-    'columns that take more room than there is scroll sideways inside the table, never the page; a `fill` column keeps 112 px',
-    'above 200 rows only the visible ones are rendered, whichever element scrolls; assistive technology gets the full count, focus stays, and selecting includes all rows',
-    'on paper every row is there, each page repeats the header, and what can only be pressed is left out',
-    'under 1024 px a row is a card, and the bulk bar is fixed to the foot of the window without covering a row',
+    'It is a native table: rows show and headers sort before any JavaScript runs.',
+    'Below 1024 px, and with text enlarged to 200%, rows become cards under a ‘Sort by’ line. Screen readers still read a table.',
+    'Selecting stays fast in long tables: only that row and the header’s checkbox re-render.',
+    'Old rows stay while new ones load and after a failure. If there are none, placeholder rows show after 200 ms.',
+    'The number of selected rows is announced, and Escape clears the selection.',
+    'A press anywhere on a row follows the link in its first column; the middle button opens it in a new tab. Selecting text doesn’t.',
+    'If columns need more room than there is, they scroll sideways inside the table, never the page. A column without a width keeps at least 112 px.',
+    'Above 200 rows, only the visible ones are rendered, whichever element scrolls. Assistive technology gets the full count, focus stays, and selecting includes all rows.',
+    'In print, every row is there, each page repeats the header, and controls are left out.',
+    'Below 1024 px, the bulk bar is fixed to the bottom of the window and covers no row.',
   ],
   requires: [
-    'the same `columns` at every render, and the same object for a row that has not changed',
-    'a `rowLabel` that tells rows apart',
-    'sorting: by the server through `sortHref` or `onSortChange`, or in the browser with `sortRows`, memoised',
-    'for ‘all that match’, the ids from the server: `selection.setMany(ids, true)` takes those of other pages too',
-    'a place in the card for each column, by `narrow`: `labelled` for a date or a number that doesn’t say what it is, `action` for one menu or small button in the top corner',
-    'a search of its own for long tables: the browser’s finds only what is in the page',
-    'clearing the selection when what it means changes, such as the filters',
-    '`showFrom` on columns that people can do without, until the rest fit in 748 px, which a window of 1024 px leaves',
-    'a place directly on the page under 1024 px, not in a Card: the list runs to both edges of the screen',
+    'Leave exactly one column without a `width`: the address, or whatever names the row. It gets the room that the others leave, so give each of the others a width that fits its content.',
+    'With many columns, set `showFrom` on those people can do without. At 1024 px the sidebar leaves 748 px for all columns; an address with its postcode needs about 220 px.',
+    'Pass the same `columns` at every render, and the same object for a row that hasn’t changed.',
+    'Write a `rowLabel` that identifies the row.',
+    'Sort on the server with `sortHref` or `onSortChange`, or in the browser with a memoised `sortRows`.',
+    'To select everything that matches, get the ids from the server: `selection.setMany(ids, true)` accepts ids of other pages too.',
+    'Choose a place in the card for each column with `narrow`: `labelled` for a date or a number that needs its header, `action` for one menu or small button in the top corner.',
+    'Add a search to long tables: the browser’s own finds only rendered rows.',
+    'Clear the selection when its meaning changes, for example with the filters.',
+    'Below 1024 px, put it directly on the page and not in a Card: the list reaches both edges of the screen.',
   ],
 }

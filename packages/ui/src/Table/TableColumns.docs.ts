@@ -11,12 +11,17 @@ export const tableColumnsDocs: ComponentDocs = {
   name: 'TableColumns',
   partOf: 'Table',
   summary:
-    'Lets people hide and resize the columns of a Table (`columnLayout`), and keeps the first in view (`stickyFirstColumn`).',
-  useWhen: ['words are cut, and whoever reads them knows how much room they need'],
-  avoidWhen: ['the columns fit: leave them as designed'],
+    'Lets people hide and resize the columns of a Table (`columnLayout`), and keeps the first column in view (`stickyFirstColumn`).',
+  useWhen: ['Words are cut, and people know best how much room they need.'],
+  avoidWhen: [
+    'All columns fit as designed.',
+    'People only choose which columns show.',
+    'People need the rest of a row only now and then.',
+  ],
   alternatives: [
-    { component: 'TableColumnChooser', when: 'people choose which columns show: it goes over the Table' },
-    { component: 'TableRowDetail', when: 'the rest is looked at for one row at a time' },
+    { component: 'Table', when: 'all columns fit as designed' },
+    { component: 'TableColumnChooser', when: 'people only choose which columns show' },
+    { component: 'TableRowDetail', when: 'people look at the rest for one row at a time' },
   ],
   pattern: 'APG: Window Splitter, one in each header',
   keyboard: [
@@ -39,8 +44,8 @@ export const tableColumnsDocs: ComponentDocs = {
     },
     {
       keys: '{Home}',
-      when: 'focus is on the handle of a column that was resized',
-      does: 'gives the column its own width again',
+      when: 'focus is on the handle of a resized column',
+      does: 'restores the column’s own width',
       setup: async (canvas, user) => {
         await focusHandle(canvas)
         await user.keyboard('{ArrowRight}{ArrowRight}')
@@ -50,14 +55,14 @@ export const tableColumnsDocs: ComponentDocs = {
     },
   ],
   provides: [
-    'resizing renders no row and no cell',
-    'Escape while dragging gives the width back; a double press gives the column its own',
-    'more than fits scrolls sideways inside the table, never the page; a `fill` column keeps 112 px',
-    'with `stickyHeader` the table then scrolls both ways in a frame as high as the window, as a header cannot stick to the page and scroll sideways',
-    'under 1024 px, where rows are cards, and on paper, widths do not count',
+    'Resizing re-renders no row and no cell.',
+    'Escape while dragging restores the width. A double press restores the column’s own width.',
+    'If columns need more room than there is, they scroll sideways inside the table, never the page. A column without a width keeps at least 112 px.',
+    'With `stickyHeader`, such a table scrolls both ways in a frame as high as the window, because a header can’t stick to the page while its table scrolls sideways.',
+    'Widths have no effect in print, or below 1024 px, where rows are cards.',
   ],
   requires: [
-    'keeping `columnLayout`, plain data, wherever it is to be found again; without `onColumnLayoutChange` headers have no handle',
-    'ids of columns that do not change from one version to the next',
+    'Store `columnLayout`, which is plain data, for the next visit. Without `onColumnLayoutChange`, headers have no handle.',
+    'Don’t change column ids between versions.',
   ],
 }

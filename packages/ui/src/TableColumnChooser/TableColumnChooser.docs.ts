@@ -17,22 +17,25 @@ export const tableColumnChooserDocs: ComponentDocs = {
   name: 'TableColumnChooser',
   status: 'new',
   summary: 'Lets people choose which columns of a Table they see.',
-  useWhen: ['a list has more columns than fit, and people differ in which they need'],
-  avoidWhen: ['there are fewer than six columns to choose from'],
-  alternatives: [{ component: 'Table', when: '`showFrom` on a column or two is enough' }],
+  useWhen: ['A list has more columns than fit, and people need different ones.'],
+  avoidWhen: ['There are fewer than six columns to choose from.', 'People also resize columns.'],
+  alternatives: [
+    { component: 'Table', when: '`showFrom` on a column or two is enough' },
+    { component: 'TableColumns', when: 'people also resize columns' },
+  ],
   pattern: 'A Popover with native checkboxes',
   keyboard: [
     {
       keys: '{Enter}',
       when: 'focus is on the Columns button',
-      does: 'opens the list of columns and moves onto the first',
+      does: 'opens the list of columns and moves to the first',
       setup: (canvas) => chooser(canvas).focus(),
       expect: isOnFirstColumn,
     },
     {
       keys: '[Space]',
       when: 'the list is open and focus is on a column',
-      does: 'hides the column, or shows it again; the list stays open',
+      does: 'hides or shows the column and keeps the list open',
       setup: openChooser,
       expect: async (canvas) => {
         await expect(canvas.queryByRole('columnheader', { name: 'Supplier' })).toBeNull()
@@ -48,12 +51,12 @@ export const tableColumnChooserDocs: ComponentDocs = {
     },
   ],
   provides: [
-    'the first column, which names the row, cannot be hidden; columns without words in their header neither',
-    'a form around it does not send the choice',
+    'The first column can’t be hidden, because it names the row. Nor can columns without words in their header.',
+    'A form around it doesn’t send the choice.',
   ],
   requires: [
-    'the Table’s `columns`, and one state for its own `value` and the Table’s `columnLayout`',
-    'keeping that state, plain data, wherever it is to be found again',
-    'ids of columns that do not change from one version to the next',
+    'Pass it the Table’s `columns`. Keep one state for its `value` and the Table’s `columnLayout`.',
+    'Store that state, which is plain data, for the next visit.',
+    'Don’t change column ids between versions.',
   ],
 }

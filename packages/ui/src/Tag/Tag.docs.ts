@@ -9,14 +9,19 @@ const isGone = async (canvas: KeyboardCanvas) => {
 
 export const tagDocs: ComponentDocs = {
   name: 'Tag',
-  summary: 'Shows a word that people gave a thing, to find it again.',
-  useWhen: ['Partners name things in their own words: "Student let", "No parking".'],
-  avoidWhen: ['The words come from a fixed list of states.', 'It would be pressed to go somewhere.'],
-  alternatives: [
-    { component: 'StatusBadge', when: 'it says what state a thing is in' },
-    { component: 'MultiSelect', when: 'several of many are chosen' },
+  summary: 'Shows a word that people gave to something, to find it again.',
+  useWhen: ['People name things in their own words: ‘Student let’, ‘No parking’.'],
+  avoidWhen: [
+    'The words come from a fixed list of statuses.',
+    'People press it to go somewhere.',
+    'People choose from a list.',
   ],
-  pattern: 'Text; the removal is a native <button>',
+  alternatives: [
+    { component: 'StatusBadge', when: 'the words come from a fixed list of statuses' },
+    { component: 'Link', when: 'people press it to go somewhere' },
+    { component: 'MultiSelect', when: 'people choose from a list: it shows the choice as `chips`' },
+  ],
+  pattern: 'Text. The remove button is a native <button>.',
   keyboard: [
     {
       keys: '{Tab}',
@@ -40,8 +45,8 @@ export const tagDocs: ComponentDocs = {
     },
   ],
   provides: [
-    'The removal is named after its tag, and is at least 24 px square, 34 under 1024 px.',
-    'A long word ends in an ellipsis rather than widening the page.',
+    'The remove button is named after its tag. It is at least 24 px square, and 34 px below 1024 px.',
+    'A long word ends in an ellipsis and doesn’t widen the page.',
   ],
-  requires: ['Moving focus to what remains after a removal, and saying what was removed if it matters.'],
+  requires: ['After a removal, move focus to what remains. Say what was removed if that matters.'],
 }

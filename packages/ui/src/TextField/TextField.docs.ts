@@ -7,18 +7,25 @@ const typing = rowsInField((canvas) => canvas.getByLabelText('First name'))
 export const textFieldDocs: ComponentDocs = {
   name: 'TextField',
   summary: 'Asks for one line of text.',
-  useWhen: ['the answer is short and people write it themselves', 'in every form, with a visible label'],
-  avoidWhen: ['there are few possible answers', 'the text is secret'],
+  useWhen: ['The answer is short, and people write it themselves.'],
+  avoidWhen: [
+    'There are only a few possible answers.',
+    'The answer is a password, a number, an amount or a date.',
+    'The words filter a list.',
+    'The answer is a sentence or more.',
+  ],
   alternatives: [
-    { component: 'PasswordField', when: 'the text is a password' },
-    { component: 'SearchField', when: 'it filters or finds things on the page' },
+    { component: 'RadioGroup', when: 'there are only a few possible answers' },
+    { component: 'PasswordField', when: 'the answer is a password' },
     { component: 'NumberField', when: 'the answer is a quantity' },
+    { component: 'MoneyField', when: 'the answer is an amount of money' },
     { component: 'DateField', when: 'the answer is a date' },
-    { component: 'MultiSelect', when: 'people choose several of many' },
+    { component: 'SearchField', when: 'the words filter a list' },
+    { component: 'TextArea', when: 'the answer is a sentence or more' },
   ],
   pattern: 'Native <input> with <label>',
   keyboard: [
-    typing({ keys: 'letters', press: 'Helen', does: 'writes them' }, (field) =>
+    typing({ keys: 'letters', press: 'Helen', does: 'types them' }, (field) =>
       expect(field).toHaveValue('Helen'),
     ),
     {
@@ -29,13 +36,13 @@ export const textFieldDocs: ComponentDocs = {
     },
   ],
   provides: [
-    'label, hint and error are tied to the input; an error sets aria-invalid',
-    'an error is shown by an icon, a sentence and a 2 px edge, never by colour alone',
-    'the same height as every other control in either density',
+    'The label, hint and error are linked to the input. An error sets `aria-invalid`.',
+    'An icon, a sentence and a 2 px edge show an error, so people don’t depend on colour.',
+    'Has the same height as all other controls, in both densities.',
   ],
   requires: [
-    'a label that names the answer; hints for what people need before answering',
-    'an error sentence that says what to do, and focus on the first field with one after a failed submit',
-    '`autoComplete` and `inputMode` where they help; a width that fits the answer',
+    'Name the answer in a visible label, and put what people need to know into the hint.',
+    'Write errors that say what to do. After a failed submission, focus the first field with an error: a Form does this.',
+    'Set `autoComplete` and `inputMode` where they help, and a width that fits the answer.',
   ],
 }

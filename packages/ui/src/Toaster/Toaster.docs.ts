@@ -25,20 +25,26 @@ export const toasterDocs: ComponentDocs = {
   name: 'Toaster',
   summary: 'Confirms what an action did, for a few seconds, and offers to undo it.',
   useWhen: [
-    'An action ended and its outcome is not plain to see.',
-    'An action can be undone for a few seconds.',
+    'An action finished and people can’t see its outcome on the page.',
+    'People can undo an action for a few seconds.',
   ],
-  avoidWhen: ['People must read it or act on it.', 'One field or one panel failed: say so there.'],
+  avoidWhen: [
+    'People must read it or act on it.',
+    'One field or one panel failed: say so there.',
+    'The action can’t be undone, and people should decide first.',
+  ],
   alternatives: [
-    { component: 'Alert', when: 'it matters for longer than seconds' },
-    { component: 'Modal', when: 'the action cannot be undone and is asked about first' },
+    { component: 'Alert', when: 'people must read it or act on it' },
+    { component: 'TextField', when: 'one field failed: use its `error`' },
+    { component: 'ErrorState', when: 'one panel failed to load' },
+    { component: 'ConfirmDialog', when: 'the action can’t be undone' },
   ],
-  pattern: 'APG: Alert, on radix Toast, which loads with the first toast',
+  pattern: 'APG: Alert, on radix Toast. Its code loads with the first toast.',
   keyboard: [
     {
       keys: '[F6]',
       when: 'a toast shows',
-      does: 'moves to the list of toasts, whose time stands still meanwhile',
+      does: 'moves to the list of toasts and pauses their timers',
       setup: focusOpener,
       expect: () =>
         expect(screen.getByRole('region', { name: 'Notifications (F6)' })).toContainElement(focused()),
@@ -57,7 +63,7 @@ export const toasterDocs: ComponentDocs = {
     {
       keys: '{Enter}',
       when: 'focus is on the toast’s button, such as Undo',
-      does: 'does it and closes the toast; focus returns to where it was',
+      does: 'runs the action, closes the toast and returns focus to where it was',
       setup: focusUndo,
       expect: async (canvas) => {
         await expect(screen.getByText('Undone')).toBeVisible()
@@ -68,14 +74,14 @@ export const toasterDocs: ComponentDocs = {
     {
       keys: '{Tab}',
       when: 'focus is on the toast’s button',
-      does: 'moves to the button that dismisses',
+      does: 'moves to its Dismiss button',
       setup: focusUndo,
       expect: () => expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus(),
     },
     {
       keys: '{Escape}',
       when: 'focus is in a toast',
-      does: 'dismisses it; focus moves to the next toast, else to where it was',
+      does: 'dismisses it and moves focus to the next toast, or back to where it was',
       setup: focusUndo,
       expect: async (canvas) => {
         await isGone()
@@ -91,16 +97,16 @@ export const toasterDocs: ComponentDocs = {
     },
   ],
   provides: [
-    'Errors are read out immediately, the rest when there is a pause. The live region is there before the first toast.',
+    'Errors are announced immediately, other messages after a pause. The live region is there before the first toast.',
     'Timers pause on hover, on focus and while the window is in the background.',
-    'At most three at once; the rest wait.',
-    'It moves into an open modal, and back: it is in reach of pointer, keyboard and assistive technology throughout. Escape still closes the modal.',
-    'A swipe towards the edge of the screen dismisses it.',
-    'When its code cannot be fetched, as offline, the messages are shown all the same, until they are dismissed.',
+    'Shows three toasts at once. Others wait, and their time starts when they show.',
+    'Moves into a modal that opens, and back out, so toasts stay reachable by mouse, keyboard and assistive technology. Escape still closes the modal.',
+    'A swipe towards the edge of the screen dismisses a toast.',
+    'If its code can’t be loaded, for example offline, messages are still shown until people dismiss them.',
   ],
   requires: [
-    'The queue: adding, and removing on `onDismiss`.',
-    '5 seconds, or 10 with "Undo".',
-    'Mounting it once, before the first toast.',
+    'Keep the queue: add toasts, and remove them in `onDismiss`.',
+    'Show toasts for 5 seconds, or 10 if they have ‘Undo’.',
+    'Render it once, before the first toast.',
   ],
 }

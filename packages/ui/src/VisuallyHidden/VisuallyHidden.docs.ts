@@ -2,12 +2,15 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const visuallyHiddenDocs: ComponentDocs = {
   name: 'VisuallyHidden',
-  summary: 'Says something to assistive technology only.',
-  useWhen: ['a drawing or a place on the page says it to the eye, and words must say it to the ear'],
-  avoidWhen: ['everybody would be helped by the words: show them'],
-  alternatives: [{ component: 'Icon', when: 'a label on the icon is enough' }],
-  pattern: 'Clipped text, still in the accessibility tree.',
+  summary: 'Adds text for assistive technology only.',
+  useWhen: ['A drawing or a position on the page shows something that screen reader users need in words.'],
+  avoidWhen: ['Everybody would benefit from the words: show them.', 'The words only name an icon.'],
+  alternatives: [
+    { component: 'Icon', when: 'the words only name an icon: use its `label`' },
+    { component: 'Text', when: 'everybody would benefit from the words' },
+  ],
+  pattern: 'Clipped text that stays in the accessibility tree.',
   keyboard: [],
-  provides: ['takes no room and is never focus-trapped or clipped by a parent'],
-  requires: ['words that make sense where they are read out'],
+  provides: ['Takes up no space, and a parent can’t clip or hide it by accident.'],
+  requires: ['Write words that make sense at the place where they are read out.'],
 }
