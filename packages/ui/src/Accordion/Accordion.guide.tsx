@@ -15,7 +15,7 @@ export const guide: Guide = {
         ]}
       />
     ),
-    why: '‘When is a bill overdue?’ says what is under it, so people open one part and not all.',
+    why: '‘When is a bill overdue?’ says what is under it, so people open one part instead of all.',
   },
   dont: {
     shows: (
@@ -26,7 +26,7 @@ export const guide: Guide = {
         ]}
       />
     ),
-    why: '‘Part 1’ and ‘Good to know’ have to be opened to find out whether they help.',
+    why: 'People have to open ‘Part 1’ and ‘Good to know’ to find out whether they help.',
   },
   anatomy: {
     shows: (
@@ -45,19 +45,19 @@ export const guide: Guide = {
     parts: [
       {
         part: 'items.title',
-        is: 'says what is under it; a press anywhere on its line opens it.',
+        is: 'says what is under it. A press anywhere on its line opens it.',
         at: 'summary',
       },
-      { part: 'items.content', is: 'the part that is hidden.', at: 'summary + *' },
+      { part: 'items.content', is: 'is hidden until people open the part.', at: 'summary + *' },
       {
         part: 'headingLevel',
-        is: 'follows the heading above, so that titles are found as headings.',
+        is: 'makes the titles headings, one level below the heading above.',
         at: 'details + details summary',
       },
     ],
   },
   content: [
-    'Titles are questions, or nouns such as ‘Past invoices’, all of one kind.',
+    'Write titles as questions, or as nouns such as ‘Past invoices’. Don’t mix the two.',
     'Start with the word that people look for.',
   ],
 }

@@ -11,11 +11,11 @@ export const guide: Guide = {
         Change the card before 20/03/2026, or the package stops.
       </Alert>
     ),
-    why: '‘The payment failed’ says what is wrong, and the sentence how to put it right and until when.',
+    why: '‘The payment failed’ says what is wrong. The sentence below says how to put it right, and by when.',
   },
   dont: {
     shows: <Alert tone="critical">Invalid payment!</Alert>,
-    why: '‘Invalid payment!’ doesn’t say which or what to do, and shouts.',
+    why: '‘Invalid payment!’ doesn’t say which payment or what to do, and it shouts.',
   },
   anatomy: {
     shows: (
@@ -29,25 +29,25 @@ export const guide: Guide = {
       </Alert>
     ),
     parts: [
-      { part: 'icon', is: 'the tone as a drawing; each tone has its own.', at: 'svg' },
+      { part: 'icon', is: 'shows the tone as a drawing. Each tone has its own.', at: 'svg' },
       {
         part: 'title',
-        is: 'what happened, for a message of more than a sentence.',
+        is: 'says what happened, if the message is longer than one sentence.',
         at: 'strong, b, p, h2, h3',
         side: 'above',
       },
-      { part: 'children', is: 'what it means and what to do.', at: '[data-part=words]', side: 'after' },
-      { part: 'action', is: 'the one thing to do about it.', at: 'button', side: 'above' },
+      { part: 'children', is: 'says what it means and what to do.', at: '[data-part=words]', side: 'after' },
+      { part: 'action', is: 'is the one thing that people can do about it.', at: 'button', side: 'above' },
       {
         part: 'onDismiss',
-        is: 'gives it a button that hides it, where it need not stay.',
+        is: 'adds a button that hides the alert, if it doesn’t have to stay.',
         at: 'button[aria-label=Dismiss]',
         side: 'above',
       },
     ],
   },
   content: [
-    'First what is the case, then what to do, with the date where there is one.',
-    'The words carry the tone: ‘failed’, ‘late’, ‘paid’. Never ‘Warning:’ or ‘Success!’',
+    'Say first what has happened, then what to do, and by when if there is a date.',
+    'Let the words carry the tone: ‘failed’, ‘late’, ‘paid’. Never start with ‘Warning:’ or ‘Success!’',
   ],
 }

@@ -10,7 +10,7 @@ export const guide: Guide = {
         <span>Helen Marsh</span>
       </Inline>
     ),
-    why: 'The initials help the eye; ‘Helen Marsh’ beside them is what people read.',
+    why: 'The initials help people find the row, and the name beside them says who it is.',
   },
   dont: {
     shows: (
@@ -19,8 +19,8 @@ export const guide: Guide = {
         <Avatar name="Harry Miles" />
       </Inline>
     ),
-    why: '‘HM’ twice: without names nobody can tell Helen Marsh from Harry Miles.',
+    why: '‘HM’ appears twice. Without names, nobody can tell Helen Marsh from Harry Miles.',
   },
   anatomy: null,
-  content: ['Give the name as the person writes it; the initials are made from its first and last word.'],
+  content: ['Pass the name as the person writes it. The initials are its first and last word.'],
 }

@@ -18,12 +18,12 @@ export const guide: Guide = {
         <Link href="#tenancy">3 tenants</Link>
       </Inline>
     ),
-    why: '‘3 tenants’ leads to the page that has their names.',
+    why: '‘3 tenants’ links to the page that has their names.',
   },
   dont: {
     shows: <AvatarGroup label="People" people={[{ id: '1', name: 'Sam Okafor' }]} />,
-    why: 'One tenant is no group, and ‘People’ doesn’t say what Sam Okafor is to this property.',
+    why: 'One tenant isn’t a group, and ‘People’ doesn’t say how Sam Okafor is connected to the property.',
   },
   anatomy: null,
-  content: ['The label says who they are together: ‘Tenants’, ‘Team leads’.'],
+  content: ['Say in the label who they are together: ‘Tenants’, ‘Team leads’.'],
 }

@@ -4,12 +4,12 @@ import { BackLink } from './BackLink.tsx'
 export const guide: Guide = {
   do: {
     shows: <BackLink href="#void-bills">Void bills</BackLink>,
-    why: '‘Void bills’ says where the press leads.',
+    why: '‘Void bills’ says where the link leads.',
   },
   dont: {
     shows: <BackLink href="#void-bills">Back to previous page</BackLink>,
-    why: '‘Previous page’ is another one for people who came from a link in an email.',
+    why: 'For people who followed a link in an email, the ‘previous page’ is a different one.',
   },
   anatomy: null,
-  content: ['The title of the page above, as it is written there, without ‘Back to’.'],
+  content: ['Use the title of the page above, without ‘Back to’.'],
 }

@@ -12,7 +12,7 @@ export const guide: Guide = {
         Direct Debits are a day late. No payment is lost.
       </Banner>
     ),
-    why: 'It says what is slow, what is safe, and where there is more.',
+    why: 'It says what is slow, what still works, and where to read more.',
   },
   dont: {
     shows: (
@@ -20,7 +20,7 @@ export const guide: Guide = {
         14B Cardigan Lane has 2 overdue bills!
       </Banner>
     ),
-    why: 'Two overdue bills of one property are no news for every page: show them in an Alert there.',
+    why: 'Two overdue bills concern one property, not every page. Show them in an Alert on its page.',
   },
   anatomy: {
     shows: (
@@ -34,14 +34,19 @@ export const guide: Guide = {
       </Banner>
     ),
     parts: [
-      { part: 'icon', is: 'the tone as a drawing.', at: 'svg' },
-      { part: 'children', is: 'one or two sentences.', at: 'section > div', side: 'above' },
-      { part: 'action', is: 'one link to more.', at: 'a', side: 'above' },
-      { part: 'onDismiss', is: 'gives it a button that hides it.', at: 'button', side: 'above' },
+      { part: 'icon', is: 'shows the tone as a drawing.', at: 'svg' },
+      {
+        part: 'children',
+        is: 'is the message, in one or two sentences.',
+        at: 'section > div',
+        side: 'above',
+      },
+      { part: 'action', is: 'is a link to more information.', at: 'a', side: 'above' },
+      { part: 'onDismiss', is: 'adds a button that hides the banner.', at: 'button', side: 'above' },
     ],
   },
   content: [
-    'What is affected, what still works, and until when if that is known.',
-    'The label names the kind of news in two words: ‘Service notice’.',
+    'Say what is affected, what still works, and until when if you know.',
+    'Use the label for the kind of message, in two words: ‘Service notice’.',
   ],
 }

@@ -20,7 +20,7 @@ export const guide: Guide = {
         ]}
       />
     ),
-    why: 'Electricity and water add up to what was paid, in pounds, and the largest part stands on the line.',
+    why: 'Electricity and water add up to the amount paid, and the largest part is at the bottom, where it is easiest to compare.',
   },
   dont: {
     shows: (
@@ -34,7 +34,7 @@ export const guide: Guide = {
         ]}
       />
     ),
-    why: 'Bills and pounds are stacked on one scale: their sum means nothing, and the bills can’t be seen.',
+    why: 'Bills and pounds share one scale. Their sum means nothing, and the bills are too small to see.',
   },
   anatomy: {
     shows: (
@@ -50,24 +50,28 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { part: 'label', is: 'what is compared.', at: 'figcaption' },
-      { part: 'series.label', is: 'one part, with its pattern.', at: 'figcaption + ul li', side: 'above' },
+      { part: 'label', is: 'says what is compared.', at: 'figcaption' },
+      {
+        part: 'series.label',
+        is: 'names one part and shows its pattern.',
+        at: 'figcaption + ul li',
+        side: 'above',
+      },
       {
         part: 'View switch',
         is: 'shows the same figures as a table.',
         at: '[role=radiogroup]',
-        side: 'above',
       },
-      { part: 'format', is: 'how figures are written, on the scale and in the table.', at: 'svg text' },
+      { part: 'format', is: 'formats the figures on the scale and in the table.', at: 'svg text' },
       {
         part: 'categories',
-        is: 'what stands below the bars.',
+        is: 'are the labels below the bars.',
         at: 'svg ~ svg text, svg[height]:last-of-type text',
       },
     ],
   },
   content: [
-    'The label names the figure and what it is of: ‘Void bills paid’; the unit is in `format`.',
-    'Months are three letters, and the year stands where it changes.',
+    'Name the figure and what it counts: ‘Void bills paid’. The unit belongs in `format`.',
+    'Shorten months to three letters, and add the year where it changes.',
   ],
 }

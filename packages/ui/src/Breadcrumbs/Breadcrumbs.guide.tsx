@@ -13,7 +13,7 @@ export const guide: Guide = {
         current="Tenancy from 01/09/2025"
       />
     ),
-    why: 'Each link has the title of its page, and this page is the last one.',
+    why: 'Each link has the title of its page, and the current page comes last.',
   },
   dont: {
     shows: (
@@ -26,7 +26,7 @@ export const guide: Guide = {
         current="Step 3"
       />
     ),
-    why: 'Steps of a task aren’t above each other: a Stepper says which are done and which are left.',
+    why: 'Steps of a task don’t contain each other. A Stepper shows which are done and which are left.',
   },
   anatomy: {
     shows: (
@@ -37,9 +37,14 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { part: 'links', is: 'the pages above, from the top.', at: 'a' },
-      { part: 'current', is: 'this page; it is no link.', at: '[aria-current]', side: 'above' },
+      { part: 'links', is: 'are the pages above, from the top.', at: 'a' },
+      {
+        part: 'current',
+        is: 'is the current page, which isn’t a link.',
+        at: '[aria-current]',
+        side: 'above',
+      },
     ],
   },
-  content: ['The words are the pages’ titles; a long one may lose what the one before says.'],
+  content: ['Use the titles of the pages. You can drop words that the page before it already says.'],
 }

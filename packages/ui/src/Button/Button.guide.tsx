@@ -11,7 +11,7 @@ export const guide: Guide = {
         <Button variant="primary">Mark 3 bills as paid</Button>
       </Inline>
     ),
-    why: 'One primary button, ‘Mark 3 bills as paid’, says what will happen to which things.',
+    why: 'One primary button, ‘Mark 3 bills as paid’, says what will happen to what.',
   },
   dont: {
     shows: (
@@ -20,7 +20,7 @@ export const guide: Guide = {
         <Button variant="primary">OK</Button>
       </Inline>
     ),
-    why: 'Two primary buttons compete, and ‘OK’ says nothing to people who skip the words above it.',
+    why: 'Two primary buttons compete, and ‘OK’ means nothing to people who skip the words above it.',
   },
   anatomy: {
     shows: (
@@ -31,28 +31,28 @@ export const guide: Guide = {
     parts: [
       {
         part: 'icon',
-        is: 'repeats the words as a drawing; leave it out where it doesn’t help people find the button.',
+        is: 'repeats the words as a drawing. Leave it out unless it helps people find the button.',
         at: 'button svg:first-of-type',
         side: 'above',
       },
       {
         part: 'children',
-        is: 'the words: a verb and what it acts on.',
+        is: 'are a verb and its object.',
         at: '[data-part=words]',
         side: 'above',
       },
       {
         part: 'iconEnd',
-        is: 'what happens next, such as an arrow for a list that opens.',
+        is: 'shows what happens next, such as an arrow for a list that opens.',
         at: '[data-part=words] + span svg',
         side: 'above',
       },
     ],
   },
   content: [
-    'Start with a verb and name the thing: ‘Invite colleagues’, ‘Download CSV’. Two to four words.',
-    '‘Add’ puts something new in, ‘Save’ keeps changes, ‘Remove’ takes something out of a list, ‘Delete’ is for what no longer exists afterwards.',
-    'Name the number when it acts on a selection: ‘Mark 3 bills as paid’.',
-    'No full stop, no ‘Please’, no capitals in the middle.',
+    'Start with a verb and name its object: ‘Invite colleagues’, ‘Download CSV’. Use two to four words.',
+    '‘Add’ creates something, ‘Save’ keeps changes, ‘Remove’ takes something out of a list, and ‘Delete’ is for what no longer exists afterwards.',
+    'If it acts on a selection, say how many: ‘Mark 3 bills as paid’.',
+    'Write it in sentence case, without a full stop or ‘Please’.',
   ],
 }

@@ -14,7 +14,7 @@ export const guide: Guide = {
         Electricity and gas, last read on 01/03/2026
       </Card>
     ),
-    why: 'One subject, ‘Meters’, with its own action and its own way to more.',
+    why: 'The card has one subject, ‘Meters’, with its own action and a link to more.',
   },
   dont: {
     shows: (
@@ -22,7 +22,7 @@ export const guide: Guide = {
         <Card heading="Meters">Electricity and gas</Card>
       </Card>
     ),
-    why: 'A card inside a card draws two borders around one subject, and ‘Information’ heads nothing.',
+    why: 'A card inside a card draws two borders around one subject, and the heading ‘Information’ says nothing.',
   },
   anatomy: {
     shows: (
@@ -35,18 +35,18 @@ export const guide: Guide = {
       </Card>
     ),
     parts: [
-      { part: 'heading', is: 'the subject; it names the region.', at: 'h2' },
-      { part: 'actions', is: 'what can be done with all of it, one or two small buttons.', at: 'button' },
+      { part: 'heading', is: 'is the subject, and names the region.', at: 'h2' },
+      { part: 'actions', is: 'apply to the whole card: one or two small buttons.', at: 'button' },
       {
         part: 'children',
-        is: 'the content; `padding="none"` lets a table reach the border.',
+        is: 'is the content. With `padding="none"`, a table reaches the border.',
         at: 'section > div',
       },
-      { part: 'footer', is: 'a link to more, or a sum.', at: 'footer' },
+      { part: 'footer', is: 'holds a link to more, or a total.', at: 'footer' },
     ],
   },
   content: [
-    'Headings are nouns of one to three words in sentence case: ‘Recent invoices’.',
-    'The link in the footer says how much more there is: ‘See all 12 readings’.',
+    'Write headings as nouns of one to three words in sentence case: ‘Recent invoices’.',
+    'Say in the footer’s link how much more there is: ‘See all 12 readings’.',
   ],
 }

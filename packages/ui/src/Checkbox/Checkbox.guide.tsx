@@ -4,16 +4,16 @@ import { Checkbox } from './Checkbox.tsx'
 export const guide: Guide = {
   do: {
     shows: <Checkbox label="Email me when a bill is overdue" name="overdue_do" defaultChecked />,
-    why: '‘Email me when a bill is overdue’ is a statement: checked means yes.',
+    why: '‘Email me when a bill is overdue’ is a statement. When it is checked, it is true.',
   },
   dont: {
     shows: <Checkbox label="Don’t send emails?" name="overdue_dont" defaultChecked />,
-    why: '‘Don’t send emails?’, checked, means that none are sent: people have to work out two negatives.',
+    why: '‘Don’t send emails?’ is checked, so people have to work out two negatives.',
   },
   anatomy: null,
   content: [
-    'Write what is true when the box is checked, as a statement in the positive.',
-    'Begin with the verb where it grants something: ‘Allow’, ‘Email me’, ‘I’ve read’.',
-    'No full stop, unless it is a sentence of consent.',
+    'Write a positive statement that becomes true when people check the box.',
+    'If it gives permission, start with the verb: ‘Allow’, ‘Email me’.',
+    'Leave out the full stop, except in a sentence of consent.',
   ],
 }

@@ -15,7 +15,7 @@ export const guide: Guide = {
         defaultValue={['electricity', 'water']}
       />
     ),
-    why: 'Electricity, water and broadband can apply together, and none checked is an answer too.',
+    why: 'Electricity, water and broadband can apply together, and so can none of them.',
   },
   dont: {
     shows: (
@@ -30,7 +30,7 @@ export const guide: Guide = {
         defaultValue={['all', 'none']}
       />
     ),
-    why: '‘All’ and ‘None’ exclude each other, yet both can be checked: that question needs a RadioGroup.',
+    why: '‘All’ and ‘None’ exclude each other, but people can check both. Use a RadioGroup for that question.',
   },
   anatomy: {
     shows: (
@@ -46,15 +46,15 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { part: 'label', is: 'the question that all boxes answer.', at: 'legend' },
-      { part: 'hint', is: 'what people need to know before they answer.', at: '[id$=-hint]' },
-      { part: 'options.label', is: 'one answer.', at: 'label' },
-      { part: 'options.hint', is: 'what this answer means.', at: '[id$="-0-hint"]' },
-      { part: 'error', is: 'what to do when the answer can’t be taken.', at: '[id$=-error]' },
+      { part: 'label', is: 'is the question that all the boxes answer.', at: 'legend' },
+      { part: 'hint', is: 'says what people need to know before they answer.', at: '[id$=-hint]' },
+      { part: 'options.label', is: 'is one answer.', at: 'label' },
+      { part: 'options.hint', is: 'explains that answer.', at: '[id$="-0-hint"]' },
+      { part: 'error', is: 'says how to correct the answer.', at: '[id$=-error]' },
     ],
   },
   content: [
-    'Ask a question that starts with ‘Which’ or ‘What’; each answer completes it.',
-    'Keep answers alike: all nouns, or all statements.',
+    'Start the question with ‘Which’ or ‘What’, so that each answer completes it.',
+    'Write all answers in the same form: all nouns, or all statements.',
   ],
 }

@@ -17,7 +17,7 @@ export const guide: Guide = {
   room: 420,
   do: {
     shows: <CollapsibleSidebar {...frame} groups={[{ links }, { heading: 'Company', links: team }]} />,
-    why: 'Two groups, the second headed ‘Company’; each link has an icon that people know from elsewhere.',
+    why: 'The second group is headed ‘Company’, and each link has an icon that people know from elsewhere.',
   },
   dont: {
     shows: (
@@ -35,28 +35,32 @@ export const guide: Guide = {
         ]}
       />
     ),
-    why: 'Three links have the same house: in the rail they are three times the same button, and ‘Menu’ and ‘More’ group nothing.',
+    why: 'Three links share the same house, so when collapsed they look the same. ‘Menu’ and ‘More’ aren’t groups.',
   },
   anatomy: {
     shows: <CollapsibleSidebar {...frame} groups={[{ links }, { heading: 'Company', links: team }]} />,
     parts: [
       {
         part: 'brand',
-        is: 'whose portal it is; `railBrand` takes its place in the rail.',
+        is: 'shows whose portal it is. `railBrand` replaces it when collapsed.',
         at: 'aside > div',
       },
-      { part: 'groups.heading', is: 'the subject of a group; left out for the first.', at: 'nav p' },
-      { part: 'groups.links', is: 'icon, name and count.', at: 'nav a[aria-current]' },
+      { part: 'groups.heading', is: 'names a group. The first group needs none.', at: 'nav p' },
+      { part: 'groups.links', is: 'have an icon, a name and a count.', at: 'nav a[aria-current]' },
       {
         part: 'footer',
-        is: 'who is signed in; `railFooter` takes its place in the rail.',
+        is: 'shows who is signed in. `railFooter` replaces it when collapsed.',
         at: 'aside > div:last-of-type',
       },
-      { part: 'Collapse button', is: 'makes it a rail of icons, and back.', at: 'aside button' },
+      {
+        part: 'Collapse button',
+        is: 'reduces the sidebar to icons, and expands it again.',
+        at: 'aside button',
+      },
     ],
   },
   content: [
-    'Links have the titles of their pages, one to two words.',
-    'Headings of groups are one noun: ‘Company’, ‘Money’.',
+    'Name links after their pages, in one or two words.',
+    'Use a single noun as the heading of a group: ‘Company’, ‘Money’.',
   ],
 }

@@ -11,7 +11,7 @@ export const guide: Guide = {
         <Card heading="Key facts">3 bedrooms</Card>
       </Columns>
     ),
-    why: 'The main part is first, for the eye and for a screen reader; below 1024 px the facts follow it.',
+    why: 'The main part comes first for sighted people and for screen readers. Below 1024 px the facts follow it.',
   },
   dont: {
     shows: (
@@ -20,7 +20,7 @@ export const guide: Guide = {
         <Card>Calder Water</Card>
       </Columns>
     ),
-    why: 'A name and its value in two panels: below 1024 px nobody sees that ‘Calder Water’ belongs to ‘Supplier’. Use a DataList.',
+    why: 'A name and its value are in two panels. On a phone, nobody can tell that ‘Calder Water’ belongs to ‘Supplier’. Use a DataList.',
   },
   anatomy: null,
   content: null,

@@ -18,7 +18,7 @@ export const guide: Guide = {
         defaultValue="calder"
       />
     ),
-    why: 'The label ‘Supplier’ stays above the answer, and the hint says which of many names is meant.',
+    why: 'The label ‘Supplier’ stays above the answer, and the hint says which of several names to choose.',
   },
   dont: {
     shows: (
@@ -32,7 +32,7 @@ export const guide: Guide = {
         defaultValue="yes"
       />
     ),
-    why: '‘Yes’ and ‘No’ are two answers that could both be visible; hiding them behind typing makes people search for nothing.',
+    why: '‘Yes’ and ‘No’ could both be visible. Behind a text field, people have to search for them.',
   },
   anatomy: {
     shows: (
@@ -51,14 +51,14 @@ export const guide: Guide = {
     ),
     parts: [
       { part: 'label', is: 'names the answer.', at: 'label' },
-      { part: 'labelEnd', is: 'a link that helps with this answer.', at: 'a' },
-      { part: 'hint', is: 'where people find the answer.', at: '[id$=-hint]' },
-      { part: 'options', is: 'what can be chosen, filtered by what is typed.', at: 'input, select' },
-      { part: 'error', is: 'what to do when nothing in the list was chosen.', at: '[id$=-error]' },
+      { part: 'labelEnd', is: 'is a link that helps with this answer.', at: 'a' },
+      { part: 'hint', is: 'says where people find the answer.', at: '[id$=-hint]' },
+      { part: 'options', is: 'are the possible answers. Typing filters them.', at: 'input, select' },
+      { part: 'error', is: 'says what to do if nothing was chosen.', at: '[id$=-error]' },
     ],
   },
   content: [
-    'Options are the names that people know the things by; put what tells two of them apart at the start.',
-    '‘No suppliers match’ and the like are the component’s own words; you write the label, the hint and the error.',
+    'Use the names that people know, and start with the word that tells two of them apart.',
+    'Messages such as ‘No suppliers match’ are built in. You write the label, the hint and the error.',
   ],
 }

@@ -18,7 +18,7 @@ export const guide: Guide = {
         ]}
       />
     ),
-    why: 'Pages have the names of the navigation, and actions start with their verb: ‘Add a property’.',
+    why: 'Pages have the same names as in the navigation, and actions start with a verb: ‘Add a property’.',
   },
   dont: {
     shows: (
@@ -33,7 +33,7 @@ export const guide: Guide = {
         ]}
       />
     ),
-    why: 'Each label begins with ‘Go to the page of’, so the word that people type comes last, and ‘Commands’ groups nothing.',
+    why: 'Every label starts with ‘Go to the page of’, so the word that people type comes last. The heading ‘Commands’ groups nothing.',
   },
   anatomy: {
     shows: (
@@ -52,28 +52,28 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { part: 'placeholder', is: 'what can be found.', at: '[role=combobox]', side: 'above' },
+      { part: 'placeholder', is: 'says what people can find.', at: '[role=combobox]', side: 'above' },
       {
         part: 'recentLabel',
-        is: 'heads what was used lately, before anything is typed.',
+        is: 'is the heading above recent commands, before people type.',
         at: '[role=group] > [role=presentation]',
       },
       {
         part: 'commands.group',
-        is: 'heads commands of one kind.',
+        is: 'is the heading above commands of one kind.',
         at: '[role=group] + [role=group] > [role=presentation]',
       },
       {
         part: 'commands.label',
-        is: 'the name of a page, or a verb with its object.',
+        is: 'is the name of a page, or a verb and its object.',
         at: '[role=group] + [role=group] [role=option]',
       },
-      { part: 'commands.shortcut', is: 'the key that does the same from anywhere.', at: 'kbd' },
+      { part: 'commands.shortcut', is: 'is the key that does the same from anywhere.', at: 'kbd' },
     ],
   },
   content: [
-    'Pages are called what the navigation and their titles call them.',
-    'Put the other words people use into `keywords`: ‘empty’ for void bills, ‘colleagues’ for the team.',
-    '`emptyText` suggests what to try: ‘Nothing found. Try an address or a reference.’',
+    'Call pages what the navigation and their titles call them.',
+    'Add the other words people use to `keywords`: ‘empty’ for void bills, ‘colleagues’ for the team.',
+    'Suggest in `emptyText` what to try: ‘Nothing found. Try an address or a reference.’',
   ],
 }

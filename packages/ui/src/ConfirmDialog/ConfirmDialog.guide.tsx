@@ -18,7 +18,7 @@ export const guide: Guide = {
         failureMessage=""
       />
     ),
-    why: 'The question names the person, the sentence says what follows, and the button repeats the verb and the name.',
+    why: 'The question names the person, the sentence states the consequences, and the button repeats the verb and the name.',
   },
   dont: {
     shows: (
@@ -32,7 +32,7 @@ export const guide: Guide = {
         failureMessage=""
       />
     ),
-    why: '‘Are you sure?’ and ‘OK’ can be pressed without knowing what will be gone.',
+    why: 'People can press ‘OK’ under ‘Are you sure?’ without knowing what they will lose.',
   },
   anatomy: {
     shows: (
@@ -48,24 +48,32 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { part: 'question', is: 'the action and its object, with a question mark.', at: '[data-ds-modal] h2' },
-      { part: 'consequence', is: 'what goes, who is told, what it costs.', at: '[data-ds-modal] p' },
+      {
+        part: 'question',
+        is: 'names the action and its object, and ends with a question mark.',
+        at: '[data-ds-modal] h2',
+      },
+      {
+        part: 'consequence',
+        is: 'says what will be lost, who will be told and what it costs.',
+        at: '[data-ds-modal] p',
+      },
       {
         part: 'cancelLabel',
-        is: 'changes nothing; focus starts here.',
+        is: 'is the button that changes nothing. Focus starts here.',
         at: '[data-ds-modal] > div:last-child button',
       },
       {
         part: 'confirmLabel',
-        is: 'the verb of the question with its object.',
+        is: 'repeats the verb of the question and its object.',
         at: '[data-ds-modal] > div:last-child button:last-child',
         side: 'above',
       },
     ],
   },
   content: [
-    'Ask about the action, never about certainty: ‘Remove Helen Marsh?’, not ‘Are you sure?’',
-    '‘Remove’ takes a person or a thing out of a list; ‘Delete’ is for what no longer exists afterwards; ‘Cancel’ stops a package or a payment.',
-    'Where the action itself is to cancel something, set `cancelLabel` to what stays: ‘Keep package’.',
+    'Ask about the action: ‘Remove Helen Marsh?’, not ‘Are you sure?’',
+    '‘Remove’ takes a person or a thing out of a list, ‘Delete’ is for what no longer exists afterwards, and ‘Cancel’ stops a package or a payment.',
+    'If the action itself cancels something, say in `cancelLabel` what stays: ‘Keep package’.',
   ],
 }

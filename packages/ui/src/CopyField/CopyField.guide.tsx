@@ -10,19 +10,19 @@ export const guide: Guide = {
         <CopyField label="Reference" value="DS 0092 4417" copyValue="DS00924417" />
       </Stack>
     ),
-    why: '‘20-41-77’ is spaced to be read; the digits alone are copied, as bank forms want them.',
+    why: '‘20-41-77’ is spaced so that people can read it. The button copies only the digits, which is what bank forms need.',
   },
   dont: {
     shows: <CopyField label="Address" value="14B Cardigan Lane, Leeds" />,
-    why: 'Nobody pastes an address from its own page: a row of copy buttons hides the one that is needed.',
+    why: 'Nobody copies an address from its own page, and a row of copy buttons hides the one that people need.',
   },
   anatomy: {
     shows: <CopyField label="Sort code" value="20-41-77" copyValue="204177" />,
     parts: [
-      { part: 'label', is: 'names the value, and the button: ‘Copy Sort code’.', at: 'span' },
-      { part: 'value', is: 'as people read it.', at: 'span + span' },
-      { part: 'Copy button', is: 'puts `copyValue`, or else `value`, on the clipboard.', at: 'button' },
+      { part: 'label', is: 'names the value and the button: ‘Copy Sort code’.', at: 'span' },
+      { part: 'value', is: 'is shown as people read it.', at: 'span + span' },
+      { part: 'Copy button', is: 'copies `copyValue`, or `value` if there is none.', at: 'button' },
     ],
   },
-  content: ['Use the label of the form that it is pasted into: ‘Sort code’, ‘Account number’.'],
+  content: ['Use the same label as the form that people paste into: ‘Sort code’, ‘Account number’.'],
 }

@@ -13,7 +13,7 @@ export const guide: Guide = {
         ]}
       />
     ),
-    why: '‘Not added’ says that there is no MPAN yet; an empty place would look like a mistake.',
+    why: '‘Not added’ says that there is no MPAN yet. An empty place would look like a mistake.',
   },
   dont: {
     shows: (
@@ -25,7 +25,7 @@ export const guide: Guide = {
         ]}
       />
     ),
-    why: '‘Supplier’ is repeated, the colons add nothing, and a dash doesn’t say whether there is no MPAN or nobody has added it.',
+    why: '‘Supplier’ appears twice, and the colons add nothing. A dash could mean that there is no MPAN, or that nobody has added it.',
   },
   anatomy: {
     shows: (
@@ -37,12 +37,12 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { part: 'items.term', is: 'the name of the fact.', at: 'dt' },
-      { part: 'items.value', is: 'words, a badge or a link.', at: 'dd', side: 'above' },
+      { part: 'items.term', is: 'names the fact.', at: 'dt' },
+      { part: 'items.value', is: 'is the fact: words, a badge or a link.', at: 'dd', side: 'above' },
     ],
   },
   content: [
-    'Terms are nouns of one to three words, without a colon.',
-    'A missing value is said in words: ‘Not added’, ‘None’.',
+    'Write terms as nouns of one to three words, without a colon.',
+    'Write a missing value in words: ‘Not added’, ‘None’. Don’t use a dash.',
   ],
 }

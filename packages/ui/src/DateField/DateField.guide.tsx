@@ -11,11 +11,11 @@ export const guide: Guide = {
         defaultValue="2026-08-31"
       />
     ),
-    why: '‘The last day they pay for’ settles whether the tenants’ last day counts.',
+    why: 'The hint ‘The last day they pay for’ makes clear whether the tenants’ last day counts.',
   },
   dont: {
     shows: <DateField label="Date (MM/DD/YYYY)" name="ends_dont" defaultValue={null} />,
-    why: '‘Date’ could be any date, and the field reads the day first whatever the label says.',
+    why: '‘Date’ could be any date. The label asks for the month first, but the field reads the day first.',
   },
   anatomy: {
     shows: (
@@ -28,16 +28,16 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { part: 'label', is: 'what happens on that day.', at: 'label' },
-      { part: 'hint', is: 'what counts, where it could be read in two ways.', at: '[id$=-hint]' },
-      { part: 'Text box', is: 'takes the date as people type it; the day comes first.', at: 'input' },
-      { part: 'Calendar button', is: 'opens the month, once script runs.', at: 'button' },
-      { part: 'error', is: 'which dates can be taken.', at: '[id$=-error]' },
+      { part: 'label', is: 'says what happens on that day.', at: 'label' },
+      { part: 'hint', is: 'makes clear which day to enter.', at: '[id$=-hint]' },
+      { part: 'Text box', is: 'takes the date as people type it, day first.', at: 'input' },
+      { part: 'Calendar button', is: 'opens the calendar, once JavaScript runs.', at: 'button' },
+      { part: 'error', is: 'says which dates are allowed.', at: '[id$=-error]' },
     ],
   },
   content: [
     'Name the event: ‘Issue date’, ‘Moved in’, ‘Tenancy ends’.',
-    'Don’t write the format into the label: the field shows it.',
-    'An error names the limit as a date: ‘Enter a date after 01/09/2025’.',
+    'Leave the format out of the label, because the field shows it.',
+    'State the limit as a date in errors: ‘Enter a date after 01/09/2025’.',
   ],
 }

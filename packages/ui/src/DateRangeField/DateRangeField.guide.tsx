@@ -13,7 +13,7 @@ export const guide: Guide = {
         defaultValue={{ start: '2026-06-01', end: '2026-06-24' }}
       />
     ),
-    why: 'One question, ‘Void period’, has both of its days under one label.',
+    why: '‘Void period’ is one question, so both of its days are under one label.',
   },
   dont: {
     shows: (
@@ -25,7 +25,7 @@ export const guide: Guide = {
         defaultValue={{ start: '2026-05-31', end: '2026-06-25' }}
       />
     ),
-    why: 'The end of one tenancy and the start of another are two questions: each needs a DateField of its own.',
+    why: 'The end of one tenancy and the start of another are two questions. Use a DateField for each.',
   },
   anatomy: {
     shows: (
@@ -39,19 +39,23 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { part: 'label', is: 'the period that is meant.', at: 'legend' },
-      { part: 'hint', is: 'which days count.', at: '[id$=-hint]' },
-      { part: 'startName', is: 'the first day; it is labelled ‘From’.', at: 'fieldset label' },
+      { part: 'label', is: 'names the period.', at: 'legend' },
+      { part: 'hint', is: 'says which days count.', at: '[id$=-hint]' },
+      { part: 'startName', is: 'is the first day, labelled ‘From’.', at: 'fieldset label' },
       {
         part: 'endName',
-        is: 'the last day, which counts too; it is labelled ‘To’.',
+        is: 'is the last day, labelled ‘To’. It is part of the period.',
         at: 'fieldset div:last-of-type > div > label',
       },
-      { part: 'error', is: 'what is wrong with the period, or which day is missing.', at: '[id$=-error]' },
+      {
+        part: 'error',
+        is: 'says what is wrong with the period, or which day is missing.',
+        at: '[id$=-error]',
+      },
     ],
   },
   content: [
-    'Name the period: ‘Invoice period’, ‘Void period’. ‘From’ and ‘To’ are there already.',
-    'Presets are short and count from today: ‘Last 30 days’, ‘This month’.',
+    'Name the period: ‘Invoice period’, ‘Void period’. The labels ‘From’ and ‘To’ are built in.',
+    'Keep presets short and let them count from today: ‘Last 30 days’, ‘This month’.',
   ],
 }

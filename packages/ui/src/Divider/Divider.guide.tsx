@@ -23,7 +23,7 @@ export const guide: Guide = {
         <p>3 bedrooms</p>
       </Stack>
     ),
-    why: 'Lines between three facts of one property separate what belongs together.',
+    why: 'Lines separate three facts about one property that belong together.',
   },
   anatomy: null,
   content: null,

@@ -26,7 +26,7 @@ export const guide: Guide = {
         <TextField label="Postcode" name="postcode" defaultValue="LS6" />
       </Drawer>
     ),
-    why: '‘Show 12 bills’ says what is waiting behind the drawer before it closes.',
+    why: '‘Show 12 bills’ says what people will see once the drawer closes.',
   },
   dont: {
     shows: (
@@ -34,7 +34,7 @@ export const guide: Guide = {
         <Alert tone="critical">Your payment failed. Change the card before 20/03/2026.</Alert>
       </Drawer>
     ),
-    why: 'The failed payment is news for the page; nobody opens ‘Filters’ to find it.',
+    why: 'A failed payment belongs on the page. Nobody opens ‘Filters’ to find it.',
   },
   anatomy: {
     shows: (
@@ -55,20 +55,20 @@ export const guide: Guide = {
       </Drawer>
     ),
     parts: [
-      { part: 'title', is: 'the record or the task.', at: '[data-ds-modal] h2' },
-      { part: 'headerEnd', is: 'its state, in a word.', at: '[data-ds-modal] h2 + div' },
-      { part: 'Close button', is: 'goes back to the page.', at: '[data-ds-modal] button[aria-label=Close]' },
-      { part: 'description', is: 'one line about it.', at: '[data-ds-modal] p' },
-      { part: 'children', is: 'fields or facts, at most 420 px wide.', at: '[data-ds-modal] dl' },
+      { part: 'title', is: 'names the record or the task.', at: '[data-ds-modal] h2' },
+      { part: 'headerEnd', is: 'shows its status.', at: '[data-ds-modal] h2 + div' },
+      { part: 'Close button', is: 'returns to the page.', at: '[data-ds-modal] button[aria-label=Close]' },
+      { part: 'description', is: 'is one line about it.', at: '[data-ds-modal] p' },
+      { part: 'children', is: 'are fields or facts, at most 420 px wide.', at: '[data-ds-modal] dl' },
       {
         part: 'footer',
-        is: 'what to do with it; it stays in sight while the rest scrolls.',
+        is: 'holds the buttons. It stays in view while the rest scrolls.',
         at: '[data-ds-modal] > div:last-child button',
       },
     ],
   },
   content: [
-    'The title is the name of the record, or of the task as its button has it: ‘Filters’.',
-    'A button that returns to a list says what the list will show.',
+    'Use the name of the record as the title, or the words of the button that opens it: ‘Filters’.',
+    'If a button returns to a list, let it say what the list will show.',
   ],
 }

@@ -13,11 +13,11 @@ export const guide: Guide = {
         Try another status, or clear the filters.
       </EmptyState>
     ),
-    why: 'It says what is missing and offers the one step that brings it back.',
+    why: 'It says what is missing and offers the one step that helps.',
   },
   dont: {
     shows: <EmptyState title="No data" />,
-    why: '‘No data’ doesn’t say of what, whether that is good, or what to do.',
+    why: '‘No data’ doesn’t say what is missing, whether that is good, or what to do.',
   },
   anatomy: {
     shows: (
@@ -30,14 +30,14 @@ export const guide: Guide = {
       </EmptyState>
     ),
     parts: [
-      { part: 'illustration', is: 'a drawing of the case: nothing found, nothing yet, all done.', at: 'svg' },
-      { part: 'title', is: 'what is missing.', at: 'svg + p' },
-      { part: 'children', is: 'the next step, in a sentence.', at: 'p + p, svg + p + *' },
-      { part: 'action', is: 'that step as a button.', at: 'button' },
+      { part: 'illustration', is: 'shows the case: nothing found, nothing yet, all done.', at: 'svg' },
+      { part: 'title', is: 'says what is missing.', at: 'svg + p' },
+      { part: 'children', is: 'explains the next step in a sentence.', at: 'p + p, svg + p + *' },
+      { part: 'action', is: 'is that step as a button.', at: 'button' },
     ],
   },
   content: [
-    'Three cases have three titles: ‘No properties yet’ before the first, ‘No bills match’ after filtering, ‘No bills to pay.’ when all is done.',
-    'No jokes, and no ‘Oops’: an empty list is often good news.',
+    'Use a different title for each case: ‘No properties yet’ before the first, ‘No bills match’ after filtering, ‘No bills to pay.’ when everything is done.',
+    'Leave out jokes and ‘Oops’: an empty list is often good news.',
   ],
 }

@@ -7,11 +7,11 @@ const ignore = () => {}
 export const guide: Guide = {
   do: {
     shows: <ErrorState message="The invoices could not be loaded. Your filters are kept." onRetry={ignore} />,
-    why: 'It names the invoices, says that the filters are safe, and offers to try again.',
+    why: 'It names the invoices, says that the filters are kept, and offers to try again.',
   },
   dont: {
     shows: <ErrorState message="Error 502: upstream request failed" />,
-    why: '‘502’ is for engineers, and without ‘Try again’ people have to know that reloading helps.',
+    why: '‘502’ only helps engineers, and without ‘Try again’ people have to know that reloading helps.',
   },
   anatomy: {
     shows: (
@@ -22,13 +22,13 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { part: 'message', is: 'what could not be loaded, and what is safe.', at: 'p' },
-      { part: 'onRetry', is: 'the button that loads it again; it stays while it does.', at: 'button' },
-      { part: 'action', is: 'another way on.', at: 'a', side: 'after' },
+      { part: 'message', is: 'says what could not be loaded, and what is kept.', at: 'p' },
+      { part: 'onRetry', is: 'adds the button that tries again. It stays while it does.', at: 'button' },
+      { part: 'action', is: 'is another way to continue.', at: 'a', side: 'after' },
     ],
   },
   content: [
-    'Say ‘could not be loaded’ and what; then what is kept, if anything was typed or chosen.',
-    'No code and no apology; the button already says ‘Try again’.',
+    'Say what ‘could not be loaded’. If people typed or chose something, say that it is kept.',
+    'Leave out codes and apologies. The button already says ‘Try again’.',
   ],
 }

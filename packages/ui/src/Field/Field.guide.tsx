@@ -9,7 +9,7 @@ export const guide: Guide = {
         {(control) => <input {...control} size={24} />}
       </Field>
     ),
-    why: 'The control takes its id and its descriptions from Field, so the label and the hint belong to it.',
+    why: 'The control gets its id and descriptions from Field, so it is linked to its label and hint.',
   },
   dont: {
     shows: (
@@ -18,7 +18,7 @@ export const guide: Guide = {
         <small>21 digits, near the meter or on a bill</small>
       </div>
     ),
-    why: 'Bold words beside a box look like a label, but a press on them doesn’t reach it and the hint isn’t read out.',
+    why: 'Bold words beside a box look like a label, but pressing them doesn’t focus it and the hint isn’t read out.',
   },
   anatomy: {
     shows: (
@@ -36,18 +36,18 @@ export const guide: Guide = {
       { part: 'label', is: 'names the answer, and stays while people type.', at: 'label' },
       {
         part: 'optional',
-        is: 'marks what may be left empty; everything else is required.',
+        is: 'marks a field that people may leave empty. All other fields are required.',
         at: 'label span',
         side: 'after',
       },
-      { part: 'labelEnd', is: 'a link that helps; Tab reaches it after the control.', at: 'a' },
-      { part: 'hint', is: 'what people need before they answer.', at: '[id$=-hint]' },
-      { part: 'children', is: 'the control.', at: 'input' },
-      { part: 'error', is: 'what to do, in one sentence.', at: '[id$=-error]' },
+      { part: 'labelEnd', is: 'is a link that helps. Tab reaches it after the control.', at: 'a' },
+      { part: 'hint', is: 'says what people need to know before they answer.', at: '[id$=-hint]' },
+      { part: 'children', is: 'is the control.', at: 'input' },
+      { part: 'error', is: 'says what to do, in one sentence.', at: '[id$=-error]' },
     ],
   },
   content: [
-    'Hints are read before the answer: where to find it, how it is written, why we ask.',
-    'An error says what to do and takes the place of nothing: the hint stays.',
+    'Screen readers read hints before the answer. Say where to find it, how to write it, or why you ask.',
+    'Say in an error what to do. It doesn’t replace the hint.',
   ],
 }

@@ -13,7 +13,7 @@ export const guide: Guide = {
         </Stack>
       </FieldGroup>
     ),
-    why: 'Street and postcode are one answer, ‘New address’, and a screen reader says so for each of them.',
+    why: 'Street and postcode are one answer, ‘New address’. Screen readers say so for each of them.',
   },
   dont: {
     shows: (
@@ -33,14 +33,14 @@ export const guide: Guide = {
       </FieldGroup>
     ),
     parts: [
-      { part: 'label', is: 'the question.', at: 'legend' },
-      { part: 'hint', is: 'why it is asked, or where the answer is used.', at: 'fieldset > [id$=-hint]' },
-      { part: 'children', is: 'the controls that answer it together.', at: 'input' },
-      { part: 'error', is: 'what is wrong with the answers together.', at: 'fieldset > [id$=-error]' },
+      { part: 'label', is: 'is the question.', at: 'legend' },
+      { part: 'hint', is: 'says why you ask, or where the answer is used.', at: 'fieldset > [id$=-hint]' },
+      { part: 'children', is: 'are the controls that answer it together.', at: 'input' },
+      { part: 'error', is: 'says what is wrong with the answers together.', at: 'fieldset > [id$=-error]' },
     ],
   },
   content: [
-    'The label is a noun for what is asked; the labels inside don’t repeat it.',
-    'An error belongs to the group only when no single field can be named.',
+    'Write the label as a noun. The labels inside don’t repeat it.',
+    'Use the group’s error only if it concerns no single field.',
   ],
 }

@@ -13,7 +13,7 @@ export const guide: Guide = {
         upload={async () => 1}
       />
     ),
-    why: 'The hint answers what people wonder, ‘Photos are fine’; kind and size are said by the field itself.',
+    why: 'The hint answers a common question, ‘Photos are fine’. The field itself states the types and the size.',
   },
   dont: {
     shows: (
@@ -24,7 +24,7 @@ export const guide: Guide = {
         upload={async () => 1}
       />
     ),
-    why: '‘Upload’ doesn’t say what, and ‘Only valid files’ helps only people who know which are valid.',
+    why: '‘Upload’ doesn’t say what to upload, and ‘Only valid files’ doesn’t say which files are valid.',
   },
   anatomy: {
     shows: (
@@ -39,16 +39,20 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { part: 'label', is: 'which files, in the plural where there may be several.', at: 'label' },
-      { part: 'hint', is: 'what makes a file useful.', at: '[id$=-hint]' },
-      { part: 'Zone', is: 'takes what is dropped, and opens the file dialog.', at: 'div:has(> input)' },
-      { part: 'accept', is: 'the kinds; with `maxSize` it makes the line of limits.', at: '[id$=-limits]' },
-      { part: 'error', is: 'what is missing from the files.', at: '[id$=-error]' },
+      { part: 'label', is: 'says which files, in the plural if there may be several.', at: 'label' },
+      { part: 'hint', is: 'says what makes a file useful.', at: '[id$=-hint]' },
+      { part: 'Zone', is: 'takes dropped files, and opens the file dialog.', at: 'div:has(> input)' },
+      {
+        part: 'accept',
+        is: 'sets the types. Together with `maxSize` it is shown as the limits.',
+        at: '[id$=-limits]',
+      },
+      { part: 'error', is: 'says which file is missing.', at: '[id$=-error]' },
     ],
   },
   content: [
-    'Name the documents, not the deed: ‘Final bills’, not ‘Upload’.',
-    'Don’t write limits into the hint: they are made from `accept`, `maxSize` and `maxFiles`.',
-    '`failureMessage` says what to do: ‘It could not be sent. Check your connection.’',
+    'Say what people upload: ‘Final bills’, not ‘Upload’.',
+    'Leave limits out of the hint: they are shown from `accept`, `maxSize` and `maxFiles`.',
+    'Say in `failureMessage` what to do: ‘It could not be sent. Check your connection.’',
   ],
 }

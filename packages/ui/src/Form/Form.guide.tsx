@@ -19,7 +19,7 @@ export const guide: Guide = {
         </Stack>
       </Form>
     ),
-    why: 'The list above and the field say the same sentence, ‘Enter the postcode’, and the list leads to the field.',
+    why: 'The list and the field both say ‘Enter the postcode’, and the list links to the field.',
   },
   dont: {
     shows: (
@@ -29,7 +29,7 @@ export const guide: Guide = {
         <TextField label="Name" name="name" />
       </Stack>
     ),
-    why: '‘Some fields are invalid’ doesn’t say which: people search every field, and a screen reader finds none marked.',
+    why: '‘Some fields are invalid’ doesn’t say which ones. People have to check every field, and screen readers find none marked.',
   },
   anatomy: {
     shows: (
@@ -46,13 +46,13 @@ export const guide: Guide = {
       </Form>
     ),
     parts: [
-      { part: 'errors', is: 'each wrong answer in the order of the fields, as a link to it.', at: 'form li' },
-      { part: 'message', is: 'why the attempt failed as a whole.', at: 'form > section + div' },
+      { part: 'errors', is: 'lists each wrong answer as a link, in the order of the fields.', at: 'form li' },
+      { part: 'message', is: 'says why the attempt as a whole failed.', at: 'form > section + div' },
       { part: 'Field', is: 'shows the same sentence as its own error.', at: '[id$=-error]' },
     ],
   },
   content: [
-    'One sentence for one mistake, the same in the list and at the field: ‘Enter the postcode’.',
-    '`message` says what failed and what to do next; it never blames and never shows a code.',
+    'Write one sentence for each error, and use it in the list and at the field: ‘Enter the postcode’.',
+    'Say in `message` what failed and what to do next. Don’t blame people or show a code.',
   ],
 }

@@ -20,7 +20,7 @@ export const guide: Guide = {
         <DateField label="First day" name="first" defaultValue="2026-06-01" />
       </FormDrawer>
     ),
-    why: 'The list of bills stays in sight, because the new dates decide which of them are in it.',
+    why: 'The list of bills stays in view, because the new dates decide which bills are in it.',
   },
   dont: {
     shows: (
@@ -35,7 +35,7 @@ export const guide: Guide = {
         <p>This cannot be undone.</p>
       </FormDrawer>
     ),
-    why: '‘Delete this property?’ has nothing to fill in and nothing to look at beside it: use ConfirmDialog.',
+    why: '‘Delete this property?’ has nothing to fill in, and people don’t need the page beside it. Use a ConfirmDialog.',
   },
   anatomy: {
     shows: (
@@ -53,15 +53,19 @@ export const guide: Guide = {
       </FormDrawer>
     ),
     parts: [
-      { part: 'title', is: 'what changes.', at: '[data-ds-modal] h2' },
-      { part: 'description', is: 'how the page beside it will differ.', at: '[data-ds-modal] p' },
-      { part: 'children', is: 'the fields.', at: '[data-ds-modal] input' },
-      { part: 'note', is: 'what people should know as they save.', at: '[data-ds-modal] [data-part=note]' },
+      { part: 'title', is: 'says what people change.', at: '[data-ds-modal] h2' },
+      { part: 'description', is: 'says how the page beside it will change.', at: '[data-ds-modal] p' },
+      { part: 'children', is: 'are the fields.', at: '[data-ds-modal] input' },
+      {
+        part: 'note',
+        is: 'says what people should know before they save.',
+        at: '[data-ds-modal] [data-part=note]',
+      },
       { part: 'submitLabel', is: 'saves, in the words of the title.', at: '[data-ds-modal] [type=submit]' },
     ],
   },
   content: [
     'Start the title with the verb of the button: ‘Change’, ‘Add’, ‘Move’.',
-    '`note` warns of what saving sets off, in one sentence, not of what might go wrong.',
+    'Use `note` for what happens once people save, in one sentence.',
   ],
 }

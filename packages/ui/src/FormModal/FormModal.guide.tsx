@@ -21,7 +21,7 @@ export const guide: Guide = {
         <TextField label="Email address" name="email" type="email" />
       </FormModal>
     ),
-    why: 'One field, and people know before they press ‘Send invite’ what their colleague will get.',
+    why: 'There is one field, and the description says what the colleague will receive.',
   },
   dont: {
     shows: (
@@ -40,7 +40,7 @@ export const guide: Guide = {
         </Stack>
       </FormModal>
     ),
-    why: '‘User form’ and ‘Submit’ would fit any form, and two of the three fields aren’t needed to send an invite.',
+    why: '‘User form’ and ‘Submit’ would fit any form, and an invite doesn’t need two of the three fields.',
   },
   anatomy: {
     shows: (
@@ -57,24 +57,24 @@ export const guide: Guide = {
       </FormModal>
     ),
     parts: [
-      { part: 'title', is: 'what the form does, as a verb and its object.', at: '[data-ds-modal] h2' },
-      { part: 'description', is: 'what happens after sending.', at: '[data-ds-modal] p' },
-      { part: 'children', is: 'up to about eight fields.', at: '[data-ds-modal] input' },
+      { part: 'title', is: 'says what the form does: a verb and its object.', at: '[data-ds-modal] h2' },
+      { part: 'description', is: 'says what happens after sending.', at: '[data-ds-modal] p' },
+      { part: 'children', is: 'are up to about eight fields.', at: '[data-ds-modal] input' },
       {
         part: 'cancelLabel',
-        is: 'leaves, and asks only when something was typed.',
+        is: 'closes the modal, and asks first if people typed something.',
         at: '[data-ds-modal] [type=button]:not([aria-label])',
       },
       {
         part: 'submitLabel',
-        is: 'sends the form; it keeps the verb of the title.',
+        is: 'sends the form. It keeps the verb of the title.',
         at: '[data-ds-modal] [type=submit]',
         side: 'above',
       },
     ],
   },
   content: [
-    'Title and button share their verb: ‘Invite a colleague’ and ‘Send invite’, not ‘Submit’.',
-    '`failureMessage` says what did not happen and what to do: ‘We couldn’t send the invite. Try again in a minute.’',
+    'Use the same verb in the title and on the button: ‘Invite a colleague’ and ‘Send invite’, not ‘Submit’.',
+    'Say in `failureMessage` what did not happen and what to do: ‘We couldn’t send the invite. Try again in a minute.’',
   ],
 }

@@ -18,7 +18,7 @@ export const guide: Guide = {
         </li>
       </Grid>
     ),
-    why: 'Three resources of one kind, as a list: a screen reader says that there are three.',
+    why: 'Three resources of one kind are a list, so screen readers say that there are three.',
   },
   dont: {
     shows: (
@@ -28,7 +28,7 @@ export const guide: Guide = {
         <Card heading="January">£71.90</Card>
       </Grid>
     ),
-    why: 'Amounts in cards don’t line up, so three months can’t be compared at a glance. Use a Table or a BarChart.',
+    why: 'Amounts in cards don’t line up, so people can’t compare three months at a glance. Use a Table or a BarChart.',
   },
   anatomy: null,
   content: null,

@@ -13,7 +13,7 @@ export const guide: Guide = {
         <Text tone="muted">Use the email address that you were invited with.</Text>
       </Stack>
     ),
-    why: '‘Sign in’ names the page, has level 1, and the sentence under it is no heading.',
+    why: '‘Sign in’ names the page and has level 1. The sentence below it isn’t a heading.',
   },
   dont: {
     shows: (
@@ -24,11 +24,11 @@ export const guide: Guide = {
         </Heading>
       </Stack>
     ),
-    why: 'A sentence is set as a heading to stand out, and from level 1 to 4 two levels are missing.',
+    why: 'A sentence is a heading only so that it stands out, and levels 2 and 3 are missing.',
   },
   anatomy: null,
   content: [
-    'One to four words in sentence case, without a full stop.',
+    'Use one to four words in sentence case, without a full stop.',
     'Name what follows: ‘Two-step verification’, not ‘Information’.',
   ],
 }

@@ -11,7 +11,7 @@ export const guide: Guide = {
         <span>Water</span>
       </Inline>
     ),
-    why: 'The drop stands beside the word ‘Water’, which is read out once.',
+    why: 'The drop is beside the word ‘Water’, so it has no label and the word is read out once.',
   },
   dont: {
     shows: (
@@ -20,8 +20,8 @@ export const guide: Guide = {
         <span>Water</span>
       </Inline>
     ),
-    why: 'With a label beside the word, a screen reader says ‘Icon of a drop, Water’.',
+    why: 'The icon has a label beside the word, so screen readers say ‘Icon of a drop, Water’.',
   },
   anatomy: null,
-  content: ['A label says what the drawing means here, ‘Water’, never what it looks like.'],
+  content: ['Say in the label what the icon means here, ‘Water’, not what it looks like.'],
 }

@@ -12,7 +12,7 @@ export const guide: Guide = {
         <IconButton label="Next bill" icon={ChevronRight} />
       </Inline>
     ),
-    why: 'Arrows beside ‘Bill 3 of 41’ need no words: everyone knows what they do.',
+    why: 'Arrows beside ‘Bill 3 of 41’ need no words, because everyone knows what they do.',
   },
   dont: {
     shows: (
@@ -22,11 +22,11 @@ export const guide: Guide = {
         <IconButton label="Mark as paid" icon={Stamp} />
       </Inline>
     ),
-    why: 'Scales and a stamp for ‘Challenge bill’ and ‘Mark as paid’ make people guess before a press that changes a bill.',
+    why: 'With scales for ‘Challenge bill’ and a stamp for ‘Mark as paid’, people have to guess before they change a bill.',
   },
   anatomy: null,
   content: [
-    'The label is the action with its object, as on a button: ‘Next bill’, not ‘Arrow right’.',
-    'Where several rows have the same button, add what sets the row apart: ‘Remove Helen Marsh’.',
+    'Write the label like the words on a button: ‘Next bill’, not ‘Arrow right’.',
+    'If several rows have the same button, add what tells them apart: ‘Remove Helen Marsh’.',
   ],
 }

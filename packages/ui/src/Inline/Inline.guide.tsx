@@ -10,7 +10,7 @@ export const guide: Guide = {
         <Button variant="primary">Save dates</Button>
       </Inline>
     ),
-    why: 'Two buttons with the kit’s own space between them, which wrap where there is no room.',
+    why: 'Two buttons have the kit’s own space between them, and wrap if there isn’t enough room.',
   },
   dont: {
     shows: (
@@ -19,7 +19,7 @@ export const guide: Guide = {
         <Button>Mark as paid</Button>
       </Inline>
     ),
-    why: 'With 2 px between two buttons a finger hits both, and `wrap={false}` leaves a phone no way to fit them.',
+    why: 'With 2 px between two buttons, people press the wrong one. With `wrap={false}` they don’t fit on a phone.',
   },
   anatomy: null,
   content: null,

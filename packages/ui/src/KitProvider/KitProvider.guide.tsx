@@ -21,7 +21,7 @@ export const guide: Guide = {
         </KitProvider>
       </div>
     ),
-    why: '‘Blaenorol’ and ‘Nesaf’ come from `words`, the `lang` around them says that they are Welsh.',
+    why: '‘Blaenorol’ and ‘Nesaf’ come from `words`, and the `lang` around them says that they are Welsh.',
   },
   dont: {
     shows: (
@@ -29,11 +29,11 @@ export const guide: Guide = {
         <Pagination from={26} to={50} total={412} previousHref="#1" nextHref="#3" />
       </KitProvider>
     ),
-    why: '‘Show me more bills’ is right for one list and wrong for every other: the words of a provider are those of the whole app.',
+    why: '‘Show me more bills’ fits one list and no other. The words of a provider are for the whole app.',
   },
   anatomy: null,
   content: [
-    'Translate what the kit says as it says it: ‘Next’ is a word on a button, not a sentence.',
-    'Keep the tone of your own labels, formal or not, in both.',
+    'Translate the kit’s words in the same form: ‘Next’ is a word on a button, not a sentence.',
+    'Use the same tone as in your own labels, formal or informal.',
   ],
 }

@@ -13,7 +13,7 @@ export const guide: Guide = {
         total={{ label: 'Total', amount: '£2,206.18' }}
       />
     ),
-    why: '£1,902.40 and £303.78 make £2,206.18: people can check the sum before they press.',
+    why: '£1,902.40 and £303.78 add up to £2,206.18, so people can check the total.',
   },
   dont: {
     shows: (
@@ -26,7 +26,7 @@ export const guide: Guide = {
         total={{ label: 'Average bill', amount: '£64.25' }}
       />
     ),
-    why: '‘Average bill’ stands where a total belongs, and the rows above don’t add up to it.',
+    why: '‘Average bill’ is where a total belongs, and the rows above don’t add up to it.',
   },
   anatomy: {
     shows: (
@@ -40,14 +40,14 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { part: 'rows.label', is: 'what the amount is for.', at: 'tbody th' },
-      { part: 'rows.note', is: 'how it comes about.', at: 'tbody th span', side: 'after' },
-      { part: 'rows.amount', is: 'formatted, with two decimals.', at: 'tbody td' },
-      { part: 'total', is: 'what the rows add up to.', at: 'tfoot th' },
+      { part: 'rows.label', is: 'says what the amount is for.', at: 'tbody th' },
+      { part: 'rows.note', is: 'counts or explains it.', at: 'tbody th span', side: 'after' },
+      { part: 'rows.amount', is: 'is formatted, with pence.', at: 'tbody td', side: 'after' },
+      { part: 'total', is: 'is the sum of the rows.', at: 'tfoot th' },
     ],
   },
   content: [
-    'Amounts always have pence: ‘£1,902.40’, credits a minus before the pound sign.',
-    'Notes count or explain: ‘14 bills’, ‘24 days’.',
+    'Always show pence: ‘£1,902.40’. For credits, put a minus before the pound sign.',
+    'Use notes to count or explain: ‘14 bills’, ‘24 days’.',
   ],
 }

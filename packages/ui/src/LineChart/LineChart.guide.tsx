@@ -17,7 +17,7 @@ export const guide: Guide = {
         ]}
       />
     ),
-    why: 'Months come in order, so the course of the two lines can be followed.',
+    why: 'Months have an order, so people can follow the two lines.',
   },
   dont: {
     shows: (
@@ -28,7 +28,7 @@ export const guide: Guide = {
         series={[{ label: 'Packages', values: [41, 12, 35, 22] }]}
       />
     ),
-    why: 'Nothing lies between Calder and Fernhill: the line draws a fall that never happened. Use a BarChart.',
+    why: 'There is nothing between Calder and Fernhill, so the line shows a fall that never happened. Use a BarChart.',
   },
   anatomy: {
     shows: (
@@ -43,15 +43,24 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { part: 'label', is: 'the figure that is followed.', at: 'figcaption' },
-      { part: 'series.label', is: 'one line, with its dashes.', at: 'figcaption + ul li', side: 'above' },
-      { part: 'View switch', is: 'shows every figure as a table.', at: '[role=radiogroup]', side: 'above' },
-      { part: 'format', is: 'how the figures of the scale are written.', at: 'svg text' },
-      { part: 'categories', is: 'the points in time.', at: 'svg ~ svg text, svg[height]:last-of-type text' },
+      { part: 'label', is: 'names the figure.', at: 'figcaption' },
+      {
+        part: 'series.label',
+        is: 'names one line and shows its dashes.',
+        at: 'figcaption + ul li',
+        side: 'above',
+      },
+      { part: 'View switch', is: 'shows every figure as a table.', at: '[role=radiogroup]' },
+      { part: 'format', is: 'formats the figures on the scale.', at: 'svg text' },
+      {
+        part: 'categories',
+        is: 'are the points in time.',
+        at: 'svg ~ svg text, svg[height]:last-of-type text',
+      },
     ],
   },
   content: [
-    'Name what is counted, not the chart: ‘Active packages’, not ‘Packages over time’.',
-    'Series differ in a word or two: the key has to fit one line.',
+    'Name what you count and not the chart: ‘Active packages’, not ‘Packages over time’.',
+    'Name series in a word or two, so that the key fits on one line.',
   ],
 }

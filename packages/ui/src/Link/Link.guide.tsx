@@ -8,7 +8,7 @@ export const guide: Guide = {
         The reading is estimated. <Link href="#readings">See the meter readings</Link> before you pay.
       </p>
     ),
-    why: '‘See the meter readings’ says where it leads, also in a list of links that a screen reader reads out.',
+    why: '‘See the meter readings’ says where it leads, even in a screen reader’s list of links.',
   },
   dont: {
     shows: (
@@ -20,8 +20,8 @@ export const guide: Guide = {
   },
   anatomy: null,
   content: [
-    'Use the name of the page it leads to, or what people will find there.',
-    'For a file, say the kind and the size: ‘Guide to void bills (PDF, 240 kB)’.',
-    'Link the words that matter, not all of the sentence and not its full stop.',
+    'Use the name of the page it leads to, or say what people will find there.',
+    'For a file, give the type and the size: ‘Guide to void bills (PDF, 240 kB)’.',
+    'Link only the words that matter: not the whole sentence and not its full stop.',
   ],
 }

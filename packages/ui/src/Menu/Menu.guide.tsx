@@ -19,7 +19,7 @@ export const guide: Guide = {
         ]}
       />
     ),
-    why: 'Each item starts with its verb, and ‘Delete bill’ stands apart at the end.',
+    why: 'Each item starts with a verb, and ‘Delete bill’ is separate at the end.',
   },
   dont: {
     shows: (
@@ -36,7 +36,7 @@ export const guide: Guide = {
         ]}
       />
     ),
-    why: '‘Delete’ comes first, where a hasty press lands, and ‘Mark as paid’, which people came for, is hidden at the end.',
+    why: '‘Delete’ comes first, where people press it by mistake. ‘Mark as paid’, which most people need, is at the end.',
   },
   anatomy: {
     shows: (
@@ -61,23 +61,23 @@ export const guide: Guide = {
     parts: [
       {
         part: 'trigger',
-        is: 'the button: three dots in a row of a list, words where there is room.',
+        is: 'is the button: three dots in a row of a list, words where there is room.',
         at: 'button',
       },
-      { part: 'items.label', is: 'what the item does.', at: '[role=menuitem]' },
-      { part: 'items.shortcut', is: 'the key that does the same without the menu.', at: 'kbd' },
+      { part: 'items.label', is: 'says what the item does.', at: '[role=menuitem]' },
+      { part: 'items.shortcut', is: 'is the key that does the same without the menu.', at: 'kbd' },
       {
         part: 'items.description',
-        is: 'one line where the label can’t say enough.',
+        is: 'adds a line if the label can’t say enough.',
         at: '[role=menuitem]:nth-of-type(2)',
         side: 'after',
       },
-      { part: 'Separator', is: 'keeps the item that deletes away from the others.', at: '[role=separator]' },
+      { part: 'Separator', is: 'keeps the item that deletes apart from the others.', at: '[role=separator]' },
     ],
   },
   content: [
-    'Items are verbs with their object, and short: two or three words.',
-    'The label of the button names the thing: ‘Actions for 14B Cardigan Lane’, so that rows differ.',
-    'Add ‘…’ to nothing: people see what opens.',
+    'Write items as a verb and its object, in two or three words.',
+    'Name the record in the button’s label, so that rows differ: ‘Actions for 14B Cardigan Lane’.',
+    'Don’t add ‘…’ to items that open something.',
   ],
 }

@@ -10,7 +10,7 @@ export const guide: Guide = {
         <Meter label="Calder Water" value={98215} max={214788} />
       </Stack>
     ),
-    why: 'The exact figures are in words above; the bar only shows that it is nearly half.',
+    why: 'The exact figures are in words above. The bar only shows that it is nearly half.',
   },
   dont: {
     shows: (
@@ -19,8 +19,8 @@ export const guide: Guide = {
         <Meter label="Upload" value={12} max={40} />
       </Stack>
     ),
-    why: '‘Uploading 40 bills’ is under way: a meter shows a share of something that stands still.',
+    why: '‘Uploading 40 bills’ is in progress. A meter shows a share that doesn’t change while people watch.',
   },
   anatomy: null,
-  content: ['The label names what the share is of, as the words beside it do.'],
+  content: ['Use the same words in the label as beside the bar.'],
 }

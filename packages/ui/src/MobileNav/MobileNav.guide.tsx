@@ -29,7 +29,7 @@ export const guide: Guide = {
         />
       </Opened>
     ),
-    why: 'One button, ‘Menu’, opens the same links as the Sidebar, under the same names.',
+    why: 'One button, ‘Menu’, opens the same links as the Sidebar, with the same names.',
   },
   dont: {
     shows: (
@@ -45,7 +45,7 @@ export const guide: Guide = {
         />
       </Inline>
     ),
-    why: '‘Props’ and ‘Voids’ are names that the Sidebar doesn’t have, and the menu holds only what is left over.',
+    why: '‘Props’ and ‘Voids’ aren’t the names in the Sidebar, and some of its links are missing.',
   },
   anatomy: {
     shows: (
@@ -60,16 +60,16 @@ export const guide: Guide = {
       </Opened>
     ),
     parts: [
-      { part: 'brand', is: 'heads the sheet.', at: 'dialog > div > span', side: 'after' },
-      { part: 'Close button', is: 'closes the sheet; so does Escape.', at: 'dialog button' },
-      { part: 'links', is: 'those of the Sidebar.', at: 'dialog nav svg', side: 'above' },
+      { part: 'brand', is: 'is at the top of the sheet.', at: 'dialog > div > span', side: 'after' },
+      { part: 'Close button', is: 'closes the sheet, as Escape does.', at: 'dialog button' },
+      { part: 'links', is: 'are those of the Sidebar.', at: 'dialog nav svg', side: 'above' },
       {
         part: 'footer',
-        is: 'who is signed in; its ids differ from those in the Sidebar.',
+        is: 'shows who is signed in. Its ids differ from those in the Sidebar.',
         at: '[data-part=footer]',
         side: 'after',
       },
     ],
   },
-  content: ['Use the Sidebar’s links as they are: shorter names for phones are other names.'],
+  content: ['Use the Sidebar’s links as they are, without shorter names for phones.'],
 }

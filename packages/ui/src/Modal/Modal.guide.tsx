@@ -24,7 +24,7 @@ export const guide: Guide = {
         <p>They come to £206.18. One is challenged and stays as it is.</p>
       </Modal>
     ),
-    why: 'Title, consequence and button say the same: 3 bills become paid, and what happens to the challenged one.',
+    why: 'Title, text and button agree: 3 bills become paid. The text also says what happens to the challenged one.',
   },
   dont: {
     shows: (
@@ -43,7 +43,7 @@ export const guide: Guide = {
         <p>Are you sure you want to continue?</p>
       </Modal>
     ),
-    why: '‘Warning’, ‘Are you sure’ and ‘Yes’ leave out what happens; of two primary buttons neither is the main one.',
+    why: '‘Warning’, ‘Are you sure’ and ‘Yes’ don’t say what happens, and with two primary buttons neither is the main one.',
   },
   anatomy: {
     shows: (
@@ -69,30 +69,30 @@ export const guide: Guide = {
       </Modal>
     ),
     parts: [
-      { part: 'title', is: 'what is decided or shown; it names the dialog.', at: '[data-ds-modal] h2' },
+      { part: 'title', is: 'says what people decide or see. It names the dialog.', at: '[data-ds-modal] h2' },
       {
         part: 'headerEnd',
-        is: 'where people are in a series, or how to move through it.',
+        is: 'shows where people are in a series, or how to move through it.',
         at: '[data-ds-modal] h2 + div',
       },
       {
         part: 'Close button',
-        is: 'leaves without deciding.',
+        is: 'closes it without deciding.',
         at: '[data-ds-modal] button[aria-label=Close]',
         side: 'above',
       },
-      { part: 'description', is: 'one sentence that is read out with the title.', at: '[data-ds-modal] p' },
-      { part: 'children', is: 'the record, or a few fields.', at: '[data-ds-modal] dl' },
+      { part: 'description', is: 'is one sentence, read out with the title.', at: '[data-ds-modal] p' },
+      { part: 'children', is: 'is the record, or a few fields.', at: '[data-ds-modal] dl' },
       {
         part: 'footer',
-        is: 'the actions, the primary one last.',
+        is: 'holds the buttons, with the primary one last.',
         at: '[data-ds-modal] > div:last-child button',
       },
     ],
   },
   content: [
-    'A question ends with a question mark and names what it is about; anything else is a title without a full stop.',
-    'The primary button repeats the verb of the title.',
-    'Say in the body what changes for whom, and whether it can be undone.',
+    'End a question with a question mark and name what it is about. Any other title has no full stop.',
+    'Repeat the verb of the title on the primary button.',
+    'Say in the body what changes for whom, and whether people can undo it.',
   ],
 }

@@ -16,7 +16,7 @@ export const guide: Guide = {
         defaultValue={['calder', 'oakmere']}
       />
     ),
-    why: 'The button reads ‘Calder Water, Oakmere Power’: what the list is narrowed to can be seen without opening it.',
+    why: 'The button reads ‘Calder Water, Oakmere Power’, so people see the filter without opening it.',
   },
   dont: {
     shows: (
@@ -31,7 +31,7 @@ export const guide: Guide = {
         defaultValue={['none', 'all']}
       />
     ),
-    why: '‘(none)’ and ‘(all suppliers)’ are no suppliers: nothing chosen means all, and Select all is built in.',
+    why: '‘(none)’ and ‘(all suppliers)’ aren’t suppliers. If nothing is chosen, all are shown, and Select all is built in.',
   },
   anatomy: {
     shows: (
@@ -49,20 +49,20 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { part: 'label', is: 'names what is chosen.', at: 'label' },
-      { part: 'hint', is: 'which of the options are meant.', at: '[id$=-hint]' },
-      { part: 'chips', is: 'what is chosen, each with a button that removes it.', at: 'ul, li' },
+      { part: 'label', is: 'names what people choose.', at: 'label' },
+      { part: 'hint', is: 'says which options to choose.', at: '[id$=-hint]' },
+      { part: 'chips', is: 'show what is chosen, each with a button that removes it.', at: 'ul, li' },
       {
         part: 'options',
-        is: 'the list that opens, with a box to search it.',
+        is: 'are the list that opens, with a search field.',
         at: 'button[aria-haspopup], summary',
       },
-      { part: 'error', is: 'what to do.', at: '[id$=-error]' },
+      { part: 'error', is: 'says what to do.', at: '[id$=-error]' },
     ],
   },
   content: [
-    'As a filter the label is singular, like the column it filters: ‘Supplier’. In a form it is what is asked for: ‘Suppliers’.',
-    '`searchLabel` completes ‘Find’: ‘Find a supplier’.',
-    '`placeholder` says what nothing chosen means: ‘All suppliers’.',
+    'For a filter, use a singular label like the column it filters: ‘Supplier’. In a form, use what you ask for: ‘Suppliers’.',
+    'Start `searchLabel` with ‘Find’: ‘Find a supplier’.',
+    'Say in `placeholder` what it means if nothing is chosen: ‘All suppliers’.',
   ],
 }

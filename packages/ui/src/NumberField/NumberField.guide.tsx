@@ -4,11 +4,11 @@ import { NumberField } from './NumberField.tsx'
 export const guide: Guide = {
   do: {
     shows: <NumberField label="Bedrooms" name="bedrooms_do" min={0} max={20} defaultValue={3} />,
-    why: 'Three bedrooms are counted, and more or fewer make sense.',
+    why: 'Bedrooms are counted: three can become four.',
   },
   dont: {
     shows: <NumberField label="Electricity meter reading" name="bedrooms_dont" defaultValue={9316} />,
-    why: 'The meter says 09316: as a number it loses its zero, and the arrow keys change it. Use a TextField with `inputMode`.',
+    why: 'The meter shows 09316. As a number it loses its zero, and arrow keys change it. Use a TextField with `inputMode`.',
   },
   anatomy: {
     shows: (
@@ -23,14 +23,14 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { part: 'label', is: 'the quantity and its unit.', at: 'label' },
-      { part: 'hint', is: 'where the number is written.', at: '[id$=-hint]' },
-      { part: 'Text box', is: 'takes digits; the arrow keys count by `step`.', at: 'input' },
-      { part: 'error', is: 'the range, with the unit.', at: '[id$=-error]' },
+      { part: 'label', is: 'names the quantity and its unit.', at: 'label' },
+      { part: 'hint', is: 'says where to find the number.', at: '[id$=-hint]' },
+      { part: 'Text box', is: 'takes digits. The arrow keys change it by `step`.', at: 'input' },
+      { part: 'error', is: 'gives the range and the unit.', at: '[id$=-error]' },
     ],
   },
   content: [
-    'Put the unit into the label, after a comma: ‘Notice period, in days’.',
-    'An error gives both limits: ‘Enter 7 to 90 days’.',
+    'Put the unit in the label, after a comma: ‘Notice period, in days’.',
+    'Give both limits in an error: ‘Enter 7 to 90 days’.',
   ],
 }

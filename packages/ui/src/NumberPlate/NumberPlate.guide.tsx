@@ -10,7 +10,7 @@ export const guide: Guide = {
         <span>14B Cardigan Lane, Leeds</span>
       </Inline>
     ),
-    why: 'The plate is found first, and the address after it has the number again.',
+    why: 'The plate helps people find the row, and the address after it includes the number.',
   },
   dont: {
     shows: (
@@ -19,8 +19,8 @@ export const guide: Guide = {
         <span>Cardigan Lane, Leeds</span>
       </Inline>
     ),
-    why: '‘Bills’ is no house number, and without it the address is missing its own.',
+    why: '‘Bills’ isn’t a house number, and the address has lost its own.',
   },
   anatomy: null,
-  content: ['Take the number with its letter, ‘14B’; for a house with a name take its first letter.'],
+  content: ['Include the letter of a number, ‘14B’. For a house with a name, use its first letter.'],
 }

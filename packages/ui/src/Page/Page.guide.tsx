@@ -22,7 +22,7 @@ export const guide: Guide = {
         41 bills, £8,412.63
       </Page>
     ),
-    why: 'The title is the one in the sidebar, and the main action is the last.',
+    why: 'The title is the one in the sidebar, and the main action comes last.',
   },
   dont: {
     shows: (
@@ -38,7 +38,7 @@ export const guide: Guide = {
         41 bills, £8,412.63
       </Page>
     ),
-    why: 'The title is a greeting that nobody looks for, and two primary actions leave none.',
+    why: 'Nobody looks for a greeting, and two primary actions compete.',
   },
   anatomy: {
     shows: (
@@ -53,26 +53,26 @@ export const guide: Guide = {
       </Page>
     ),
     parts: [
-      { part: 'trail', is: 'the way up: a BackLink or Breadcrumbs.', at: 'a' },
-      { part: 'lead', is: 'a mark before the title.', at: 'header > div' },
+      { part: 'trail', is: 'leads up: a BackLink or Breadcrumbs.', at: 'a' },
+      { part: 'lead', is: 'is a mark before the title.', at: 'header > div' },
       {
         part: 'title',
-        is: 'the only `h1`; the same words as the link that leads here.',
+        is: 'is the only `h1`, with the same words as the link that leads here.',
         at: 'h1',
         side: 'above',
       },
       {
         part: 'description',
-        is: 'one sentence or line about the page.',
+        is: 'is one sentence or line about the page.',
         at: '[data-part=description]',
         side: 'after',
       },
-      { part: 'actions', is: 'what can be done here, the primary one last.', at: 'header button' },
-      { part: 'children', is: 'the content, up to 1680 px wide.', at: '[data-part=children]' },
+      { part: 'actions', is: 'are the page’s buttons, with the primary one last.', at: 'header button' },
+      { part: 'children', is: 'is the content, up to 1680 px wide.', at: '[data-part=children]' },
     ],
   },
   content: [
-    'Lists are named by what is in them, ‘Void bills’; records by their own name, ‘14B Cardigan Lane’.',
-    'A description says what is in the list, not what to do with it.',
+    'Name a list after what is in it, ‘Void bills’, and a record by its own name, ‘14B Cardigan Lane’.',
+    'Say in the description what is in the list, not what to do with it.',
   ],
 }

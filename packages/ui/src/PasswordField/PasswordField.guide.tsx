@@ -14,7 +14,7 @@ export const guide: Guide = {
         autoComplete="new-password"
       />
     ),
-    why: '‘At least 12 characters’ is the only rule, and it is there before people type.',
+    why: '‘At least 12 characters’ is the only rule, and people see it before they type.',
   },
   dont: {
     shows: (
@@ -25,7 +25,7 @@ export const guide: Guide = {
         autoComplete="new-password"
       />
     ),
-    why: 'The rules appear as a telling-off afterwards, and such rules make for passwords that are written on paper.',
+    why: 'The rules appear only afterwards, and they lead to passwords that people have to write down.',
   },
   anatomy: {
     shows: (
@@ -39,15 +39,15 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { part: 'label', is: 'which password, where there are two.', at: 'label' },
-      { part: 'labelEnd', is: 'the way out for people who can’t remember it.', at: 'a' },
-      { part: 'hint', is: 'the rule, before they type.', at: '[id$=-hint]' },
-      { part: 'Show button', is: 'shows what was typed, once script runs.', at: 'button' },
-      { part: 'error', is: 'what to do, never what the password was.', at: '[id$=-error]' },
+      { part: 'label', is: 'says which password, if there are two.', at: 'label' },
+      { part: 'labelEnd', is: 'helps people who can’t remember it.', at: 'a' },
+      { part: 'hint', is: 'gives the rule before they type.', at: '[id$=-hint]' },
+      { part: 'Show button', is: 'shows the password, once JavaScript runs.', at: 'button' },
+      { part: 'error', is: 'says what to do, and never repeats the password.', at: '[id$=-error]' },
     ],
   },
   content: [
-    '‘Password’ to sign in, ‘New password’ and ‘Current password’ where both are asked for.',
-    'Say a length as ‘At least 12 characters’, the same words everywhere.',
+    'Use ‘Password’ to sign in, and ‘New password’ and ‘Current password’ if you ask for both.',
+    'Always state the length in the same words: ‘At least 12 characters’.',
   ],
 }

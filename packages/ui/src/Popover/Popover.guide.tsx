@@ -17,7 +17,7 @@ export const guide: Guide = {
         )}
       </Popover>
     ),
-    why: 'One field that narrows the list, at the button that says what it narrows by: ‘Amount’.',
+    why: 'One field filters the list, and its button says what it filters by: ‘Amount’.',
   },
   dont: {
     shows: (
@@ -30,7 +30,7 @@ export const guide: Guide = {
         )}
       </Popover>
     ),
-    why: 'That a bill is estimated matters to everyone who pays: it belongs on the page, before ‘Pay’ is pressed.',
+    why: 'Everyone who pays needs to know that a bill is estimated. Say so on the page, before people press ‘Pay’.',
   },
   anatomy: {
     shows: (
@@ -44,12 +44,12 @@ export const guide: Guide = {
       </Popover>
     ),
     parts: [
-      { part: 'trigger', is: 'the button, with the subject in words or an icon.', at: 'button' },
-      { part: 'children', is: 'a field or two, or a few lines.', at: '[role=dialog] label' },
+      { part: 'trigger', is: 'is the button, with words or an icon.', at: 'button' },
+      { part: 'children', is: 'is a field or two, or a few lines.', at: '[role=dialog] label' },
     ],
   },
   content: [
-    'The trigger is the subject, ‘Amount’; once something is chosen it shows that: ‘£50.00 or more’.',
-    'Explanations stay under about 40 words; more than that is a page in Resources.',
+    'Name the subject on the button, ‘Amount’. Once something is chosen, show that: ‘£50.00 or more’.',
+    'Keep explanations under about 40 words. Longer ones need a page in Resources.',
   ],
 }

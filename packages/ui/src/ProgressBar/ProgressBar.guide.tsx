@@ -20,8 +20,8 @@ export const guide: Guide = {
         <ProgressBar active label="Progress" />
       </Stack>
     ),
-    why: 'How much is done is known, 3 of 40, but this bar can’t show it: it only says that something is going on.',
+    why: '3 of 40 are done, but this bar can’t show how much: it only says that something is loading.',
   },
   anatomy: null,
-  content: ['‘Loading’ and what is loading, as a page title has it.'],
+  content: ['Write ‘Loading’ and the title of the page.'],
 }

@@ -10,7 +10,7 @@ export const guide: Guide = {
         <span>Calder Water</span>
       </Inline>
     ),
-    why: 'The name stays beside the mark, so it can be read, searched and copied.',
+    why: 'The name stays beside the logo, so people can read, search and copy it.',
   },
   dont: {
     shows: (
@@ -20,8 +20,8 @@ export const guide: Guide = {
         <ProviderLogo name="Oakmere Power" />
       </Inline>
     ),
-    why: 'Marks alone ask people to know every supplier by its logo, and ‘C’, ‘F’ and ‘O’ by their letters.',
+    why: 'Without names, people have to know every logo, and which suppliers ‘C’, ‘F’ and ‘O’ are.',
   },
   anatomy: null,
-  content: ['`name` is the supplier’s trading name, the same as in the list of suppliers.'],
+  content: ['Pass the supplier’s trading name, the same as in the list of suppliers.'],
 }

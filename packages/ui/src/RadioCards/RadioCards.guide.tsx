@@ -25,7 +25,7 @@ export const guide: Guide = {
         defaultValue="tenants"
       />
     ),
-    why: 'Each card has a sentence of the same kind and a price in the same place, so the two can be compared.',
+    why: 'Both cards have a similar sentence and a price in the same place, so people can compare them.',
   },
   dont: {
     shows: (
@@ -40,7 +40,7 @@ export const guide: Guide = {
         defaultValue="ms"
       />
     ),
-    why: '‘Mr’, ‘Ms’ and ‘Mx’ have nothing to describe: three large cards hold three short words. Use a RadioGroup.',
+    why: '‘Mr’, ‘Ms’ and ‘Mx’ need no description, so large cards waste space. Use a RadioGroup.',
   },
   anatomy: {
     shows: (
@@ -66,16 +66,21 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { part: 'label', is: 'the question.', at: 'legend' },
-      { part: 'hint', is: 'what choosing means for later.', at: 'fieldset > [id$=-hint]' },
-      { part: 'options.label', is: 'the name of the offer.', at: '[id$="-0-label"]', side: 'after' },
-      { part: 'options.hint', is: 'one sentence that sets it apart.', at: '[id$="-0-hint"]' },
-      { part: 'options.end', is: 'a price or a date that is compared.', at: 'label > :last-child' },
-      { part: 'error', is: 'what to do.', at: '[id$=-error]' },
+      { part: 'label', is: 'is the question.', at: 'legend' },
+      { part: 'hint', is: 'says what the choice means for later.', at: 'fieldset > [id$=-hint]' },
+      { part: 'options.label', is: 'names the offer.', at: '[id$="-0-label"]', side: 'after' },
+      { part: 'options.hint', is: 'says in one sentence what sets it apart.', at: '[id$="-0-hint"]' },
+      {
+        part: 'options.end',
+        is: 'is a price or a date that people compare.',
+        at: 'label > :last-child',
+        side: 'above',
+      },
+      { part: 'error', is: 'says what to do.', at: '[id$=-error]' },
     ],
   },
   content: [
-    'Write all hints in the same pattern and to the same length.',
-    'Prices carry their period: ‘£14.50 a week’.',
+    'Write all hints in the same form and to the same length.',
+    'Give the period of a price: ‘£14.50 a week’.',
   ],
 }

@@ -15,7 +15,7 @@ export const guide: Guide = {
         defaultValue="tenants"
       />
     ),
-    why: 'The answers differ, and ‘I don’t know yet’ saves people from inventing one.',
+    why: 'The answers don’t overlap, and ‘I don’t know yet’ saves people from guessing.',
   },
   dont: {
     shows: (
@@ -30,7 +30,7 @@ export const guide: Guide = {
         defaultValue="shared"
       />
     ),
-    why: 'The three answers overlap: a shared bill fits two of them, and ‘Water’ asks nothing.',
+    why: 'The answers overlap: a shared bill fits two of them. And ‘Water’ isn’t a question.',
   },
   anatomy: {
     shows: (
@@ -46,15 +46,15 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { part: 'label', is: 'the question, with its question mark.', at: 'legend' },
-      { part: 'hint', is: 'what the question is about.', at: 'fieldset > [id$=-hint]' },
-      { part: 'options.label', is: 'one answer.', at: 'fieldset label' },
-      { part: 'options.hint', is: 'what choosing it does.', at: '[id$="-0-hint"]' },
-      { part: 'error', is: 'what to do.', at: '[id$=-error]' },
+      { part: 'label', is: 'is the question, with its question mark.', at: 'legend' },
+      { part: 'hint', is: 'says which case the question is about.', at: 'fieldset > [id$=-hint]' },
+      { part: 'options.label', is: 'is one answer.', at: 'fieldset label' },
+      { part: 'options.hint', is: 'says what choosing it does.', at: '[id$="-0-hint"]', side: 'after' },
+      { part: 'error', is: 'says what to do.', at: '[id$=-error]' },
     ],
   },
   content: [
-    'Ask ‘Who’, ‘When’ or ‘Which’, and let each answer stand by itself: ‘The tenants’.',
-    'Offer ‘I don’t know yet’ where people may not know.',
+    'Ask ‘Who’, ‘When’ or ‘Which’, and write answers that make sense on their own: ‘The tenants’.',
+    'Offer ‘I don’t know yet’ if people may not know.',
   ],
 }

@@ -9,7 +9,7 @@ export const guide: Guide = {
         <p data-part="children">Tenancy agreement and inventory</p>
       </Section>
     ),
-    why: '‘Documents’ can be found by looking down the page, and by a screen reader’s list of headings.',
+    why: 'People find ‘Documents’ as they scan the page, or in a screen reader’s list of headings.',
   },
   dont: {
     shows: (
@@ -17,7 +17,7 @@ export const guide: Guide = {
         <p data-part="children">Tenancy agreement and inventory</p>
       </Section>
     ),
-    why: 'The heading is a sentence: its one useful word, ‘documents’, is in the middle.',
+    why: 'The heading is a sentence, and its one useful word, ‘documents’, is in the middle.',
   },
   anatomy: {
     shows: (
@@ -30,11 +30,11 @@ export const guide: Guide = {
       </Section>
     ),
     parts: [
-      { part: 'heading', is: 'the subject of the part.', at: 'h2' },
-      { part: 'description', is: 'a line that holds for all of it.', at: 'header p' },
-      { part: 'actions', is: 'what adds to it or changes it.', at: 'button' },
-      { part: 'children', is: 'the content.', at: '[data-part=children]' },
+      { part: 'heading', is: 'names the part.', at: 'h2' },
+      { part: 'description', is: 'is a line that applies to all of it.', at: 'header p' },
+      { part: 'actions', is: 'add to it or change it.', at: 'button' },
+      { part: 'children', is: 'is the content.', at: '[data-part=children]' },
     ],
   },
-  content: ['One to three words; start with the noun, because people look for the first word.'],
+  content: ['Use one to three words and start with the noun, because people scan first words.'],
 }

@@ -29,7 +29,7 @@ export const guide: Guide = {
         ]}
       />
     ),
-    why: 'Five statuses narrow the list: that is a filter, and several may be wanted at once. Use a MultiSelect.',
+    why: 'Five statuses filter the list, and people may want several at once. Use a MultiSelect.',
   },
   anatomy: {
     shows: (
@@ -43,9 +43,9 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { part: 'items.label', is: 'one view.', at: 'li + li a', side: 'above' },
-      { part: 'value', is: 'the view that shows now.', at: '[aria-current]', side: 'above' },
+      { part: 'items.label', is: 'names one view.', at: 'li + li a', side: 'above' },
+      { part: 'value', is: 'is the current view.', at: '[aria-current]', side: 'above' },
     ],
   },
-  content: ['One or two words each, of one pattern: ‘By bill’ and ‘By account’.'],
+  content: ['Use one or two words for each view, in the same form: ‘By bill’ and ‘By account’.'],
 }

@@ -15,7 +15,7 @@ export const guide: Guide = {
         placeholder="Choose a country"
       />
     ),
-    why: 'Nothing is chosen for people: ‘Choose a country’ waits for a decision.',
+    why: 'Nothing is chosen in advance: ‘Choose a country’ asks for a decision.',
   },
   dont: {
     shows: (
@@ -29,7 +29,7 @@ export const guide: Guide = {
         defaultValue="af"
       />
     ),
-    why: '‘Afghanistan’ is chosen because it comes first, and is sent when nobody looks.',
+    why: '‘Afghanistan’ is chosen because it comes first, and is sent if nobody notices.',
   },
   anatomy: {
     shows: (
@@ -48,14 +48,14 @@ export const guide: Guide = {
     ),
     parts: [
       { part: 'label', is: 'names the answer.', at: 'label' },
-      { part: 'labelEnd', is: 'a link that helps to choose.', at: 'a' },
-      { part: 'hint', is: 'what exactly is asked.', at: '[id$=-hint]' },
-      { part: 'placeholder', is: 'stands there until something is chosen, and can’t be sent.', at: 'select' },
-      { part: 'error', is: 'what to do.', at: '[id$=-error]' },
+      { part: 'labelEnd', is: 'is a link that helps to choose.', at: 'a' },
+      { part: 'hint', is: 'says exactly what you ask for.', at: '[id$=-hint]' },
+      { part: 'placeholder', is: 'shows until something is chosen. It can’t be sent.', at: 'select' },
+      { part: 'error', is: 'says what to do.', at: '[id$=-error]' },
     ],
   },
   content: [
-    'A placeholder is ‘Choose’ and the thing: ‘Choose a country’.',
-    'Options are one to three words and begin with what differs.',
+    'Write the placeholder as ‘Choose’ and its object: ‘Choose a country’.',
+    'Keep options to one to three words, and start with the word that differs.',
   ],
 }

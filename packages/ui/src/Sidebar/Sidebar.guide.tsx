@@ -21,7 +21,7 @@ export const guide: Guide = {
         footer="Helen Marsh"
       />
     ),
-    why: 'Links are the areas of the product, the current one is marked, and 41 is what waits there.',
+    why: 'Links are the areas of the product. The current one is marked, and 41 bills are waiting there.',
   },
   dont: {
     shows: (
@@ -36,7 +36,7 @@ export const guide: Guide = {
         footer="Helen Marsh"
       />
     ),
-    why: '‘Add a property now’ is an action and ‘What is new?’ an advert; people on Void bills see no link marked.',
+    why: '‘Add a property now’ is an action and ‘What is new?’ an advert. On Void bills, no link is marked as current.',
   },
   anatomy: {
     shows: (
@@ -49,20 +49,24 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { part: 'brand', is: 'whose portal it is.', at: 'aside > div' },
+      { part: 'brand', is: 'shows whose portal it is.', at: 'aside > div' },
       { part: 'links.icon', is: 'repeats the name as a drawing.', at: 'nav svg' },
-      { part: 'links.label', is: 'the title of the page.', at: 'nav a span', side: 'above' },
-      { part: 'links.count', is: 'how many things wait there; 0 shows nothing.', at: 'nav [data-count]' },
+      { part: 'links.label', is: 'is the title of the page.', at: 'nav a span', side: 'above' },
+      {
+        part: 'links.count',
+        is: 'says how many things are waiting there. 0 shows nothing.',
+        at: 'nav [data-count]',
+      },
       {
         part: 'currentPath',
-        is: 'marks the link of this page, or of the nearest above it.',
+        is: 'marks the link to this page, or to the nearest page above it.',
         at: 'nav [aria-current]',
       },
-      { part: 'footer', is: 'who is signed in.', at: 'aside > div:last-of-type' },
+      { part: 'footer', is: 'shows who is signed in.', at: 'aside > div:last-of-type' },
     ],
   },
   content: [
-    'Nouns in the plural for lists, ‘Properties’; one to two words, so that none is cut.',
-    'A `note` is one word: ‘Soon’.',
+    'Use plural nouns for lists, ‘Properties’, and at most two words, so that none is cut.',
+    'Keep a `note` to one word: ‘Soon’.',
   ],
 }

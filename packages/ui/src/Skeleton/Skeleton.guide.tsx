@@ -11,7 +11,7 @@ export const guide: Guide = {
         <Skeleton width="short" />
       </Stack>
     ),
-    why: 'Three lines, as long as the ones that come: nothing jumps when they do.',
+    why: 'Three lines are as long as the real ones, so nothing jumps when the content arrives.',
   },
   dont: {
     shows: (
@@ -20,7 +20,7 @@ export const guide: Guide = {
         <p>£64.25 due 24/03/2026</p>
       </Stack>
     ),
-    why: 'A block takes the place of one line, so what is below it jumps when it arrives.',
+    why: 'A block holds the place of one line, so everything below jumps when the line arrives.',
   },
   anatomy: null,
   content: null,

@@ -19,7 +19,7 @@ export const guide: Guide = {
         <SkipLink href="#main" />
       </Focused>
     ),
-    why: 'The first stop of Tab leads past the navigation to the element with the id `main`.',
+    why: 'The first Tab stop leads past the navigation to the element with the id `main`.',
   },
   dont: {
     shows: (
@@ -29,7 +29,7 @@ export const guide: Guide = {
         <SkipLink href="#main" />
       </Stack>
     ),
-    why: 'After the navigation it is too late: people have tabbed through every link by then.',
+    why: 'After the navigation it is too late: people have already tabbed through every link.',
   },
   anatomy: null,
   content: null,

@@ -21,7 +21,7 @@ export const guide: Guide = {
         }
       />
     ),
-    why: 'The figure, 214, is in words, and the line shows where it came from.',
+    why: 'The figure 214 is in words, and the line shows how it developed.',
   },
   dont: {
     shows: (
@@ -35,8 +35,8 @@ export const guide: Guide = {
         />
       </Inline>
     ),
-    why: 'Without a figure the line has no scale: it could be 3 packages or 3,000.',
+    why: 'Without a figure the line has no scale. It could be 3 packages or 3,000.',
   },
   anatomy: null,
-  content: ['The label is the name of the figure beside it, for those who hear it.'],
+  content: ['Use the name of the figure beside it as the label, for screen readers.'],
 }

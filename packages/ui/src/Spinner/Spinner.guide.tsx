@@ -3,7 +3,7 @@ import { Inline } from '../Inline/Inline.tsx'
 import { Spinner } from './Spinner.tsx'
 
 export const guide: Guide = {
-  do: { shows: <Spinner label="Loading the bill" />, why: '‘Loading the bill’ says what is on its way.' },
+  do: { shows: <Spinner label="Loading the bill" />, why: '‘Loading the bill’ says what will appear.' },
   dont: {
     shows: (
       <Inline>
@@ -12,8 +12,8 @@ export const guide: Guide = {
         <Spinner label="Please wait" />
       </Inline>
     ),
-    why: 'Three of them turn at once and say ‘Please wait’: one for all of them, or Skeletons, is calmer.',
+    why: 'Three spinners turn at once and say ‘Please wait’. One for all of them, or Skeletons, would be calmer.',
   },
   anatomy: null,
-  content: ['‘Loading’ and the thing: ‘Loading the bill’. No ‘Please wait’ and no dots.'],
+  content: ['Write ‘Loading’ and what is loading: ‘Loading the bill’. Leave out ‘Please wait’ and dots.'],
 }

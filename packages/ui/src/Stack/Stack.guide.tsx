@@ -10,7 +10,7 @@ export const guide: Guide = {
         <TextField label="Last name" name="last_do" />
       </Stack>
     ),
-    why: 'One `space` of 12 px separates the fields, in every form alike.',
+    why: 'Fields are 12 px apart, the same in every form.',
   },
   dont: {
     shows: (
@@ -19,7 +19,7 @@ export const guide: Guide = {
         <p>As in the agreement</p>
       </Stack>
     ),
-    why: 'With 40 px between them the sentence no longer belongs to its field: what belongs together stands closer.',
+    why: 'With 40 px between them, the sentence no longer seems to belong to its field.',
   },
   anatomy: null,
   content: null,

@@ -15,7 +15,7 @@ export const guide: Guide = {
         ]}
       />
     ),
-    why: '122 and 18 are all properties, and each status leads to its list.',
+    why: '122 and 18 add up to all properties, and each status links to its list.',
   },
   dont: {
     shows: (
@@ -30,7 +30,7 @@ export const guide: Guide = {
         ]}
       />
     ),
-    why: 'Properties, bills and colleagues add up to nothing, so a share of 74% is a share of nothing.',
+    why: 'Properties, bills and colleagues don’t add up to anything, so 74% means nothing.',
   },
   anatomy: {
     shows: (
@@ -45,19 +45,19 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { part: 'parts.tone', is: 'the colour, pattern and mark of a part.', at: 'svg' },
-      { part: 'parts.label', is: 'its name, linked to its list.', at: 'tbody th' },
+      { part: 'parts.tone', is: 'is the colour, pattern and mark of a part.', at: 'svg' },
+      { part: 'parts.label', is: 'is its name, which links to its list.', at: 'tbody th' },
       {
         part: 'parts.note',
-        is: 'what to do about it.',
+        is: 'says what to do about it.',
         at: 'tbody tr:last-child th > span > span:last-child',
         side: 'after',
       },
-      { part: 'parts.value', is: 'how many.', at: 'tbody td' },
+      { part: 'parts.value', is: 'says how many there are.', at: 'tbody td' },
     ],
   },
   content: [
-    'Parts have the names of the statuses, the same as in the list they lead to.',
-    'A note is two or three words in lower case: ‘action required’.',
+    'Use the same names for statuses as in the list they link to.',
+    'Keep a note to two or three words in lower case: ‘action required’.',
   ],
 }

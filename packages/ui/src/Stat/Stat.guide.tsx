@@ -4,11 +4,11 @@ import { Stat } from './Stat.tsx'
 export const guide: Guide = {
   do: {
     shows: <Stat label="Outstanding on 41 bills" value="£8,412.63" note="6 overdue" noteTone="critical" />,
-    why: 'The label says what the sum is of, and ‘6 overdue’ what needs doing.',
+    why: 'The label says what the sum is for, and ‘6 overdue’ says what needs attention.',
   },
   dont: {
     shows: <Stat label="Total" value="8412.6300" note="!!!" noteTone="critical" />,
-    why: '‘Total’ of what? The sum has no pound sign, and red exclamation marks don’t say why.',
+    why: '‘Total’ doesn’t say of what, the sum has no pound sign, and red exclamation marks explain nothing.',
   },
   anatomy: {
     shows: (
@@ -21,14 +21,14 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { part: 'label', is: 'the figure’s name, with what it counts.', at: 'p' },
-      { part: 'value', is: 'the figure, formatted.', at: 'p + p' },
-      { part: 'change', is: 'against the period before, in words.', at: 'p:nth-of-type(3)' },
-      { part: 'note', is: 'the one thing to know about it.', at: 'p:last-of-type' },
+      { part: 'label', is: 'names the figure and says what it counts.', at: 'p' },
+      { part: 'value', is: 'is the formatted figure.', at: 'p + p' },
+      { part: 'change', is: 'compares it with the previous period, in words.', at: 'p:nth-of-type(3)' },
+      { part: 'note', is: 'is the one thing to know about it.', at: 'p:last-of-type' },
     ],
   },
   content: [
-    'Put the count into the label and the sum into the value: ‘Outstanding on 41 bills’.',
-    'A note is a number and a word: ‘6 overdue’. Give it a tone only when it is good or bad.',
+    'Put the count in the label and the sum in the value: ‘Outstanding on 41 bills’.',
+    'Write a note as a number and a word: ‘6 overdue’. Give it a tone only if it is good or bad.',
   ],
 }

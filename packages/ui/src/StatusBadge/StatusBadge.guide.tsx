@@ -10,7 +10,7 @@ export const guide: Guide = {
         <StatusBadge tone="positive">Paid</StatusBadge>
       </Inline>
     ),
-    why: '‘Needs paying’ and ‘Paid’ are read in grey print too; shape and colour repeat them.',
+    why: 'People can read ‘Needs paying’ and ‘Paid’ in black-and-white print too. Shape and colour repeat the words.',
   },
   dont: {
     shows: (
@@ -19,11 +19,11 @@ export const guide: Guide = {
         <StatusBadge tone="critical">Paid</StatusBadge>
       </Inline>
     ),
-    why: '‘Status 2’ is a word of the database, and ‘Paid’ in the tone of a failure contradicts itself.',
+    why: '‘Status 2’ comes from the database, and ‘Paid’ in the tone of a failure contradicts itself.',
   },
   anatomy: null,
   content: [
-    'One to three words in sentence case, as a state: ‘Needs paying’, ‘Void Period’.',
-    'The same state has the same words in lists, filters and emails.',
+    'Describe the status in one to three words, in sentence case: ‘Needs paying’, ‘Paid’.',
+    'Use the same words for a status in lists, filters and emails.',
   ],
 }

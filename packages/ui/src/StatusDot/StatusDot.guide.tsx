@@ -11,7 +11,7 @@ export const guide: Guide = {
         <StatusDot tone="neutral" label="Missing" />
       </Inline>
     ),
-    why: 'The key names each dot: Read, Estimated, Missing. Below it the grid can leave the words out.',
+    why: 'The key explains each dot: Read, Estimated, Missing. So the grid below needs no words.',
   },
   dont: {
     shows: (
@@ -21,8 +21,8 @@ export const guide: Guide = {
         <StatusDot tone="critical" label="Failed" hideLabel />
       </Inline>
     ),
-    why: 'Three dots without a key: only whoever made them knows what they mean.',
+    why: 'Without a key, only the person who made these three dots knows what they mean.',
   },
   anatomy: null,
-  content: ['One word where possible, the same in the key and in the filter.'],
+  content: ['Use one word if possible, the same in the key and in the filter.'],
 }

@@ -15,7 +15,7 @@ export const guide: Guide = {
         ]}
       />
     ),
-    why: 'Three nouns say what each page asks for, and done steps lead back.',
+    why: 'Three nouns say what each page asks for, and people can go back to completed steps.',
   },
   dont: {
     shows: (
@@ -28,7 +28,7 @@ export const guide: Guide = {
         ]}
       />
     ),
-    why: 'Settings have no order, the numbers are there twice, and whole sentences don’t fit a phone.',
+    why: 'Settings have no order, the step numbers appear twice, and long sentences don’t fit on a phone.',
   },
   anatomy: {
     shows: (
@@ -43,13 +43,23 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { part: 'steps.href', is: 'a done step is a link to its page.', at: 'a' },
-      { part: 'value', is: 'the step that people are on.', at: '[aria-current=step]' },
-      { part: 'steps.label', is: 'what the step asks for.', at: 'li:last-child' },
+      {
+        part: 'steps.href',
+        is: 'is the page of a completed step, which links to it.',
+        at: 'li a',
+        side: 'above',
+      },
+      { part: 'value', is: 'is the current step.', at: '[aria-current=step]', side: 'above' },
+      {
+        part: 'steps.label',
+        is: 'names what the step asks for.',
+        at: 'li:last-child > span > span + span',
+        side: 'after',
+      },
     ],
   },
   content: [
-    'One noun for each step, the same as in the title of its page: ‘Tenants’, ‘Bills’, ‘Payment’.',
-    'The last step is what people came for, ‘Payment’, or ‘Check and send’.',
+    'Use one noun for each step, the same as in its page title: ‘Tenants’, ‘Bills’, ‘Payment’.',
+    'Name the last step after its goal, ‘Payment’, or call it ‘Check and send’.',
   ],
 }

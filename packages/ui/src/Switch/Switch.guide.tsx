@@ -11,11 +11,11 @@ export const guide: Guide = {
         defaultChecked
       />
     ),
-    why: '‘Email alerts’ stays the same on and off; the knob says which.',
+    why: '‘Email alerts’ stays the same whether it is on or off. The knob shows which.',
   },
   dont: {
     shows: <Switch label="Alerts are now switched on" name="alerts_dont" defaultChecked={false} />,
-    why: '‘Alerts are now switched on’ is wrong as soon as the switch is off.',
+    why: '‘Alerts are now switched on’ is wrong as soon as people turn it off.',
   },
   anatomy: {
     shows: (
@@ -27,9 +27,14 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { part: 'Knob', is: 'on is at the end of the line, off at its start.', at: 'input' },
-      { part: 'label', is: 'the setting, the same in both states.', at: '[id$=-label]', side: 'above' },
-      { part: 'hint', is: 'what happens while it is on.', at: '[id$=-hint]' },
+      { part: 'Knob', is: 'is at the end of the line when on, and at its start when off.', at: 'input' },
+      {
+        part: 'label',
+        is: 'names the setting, with the same words for on and off.',
+        at: '[id$=-label]',
+        side: 'above',
+      },
+      { part: 'hint', is: 'says what happens while it is on.', at: '[id$=-hint]' },
     ],
   },
   content: [

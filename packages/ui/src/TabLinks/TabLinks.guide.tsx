@@ -14,7 +14,7 @@ export const guide: Guide = {
         ]}
       />
     ),
-    why: 'Three pages about one package, each with an address that can be sent to a colleague.',
+    why: 'Three pages about one package each have an address that people can share.',
   },
   dont: {
     shows: (
@@ -27,7 +27,7 @@ export const guide: Guide = {
         ]}
       />
     ),
-    why: '‘Sign out’ is an action and ‘Help’ another area: neither is a part of what the page shows.',
+    why: '‘Sign out’ is an action and ‘Help’ is another area. Neither is a part of this record.',
   },
   anatomy: {
     shows: (
@@ -41,9 +41,9 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { part: 'value', is: 'the page that is open.', at: '[aria-current]' },
-      { part: 'tabs.label', is: 'the title of the page, in a word or two.', at: 'li + li a', side: 'above' },
-      { part: 'tabs.count', is: 'how many things are on it.', at: 'li + li a span', side: 'above' },
+      { part: 'value', is: 'is the current page.', at: '[aria-current]' },
+      { part: 'tabs.label', is: 'is the title of a page, in a word or two.', at: 'li + li a', side: 'above' },
+      { part: 'tabs.count', is: 'says how many things are on it.', at: 'li + li a span', side: 'above' },
     ],
   },
   content: ['Name what is on the page: ‘Payments’, not ‘Manage payments’.'],

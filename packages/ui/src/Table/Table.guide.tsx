@@ -54,7 +54,7 @@ export const guide: Guide = {
         sortHref={(column) => `#${column}`}
       />
     ),
-    why: 'The first column names the row and leads to it; amounts line up at the end, where they can be compared.',
+    why: 'The first column names the row and links to it. Amounts line up at the end, where people can compare them.',
   },
   dont: {
     shows: <Table {...table} columns={badColumns} />,
@@ -72,32 +72,36 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { part: 'selection', is: 'a checkbox for each row, and one for all of the page.', at: 'thead input' },
+      {
+        part: 'selection',
+        is: 'adds a checkbox to each row, and one for all rows on the page.',
+        at: 'thead input',
+      },
       {
         part: 'columns.header',
-        is: 'what the column is; a link where it sorts.',
+        is: 'says what the column holds. It is a link if the column sorts.',
         at: 'thead th:nth-of-type(2)',
         side: 'above',
       },
       {
         part: 'columns.cell',
-        is: 'the value; in the first column the name of the row.',
+        is: 'is the value. In the first column it names the row.',
         at: 'tbody th a',
         side: 'after',
       },
       {
         part: 'sort',
-        is: 'which column the rows are sorted by, and which way.',
+        is: 'shows which column the rows are sorted by, and in which order.',
         at: 'thead [aria-sort] a',
         side: 'after',
       },
-      { part: 'rows', is: 'one record each.', at: 'tbody tr:nth-child(2)' },
-      { part: 'footer', is: 'pages, or a sum.', at: 'nav' },
+      { part: 'rows', is: 'are one record each.', at: 'tbody tr:nth-child(2)' },
+      { part: 'footer', is: 'holds the pages, or a sum.', at: 'nav' },
     ],
   },
   content: [
-    'Headers are nouns of one or two words: ‘Due’, not ‘Due Date (DD/MM/YYYY)’.',
-    '`rowLabel` is what people call the row: the address, not a number.',
-    '`errorMessage` and `empty` say which rows: ‘The bills could not be loaded.’, ‘No bills match’.',
+    'Write headers as nouns of one or two words: ‘Due’, not ‘Due Date (DD/MM/YYYY)’.',
+    'Use what people call the row as its `rowLabel`: the address, not a number.',
+    'Name the rows in `errorMessage` and `empty`: ‘The bills could not be loaded.’, ‘No bills match’.',
   ],
 }

@@ -39,30 +39,28 @@ export const guide: Guide = {
   room: 200,
   do: {
     shows: <Table {...table} columnLayout={{ hidden: ['supplier'], widths: { address: 420 } }} />,
-    why: 'The person hid Supplier and widened Property: the layout is theirs, and is there again next time.',
+    why: 'Someone hid Supplier and widened Property. The layout is stored for their next visit.',
   },
   dont: {
     shows: <Table {...table} columnLayout={{ hidden: [], widths: { address: 60, supplier: 60 } }} />,
-    why: 'A layout of 60 px as the start cuts every address: start from the columns as designed.',
+    why: 'A first column of 60 px cuts every address. Start with the columns as designed.',
   },
   anatomy: {
     shows: <Table {...table} stickyFirstColumn columnLayout={{ hidden: [], widths: { address: 420 } }} />,
     parts: [
-      { part: 'columns.header', is: 'its end has a handle that resizes the column.', at: 'thead th' },
+      { part: 'columns.header', is: 'has a handle at its end that resizes the column.', at: 'thead th' },
       {
         part: 'stickyFirstColumn',
-        is: 'keeps the name of the row in sight while the rest scrolls.',
+        is: 'keeps the name of the row in view while the rest scrolls.',
         at: 'tbody th',
       },
       {
         part: 'columnLayout',
-        is: 'which columns are hidden and how wide they are.',
+        is: 'sets which columns are hidden and how wide they are.',
         at: 'thead th:nth-of-type(2)',
         side: 'above',
       },
     ],
   },
-  content: [
-    'Give each column a header that can be told apart in a list of names: two columns called ‘Date’ can’t be chosen between.',
-  ],
+  content: ['Give every column a different header: people can’t choose between two columns called ‘Date’.'],
 }

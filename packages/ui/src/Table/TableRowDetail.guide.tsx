@@ -39,7 +39,7 @@ export const guide: Guide = {
         )}
       />
     ),
-    why: 'The open row shows what £1,318.55 is made of, which few people need.',
+    why: 'The open row shows what £1,318.55 is made of, which only a few people need.',
   },
   dont: {
     shows: (
@@ -53,7 +53,7 @@ export const guide: Guide = {
         )}
       />
     ),
-    why: 'The detail repeats the row and holds the only link to the bill: people open every row to get anywhere.',
+    why: 'The detail repeats the row and has the only link to the bill, so people have to open every row.',
   },
   anatomy: {
     shows: (
@@ -72,9 +72,9 @@ export const guide: Guide = {
     ),
     parts: [
       { part: 'Button of the row', is: 'opens and closes the detail.', at: 'tbody button' },
-      { part: 'rowDetail', is: 'the rest about the row, as wide as the table.', at: 'tbody dl' },
-      { part: 'openRows', is: 'which rows are open.', at: 'tbody tr:nth-child(2)' },
+      { part: 'rowDetail', is: 'shows the rest about the row, as wide as the table.', at: 'tbody dl' },
+      { part: 'openRows', is: 'sets which rows are open.', at: 'tbody tr:nth-child(2)' },
     ],
   },
-  content: ['The detail has no heading: the row above it is one.'],
+  content: ['Leave out a heading in the detail: the row above it is one.'],
 }

@@ -27,7 +27,7 @@ export const guide: Guide = {
         />
       </Inline>
     ),
-    why: 'It stands at the end of the line above the table, with six columns to choose from.',
+    why: 'It is above the table, at the end of the line, and offers six columns.',
   },
   dont: {
     shows: (
@@ -40,7 +40,7 @@ export const guide: Guide = {
         <Button variant="primary">Mark as paid</Button>
       </Inline>
     ),
-    why: 'Of two columns the first can’t be hidden, so one checkbox is left, in the place of the list’s main action.',
+    why: 'The first of two columns can’t be hidden, so one checkbox is left. It takes the place of the main action.',
   },
   anatomy: null,
   content: null,

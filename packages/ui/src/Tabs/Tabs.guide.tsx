@@ -19,7 +19,7 @@ export const guide: Guide = {
         Fernhill Energy, account 4410 9925
       </Tabs>
     ),
-    why: 'People look at one supply at a time, and the panel shows at once.',
+    why: 'People look at one supply at a time, and its panel shows immediately.',
   },
   dont: {
     shows: (
@@ -35,7 +35,7 @@ export const guide: Guide = {
         <TextField label="Name" name="name" />
       </Tabs>
     ),
-    why: '‘1.’ and ‘2.’ are steps: required fields hide behind the second tab. Use a Stepper with a page for each.',
+    why: '‘1.’ and ‘2.’ are steps, and required fields are hidden behind the second tab. Use a Stepper with a page for each.',
   },
   anatomy: {
     shows: (
@@ -52,10 +52,15 @@ export const guide: Guide = {
       </Tabs>
     ),
     parts: [
-      { part: 'tabs.label', is: 'the part, in a word or two.', at: '[role=tab] + [role=tab]', side: 'above' },
-      { part: 'value', is: 'the tab that is chosen.', at: '[aria-selected=true]' },
-      { part: 'children', is: 'the panel of that tab.', at: '[role=tabpanel]' },
+      {
+        part: 'tabs.label',
+        is: 'names the part, in a word or two.',
+        at: '[role=tab] + [role=tab]',
+        side: 'above',
+      },
+      { part: 'value', is: 'is the current tab.', at: '[aria-selected=true]' },
+      { part: 'children', is: 'is the panel of that tab.', at: '[role=tabpanel]' },
     ],
   },
-  content: ['Labels are nouns of one kind, and short enough that all fit a phone.'],
+  content: ['Use nouns of one kind, short enough that all labels fit on a phone.'],
 }

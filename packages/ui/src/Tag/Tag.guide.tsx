@@ -21,10 +21,8 @@ export const guide: Guide = {
         <Tag>Paid</Tag>
       </Inline>
     ),
-    why: '‘Needs paying’ is a state that the product keeps: as a tag it loses its shape and its tone.',
+    why: '‘Needs paying’ is a status of the product. As a tag it loses its shape and its tone.',
   },
   anatomy: null,
-  content: [
-    'Tags are people’s own words: show them as they were typed, and never translate or shorten them.',
-  ],
+  content: ['Show tags as people typed them, and never translate or shorten them.'],
 }

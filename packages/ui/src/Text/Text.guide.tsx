@@ -12,7 +12,7 @@ export const guide: Guide = {
         </Text>
       </Stack>
     ),
-    why: 'The address is what people look for; the line under it is smaller and muted.',
+    why: 'People look for the address, so the line under it is smaller and muted.',
   },
   dont: {
     shows: (
@@ -23,11 +23,11 @@ export const guide: Guide = {
         <Text>14B Cardigan Lane, Leeds</Text>
       </Stack>
     ),
-    why: 'The charge of £64.25 is the smallest and palest line, though nothing here matters more.',
+    why: 'The charge of £64.25 is the smallest and palest line, though it matters most.',
   },
   anatomy: null,
   content: [
-    'What can be left out is no reason to make it small: leave it out.',
-    'A second line adds one fact, and needs no full stop: ‘Three meters, read on 17/03/2026’.',
+    'If people don’t need some words, leave them out rather than making them small.',
+    'Add one fact in a second line, without a full stop: ‘Three meters, read on 17/03/2026’.',
   ],
 }

@@ -12,7 +12,7 @@ export const guide: Guide = {
         rows={3}
       />
     ),
-    why: '‘The supplier reads this’ tells people how to write, and the count how much.',
+    why: '‘The supplier reads this’ tells people how to write, and the count tells them how much.',
   },
   dont: {
     shows: (
@@ -23,7 +23,7 @@ export const guide: Guide = {
         placeholder="Max. 500 characters. Do not include personal data. Write in full sentences."
       />
     ),
-    why: 'Three rules disappear with the first letter, and ‘Comments’ doesn’t say what on.',
+    why: 'Three rules disappear with the first letter, and ‘Comments’ doesn’t say about what.',
   },
   anatomy: {
     shows: (
@@ -37,10 +37,10 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { part: 'label', is: 'the question that the text answers.', at: 'label' },
-      { part: 'hint', is: 'who reads it, and what for.', at: '[id$=-hint]' },
-      { part: 'limit', is: 'how much is left; it is announced near the end only.', at: '[id$=-count]' },
-      { part: 'error', is: 'what is missing.', at: '[id$=-error]' },
+      { part: 'label', is: 'is the question that the text answers.', at: 'label' },
+      { part: 'hint', is: 'says who reads it and why.', at: '[id$=-hint]' },
+      { part: 'limit', is: 'says how much is left. It is announced only near the end.', at: '[id$=-count]' },
+      { part: 'error', is: 'says what is missing.', at: '[id$=-error]' },
     ],
   },
   content: [

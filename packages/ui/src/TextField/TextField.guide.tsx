@@ -5,11 +5,11 @@ import { TextField } from './TextField.tsx'
 export const guide: Guide = {
   do: {
     shows: <TextField label="Postcode" name="postcode_do" hint="As on the bill" autoComplete="postal-code" />,
-    why: 'The label ‘Postcode’ stays above what is typed, and ‘As on the bill’ is there before it.',
+    why: 'The label ‘Postcode’ and the hint ‘As on the bill’ stay in view while people type.',
   },
   dont: {
     shows: <TextField label="Code" name="postcode_dont" placeholder="Enter the postcode as on the bill" />,
-    why: 'The only useful words, ‘Enter the postcode as on the bill’, are gone after the first letter.',
+    why: 'The only useful words, ‘Enter the postcode as on the bill’, disappear with the first letter.',
   },
   anatomy: {
     shows: (
@@ -24,15 +24,15 @@ export const guide: Guide = {
     ),
     parts: [
       { part: 'label', is: 'names the answer.', at: 'label' },
-      { part: 'optional', is: 'marks what may stay empty.', at: 'label span', side: 'after' },
-      { part: 'labelEnd', is: 'a link that helps to find the answer.', at: 'a' },
-      { part: 'hint', is: 'where it is found and how it looks.', at: '[id$=-hint]' },
-      { part: 'error', is: 'how to put it right.', at: '[id$=-error]' },
+      { part: 'optional', is: 'marks a field that people may leave empty.', at: 'label span', side: 'after' },
+      { part: 'labelEnd', is: 'is a link that helps people find the answer.', at: 'a' },
+      { part: 'hint', is: 'says where to find it and what it looks like.', at: '[id$=-hint]' },
+      { part: 'error', is: 'says how to correct it.', at: '[id$=-error]' },
     ],
   },
   content: [
-    'Labels are nouns of one to three words: ‘Account number’. No colon, no ‘Your’, no ‘Enter’.',
-    'Put what people must know into the hint; a placeholder is only ever an example of the format.',
-    'An error says what to type: ‘Use only letters, numbers, spaces, / and -’, never only ‘Invalid’.',
+    'Write labels as nouns of one to three words: ‘Account number’. Leave out colons, ‘Your’ and ‘Enter’.',
+    'Put what people must know in the hint. A placeholder is only ever an example of the format.',
+    'Say in an error what to type: ‘Use only letters, numbers, spaces, / and -’, not just ‘Invalid’.',
   ],
 }

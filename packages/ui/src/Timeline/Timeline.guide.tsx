@@ -18,7 +18,7 @@ export const guide: Guide = {
         ]}
       />
     ),
-    why: 'The newest event is first, and its title says what the red mark says: ‘Payment failed’.',
+    why: 'The newest event is first, and its title says the same as the red mark: ‘Payment failed’.',
   },
   dont: {
     shows: (
@@ -30,7 +30,7 @@ export const guide: Guide = {
         ]}
       />
     ),
-    why: '‘PMT_ERR_54’ is a code, looks like a success, and ‘a month ago’ can’t be checked against a statement.',
+    why: '‘PMT_ERR_54’ is a code in the tone of a success, and people can’t check ‘a month ago’ against a statement.',
   },
   anatomy: {
     shows: (
@@ -49,14 +49,19 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { part: 'events.tone', is: 'how it went, by colour and shape.', at: 'li svg' },
-      { part: 'events.title', is: 'what happened.', at: '[data-part=title]', side: 'after' },
-      { part: 'events.detail', is: 'why, or what follows.', at: '[data-part=detail]', side: 'after' },
-      { part: 'events.when', is: 'the day, in full.', at: 'time' },
+      { part: 'events.tone', is: 'shows how it went, by colour and shape.', at: 'li svg' },
+      { part: 'events.title', is: 'says what happened.', at: '[data-part=title]', side: 'after' },
+      {
+        part: 'events.detail',
+        is: 'says why, or what happens next.',
+        at: '[data-part=detail]',
+        side: 'after',
+      },
+      { part: 'events.when', is: 'is the full date.', at: 'time' },
     ],
   },
   content: [
-    'Titles are in the past tense, a noun and a verb: ‘Payment collected’, ‘Supplier notified’.',
-    'Write the day as 10/03/2026; what is still to come gets its day too.',
+    'Write titles in the past tense, as a noun and a verb: ‘Payment collected’, ‘Supplier notified’.',
+    'Write dates as 10/03/2026, also for what is still to come.',
   ],
 }

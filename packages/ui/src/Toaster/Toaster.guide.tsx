@@ -20,7 +20,7 @@ export const guide: Guide = {
         ]}
       />
     ),
-    why: '‘3 bills marked as paid’ says what happened to how many, and ‘Undo’ takes the place of a question beforehand.',
+    why: '‘3 bills marked as paid’ says what happened to how many, and ‘Undo’ replaces a question beforehand.',
   },
   dont: {
     shows: (
@@ -37,7 +37,7 @@ export const guide: Guide = {
         ]}
       />
     ),
-    why: 'A task with a date disappears after five seconds: put it into an Alert on the page.',
+    why: 'A task with a deadline disappears after five seconds. Put it in an Alert on the page.',
   },
   anatomy: {
     shows: (
@@ -55,24 +55,28 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { part: 'toasts.message', is: 'what was done, in the past tense.', at: 'li:has([aria-label=Dismiss])' },
+      {
+        part: 'toasts.message',
+        is: 'says what was done, in the past tense.',
+        at: 'li:has([aria-label=Dismiss])',
+      },
       {
         part: 'toasts.action',
-        is: 'takes it back, or leads to the result.',
+        is: 'undoes it, or leads to the result.',
         at: 'li:has([aria-label=Dismiss]) button',
         side: 'above',
       },
       {
         part: 'Dismiss button',
-        is: 'for people who have read it.',
+        is: 'hides the toast once people have read it.',
         at: 'li [aria-label=Dismiss]',
         side: 'above',
       },
     ],
   },
   content: [
-    'Say what happened with the verb of the button that did it: ‘Mark as paid’ gives ‘3 bills marked as paid’.',
-    'No ‘Successfully’, no full stop, one line where possible.',
-    'A failure says what stays as it was: ‘Couldn’t mark the bill as paid. It is still in the list.’',
+    'Use the verb of the button that did it: ‘Mark as paid’ gives ‘3 bills marked as paid’.',
+    'Leave out ‘Successfully’ and the full stop, and keep to one line if possible.',
+    'For a failure, say what has not changed: ‘Couldn’t mark the bill as paid. It is still in the list.’',
   ],
 }

@@ -24,7 +24,7 @@ export const guide: Guide = {
         </Tooltip>
       </Hovered>
     ),
-    why: '‘Next bill (right arrow)’ adds a key that people can do without.',
+    why: '‘Next bill (right arrow)’ adds a shortcut that people can do without.',
   },
   dont: {
     shows: (
@@ -34,7 +34,7 @@ export const guide: Guide = {
         </Tooltip>
       </Hovered>
     ),
-    why: 'That it can’t be undone is hidden from everyone on a touch screen, who never see a tooltip.',
+    why: 'On a touch screen nobody sees the tooltip that says this can’t be undone.',
   },
   anatomy: {
     shows: (
@@ -45,12 +45,12 @@ export const guide: Guide = {
       </Hovered>
     ),
     parts: [
-      { part: 'children', is: 'one control with a name of its own.', at: 'button', side: 'after' },
-      { part: 'content', is: 'a few words more than that name.', at: '[role=tooltip]', side: 'after' },
+      { part: 'children', is: 'is one control with a name of its own.', at: 'button', side: 'after' },
+      { part: 'content', is: 'adds a few words to that name.', at: '[role=tooltip]', side: 'after' },
     ],
   },
   content: [
-    'Three to eight words, no full stop: a name and its key, or the full text of what is cut off.',
+    'Use three to eight words without a full stop: a name and its key, or the full text of what is cut off.',
     'Say something that the control doesn’t: ‘Next bill (right arrow)’, not ‘Next bill’.',
   ],
 }

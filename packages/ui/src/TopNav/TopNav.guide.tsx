@@ -18,7 +18,7 @@ export const guide: Guide = {
         <SearchField label="Search addresses" hideLabel placeholder="Search addresses" />
       </TopNav>
     ),
-    why: 'Search and alerts are wanted on every page.',
+    why: 'People need the search and alerts on every page.',
   },
   dont: {
     shows: (
@@ -28,7 +28,7 @@ export const guide: Guide = {
         menu={<IconButton label="Menu" icon={MenuIcon} />}
       />
     ),
-    why: '‘Mark 3 bills as paid’ belongs to one page, and search is missing.',
+    why: '‘Mark 3 bills as paid’ belongs to one page, and the search is missing.',
   },
   anatomy: {
     shows: (
@@ -42,11 +42,11 @@ export const guide: Guide = {
       </TopNav>
     ),
     parts: [
-      { part: 'start', is: 'whose data is shown, or where people are.', at: '[data-part=start]' },
-      { part: 'children', is: 'the search, in the middle.', at: 'input' },
+      { part: 'start', is: 'shows whose data people see, or where they are.', at: '[data-part=start]' },
+      { part: 'children', is: 'is the search, in the middle.', at: 'input' },
       {
         part: 'end',
-        is: 'what is wanted on every page: alerts, the account.',
+        is: 'holds what people need on every page: alerts, their account.',
         at: 'header button[aria-label=Alerts]',
       },
     ],

@@ -8,7 +8,7 @@ export const guide: Guide = {
         <b>£64.25</b> <VisuallyHidden>is overdue since</VisuallyHidden> <span>24/03/2026</span>
       </p>
     ),
-    why: 'The eye sees a date in the column ‘Overdue since’; ‘is overdue since’ says so to the ear.',
+    why: 'Sighted people see a date in the column ‘Overdue since’. Screen readers also say ‘is overdue since’.',
   },
   dont: {
     shows: (
@@ -16,8 +16,8 @@ export const guide: Guide = {
         <b>£64.25</b> <VisuallyHidden>You can only pay by bank transfer.</VisuallyHidden>
       </p>
     ),
-    why: '‘You can only pay by bank transfer’ is news for everyone, and here most people never learn it.',
+    why: 'Everyone needs to know that they can only pay by bank transfer, but most people never see it.',
   },
   anatomy: null,
-  content: ['Write it so that the sentence makes sense with the words around it, read in one go.'],
+  content: ['Write words that form one sentence with the words around them.'],
 }
