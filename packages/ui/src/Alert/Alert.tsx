@@ -42,7 +42,7 @@ export function Alert({ tone, icon, title, children, action, onDismiss, ...div }
       <div className={css.words}>
         {title !== undefined && (
           <p className={plain}>
-            <strong>{title}</strong>
+            <strong className={plain}>{title}</strong>
           </p>
         )}
         {children}

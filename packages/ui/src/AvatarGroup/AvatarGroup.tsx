@@ -1,5 +1,6 @@
 import { Avatar, type AvatarProps } from '../Avatar/Avatar.tsx'
 import type { NativeProps } from '../internal/nativeProps.ts'
+import { plain } from '../internal/plain.css.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import * as css from './AvatarGroup.css.ts'
 
@@ -25,7 +26,9 @@ export function AvatarGroup({ label, people, max = 4, size = 'medium', ...list }
       ))}
       {rest.length > 0 && (
         <li className={css.moreSizes[size]}>
-          <span aria-hidden>+{rest.length}</span>
+          <span className={plain} aria-hidden>
+            +{rest.length}
+          </span>
           <VisuallyHidden>{rest.map((person) => person.name).join(', ')}</VisuallyHidden>
         </li>
       )}

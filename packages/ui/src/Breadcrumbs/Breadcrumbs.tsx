@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide'
 import { Icon } from '../Icon/Icon.tsx'
 import type { NativeProps } from '../internal/nativeProps.ts'
+import { plain } from '../internal/plain.css.ts'
 import { Link } from '../Link/Link.tsx'
 import * as css from './Breadcrumbs.css.ts'
 
@@ -16,7 +17,7 @@ export interface BreadcrumbsProps extends Omit<NativeProps<'nav'>, 'children' | 
 /** The path to this page: the pages above it, and itself. */
 export function Breadcrumbs({ label, links, current, ...nav }: BreadcrumbsProps) {
   return (
-    <nav {...nav} aria-label={label}>
+    <nav {...nav} className={plain} aria-label={label}>
       <ol className={css.crumbs}>
         {links.map((link) => (
           <li key={link.href} className={css.crumb}>

@@ -4,6 +4,7 @@ import { RotateCcw, type IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
 import { critical, neutral, sizes } from '../internal/button.css.ts'
+import { plain } from '../internal/plain.css.ts'
 import { turning } from '../internal/turning.css.ts'
 import { ButtonElement, type ButtonElementProps } from '../internal/ButtonElement.tsx'
 import * as css from './Button.css.ts'
@@ -79,7 +80,7 @@ export function Button({
         <span className={css.faces}>
           <span className={busy ? `${css.face} ${css.hiddenFace}` : css.face}>{content}</span>
           <span className={busy ? css.face : `${css.face} ${css.hiddenFace}`}>
-            <span className={busy ? turning : undefined}>
+            <span className={busy ? turning : plain}>
               <ButtonIcon icon={RotateCcw} size="small" muted={muted} />
             </span>
             {working}

@@ -3,6 +3,7 @@
 import { useImperativeHandle, useLayoutEffect, useRef, type ChangeEvent, type ReactNode } from 'react'
 import { checkboxBox } from '../internal/checkboxBox.css.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'
+import { plain } from '../internal/plain.css.ts'
 import { resetTo } from '../internal/resetTo.ts'
 import * as css from './Checkbox.css.ts'
 
@@ -64,7 +65,7 @@ export function Checkbox({ label, hideLabel, checked, onCheckedChange, ref, ...i
   return (
     <label className={css.labelled}>
       {box}
-      <span>{label}</span>
+      <span className={plain}>{label}</span>
     </label>
   )
 }

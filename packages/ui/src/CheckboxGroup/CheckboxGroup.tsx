@@ -4,6 +4,7 @@ import { useId, type ChangeEvent, type ReactNode } from 'react'
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
 import { FieldGroup, type FieldGroupProps } from '../FieldGroup/FieldGroup.tsx'
 import { choiceList } from '../internal/choiceList.css.ts'
+import { plain } from '../internal/plain.css.ts'
 import * as css from './CheckboxGroup.css.ts'
 
 export interface CheckboxOption {
@@ -55,7 +56,7 @@ export function CheckboxGroup({
         {options.map((option, index) => {
           const hintId = `${ownId}-${index}-hint`
           return (
-            <div key={option.value}>
+            <div key={option.value} className={plain}>
               <Checkbox
                 label={option.label}
                 name={name}

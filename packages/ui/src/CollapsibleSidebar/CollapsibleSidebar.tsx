@@ -4,6 +4,7 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide'
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import { plain } from '../internal/plain.css.ts'
 import { NavLinks, type NavLink } from '../Sidebar/NavLinks.tsx'
 import * as sidebarCss from '../internal/sidebar.css.ts'
 import type { SidebarProps } from '../Sidebar/Sidebar.tsx'
@@ -99,7 +100,7 @@ export function CollapsibleSidebar({
         onPointerEnter={showAgain}
       >
         {groups.map(({ heading, links }, index) => (
-          <div key={heading ?? index}>
+          <div key={heading ?? index} className={plain}>
             {heading !== undefined && (
               <p id={`${id}-${index}`} className={css.heading}>
                 {heading}

@@ -2,6 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { FieldControlProps } from '../Field/Field.tsx'
 import { control, controlSize } from '../internal/control.css.ts'
 import type { ListOption } from '../internal/listbox/listOption.ts'
+import { plain } from '../internal/plain.css.ts'
 import * as css from './Combobox.css.ts'
 import { useWords } from '../KitProvider/kitContext.ts'
 import { listbox } from '../KitProvider/words/listbox.ts'
@@ -50,9 +51,11 @@ export function ComboboxFallback({
       defaultValue={value ?? ''}
       className={`${control} ${controlSize[size]} ${css.fallback}`}
     >
-      <option value="">{placeholder ?? words.choose}</option>
+      <option className={plain} value="">
+        {placeholder ?? words.choose}
+      </option>
       {options.map((option) => (
-        <option key={option.value} value={option.value}>
+        <option key={option.value} className={plain} value={option.value}>
           {option.label}
         </option>
       ))}

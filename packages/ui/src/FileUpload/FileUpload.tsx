@@ -130,7 +130,7 @@ export function FileUpload<Result>({
                 {isOver ? (
                   words.dropNow
                 ) : (
-                  <span>
+                  <span className={plain}>
                     {words.drop(maxFiles === 1)}{' '}
                     <span className={css.choose}>{words.choose(maxFiles === 1)}</span>
                   </span>

@@ -44,7 +44,7 @@ export function KitProvider({ container, navigate, words, locale, children }: Ki
       {navigate ? (
         // React events bubble from popups and dialogs too, wherever those lie. The keys of a link come as a click.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-        <div className={css.listener} onClick={follow}>
+        <div {...css.listener} onClick={follow}>
           {children}
         </div>
       ) : (

@@ -1,9 +1,11 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { inText } from '../internal/plain.css.ts'
 import { layered } from '../theme/layered.ts'
 import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
-const link = style(
+const link = style([
+  inText,
   layered({
     textDecorationLine: 'underline',
     textDecorationThickness: '1px',
@@ -23,7 +25,7 @@ const link = style(
       },
     },
   }),
-)
+])
 
 export const variants = styleVariants({
   inline: [

@@ -2,6 +2,7 @@ import type { Ref, ReactNode } from 'react'
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
 import { list, option as row, optionCount, optionIcon, optionLabel } from '../internal/listbox.css.ts'
 import type { ListOption } from '../internal/listbox/listOption.ts'
+import { plain } from '../internal/plain.css.ts'
 import { fallbackPanel } from './MultiSelect.css.ts'
 
 export interface MultiSelectFallbackProps {
@@ -27,7 +28,7 @@ export function MultiSelectFallback({
   const chosen = new Set(value)
   return (
     // A person may have opened it, or ticked a box, by the time it hydrates.
-    <details ref={ref} suppressHydrationWarning>
+    <details ref={ref} className={plain} suppressHydrationWarning>
       {summary}
       <fieldset className={`${fallbackPanel} ${list}`} aria-label={label} disabled={disabled}>
         {options.map((option) => (

@@ -3,6 +3,7 @@
 import { useId } from 'react'
 import { FieldGroup } from '../FieldGroup/FieldGroup.tsx'
 import { choiceList } from '../internal/choiceList.css.ts'
+import { plain } from '../internal/plain.css.ts'
 import { radioDot } from '../internal/radioDot.css.ts'
 import * as css from './RadioGroup.css.ts'
 import type { RadioChoiceProps, RadioOption } from './RadioGroup.types.ts'
@@ -47,7 +48,9 @@ export function RadioGroup({
                 {...radioState(option.value, value, defaultValue)}
               />
               <span className={css.words}>
-                <span id={`${optionId}-label`}>{option.label}</span>
+                <span id={`${optionId}-label`} className={plain}>
+                  {option.label}
+                </span>
                 {option.hint && (
                   <span className={css.hint} id={`${optionId}-hint`}>
                     {option.hint}

@@ -1,4 +1,5 @@
 import type { NativeProps } from '../internal/nativeProps.ts'
+import { plain } from '../internal/plain.css.ts'
 import * as css from './SegmentedControl.css.ts'
 
 export interface SegmentedControlProps extends Omit<NativeProps<'nav'>, 'children' | 'aria-label'> {
@@ -10,10 +11,10 @@ export interface SegmentedControlProps extends Omit<NativeProps<'nav'>, 'childre
 /** Two to four views of the same thing, each with its own address. Plain links: it works without script. */
 export function SegmentedControl({ label, items, value, ...nav }: SegmentedControlProps) {
   return (
-    <nav {...nav} aria-label={label}>
+    <nav {...nav} className={plain} aria-label={label}>
       <ul className={css.segments}>
         {items.map((item) => (
-          <li key={item.value}>
+          <li key={item.value} className={plain}>
             <a
               href={item.href}
               className={css.segment}

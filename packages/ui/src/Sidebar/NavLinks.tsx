@@ -1,6 +1,7 @@
 import type { IconNode } from 'lucide'
 import type { MouseEvent, ReactNode } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
+import { plain } from '../internal/plain.css.ts'
 import { currentLink } from './currentLink.ts'
 import * as css from '../internal/navLinks.css.ts'
 
@@ -37,10 +38,10 @@ export function NavLinks({ links, among = links, labelledBy, currentPath, onFoll
   return (
     <ul className={css.list} aria-labelledby={labelledBy}>
       {links.map((link) => (
-        <li key={link.label}>
+        <li key={link.label} className={plain}>
           <a href={link.href} className={css.link} aria-current={currentMark(link)} onClick={onFollow}>
             <Icon icon={link.icon} />
-            <span>{link.label}</span>
+            <span className={plain}>{link.label}</span>
             {link.note && <span className={css.note} data-note="">{` ${link.note}`}</span>}
             {Boolean(link.count) && (
               <span className={css.count} data-count="">
@@ -51,7 +52,7 @@ export function NavLinks({ links, among = links, labelledBy, currentPath, onFoll
           {link.children !== undefined && (
             <ul className={css.subList}>
               {link.children.map((child) => (
-                <li key={child.label}>
+                <li key={child.label} className={plain}>
                   <a
                     href={child.href}
                     className={`${css.link} ${css.subLink}`}

@@ -51,7 +51,7 @@ export function StackedBar({ label, partLabel, valueLabel, parts, format: given,
   const starts = widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width, 0))
   const percent = (share: number) => `${(share * 100).toFixed(2)}%`
   return (
-    <div {...div}>
+    <div {...div} className={plain}>
       <svg className={css.bar} aria-hidden>
         <defs>
           {marks.map((mark, index) => (
@@ -76,7 +76,7 @@ export function StackedBar({ label, partLabel, valueLabel, parts, format: given,
               {href === undefined ? (
                 drawing
               ) : (
-                <a href={href} tabIndex={-1}>
+                <a className={plain} href={href} tabIndex={-1}>
                   {drawing}
                 </a>
               )}
@@ -88,7 +88,7 @@ export function StackedBar({ label, partLabel, valueLabel, parts, format: given,
         })}
       </svg>
       <table className={css.table}>
-        <caption>
+        <caption className={plain}>
           <VisuallyHidden>{label}</VisuallyHidden>
         </caption>
         <thead className={plain}>

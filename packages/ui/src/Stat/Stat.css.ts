@@ -108,7 +108,6 @@ export const filter = style(
     ...cell,
     display: 'flex',
     flexDirection: 'column',
-    color: 'inherit',
     textDecoration: 'none',
     transition: `background ${vars.duration.fast} ${vars.ease.out}`,
     selectors: {

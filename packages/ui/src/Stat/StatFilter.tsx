@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { NativeProps } from '../internal/nativeProps.ts'
+import { plain } from '../internal/plain.css.ts'
 import { Meter } from '../Meter/Meter.tsx'
 import * as css from './Stat.css.ts'
 
@@ -29,7 +30,7 @@ export function StatFilter({ label, icon, value, note, share, applied, ...anchor
         {note !== undefined && <span className={css.filterNote}>{note}</span>}
       </span>
       {share !== undefined && (
-        <span aria-hidden="true">
+        <span className={plain} aria-hidden="true">
           <Meter label={label} {...share} />
         </span>
       )}

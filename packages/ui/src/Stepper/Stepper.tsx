@@ -3,6 +3,7 @@
 import { Check } from 'lucide'
 import { Icon } from '../Icon/Icon.tsx'
 import type { NativeProps } from '../internal/nativeProps.ts'
+import { plain } from '../internal/plain.css.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import * as css from './Stepper.css.ts'
 import { useWords } from '../KitProvider/kitContext.ts'
@@ -22,7 +23,7 @@ export function Stepper({ label, steps, value, ...nav }: StepperProps) {
   const words = useWords('stepper', stepper)
   const currentIndex = steps.findIndex((step) => step.value === value)
   return (
-    <nav {...nav} aria-label={label}>
+    <nav {...nav} className={plain} aria-label={label}>
       <ol className={css.steps}>
         {steps.map((step, index) => {
           const state = index < currentIndex ? 'done' : index === currentIndex ? 'current' : 'coming'

@@ -2,6 +2,7 @@
 
 import { useId, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import type { NativeProps } from '../internal/nativeProps.ts'
+import { plain } from '../internal/plain.css.ts'
 import { resetTo } from '../internal/resetTo.ts'
 import * as css from './Switch.css.ts'
 
@@ -60,7 +61,9 @@ export function Switch({
     <label className={css.labelled}>
       {track}
       <span className={css.words}>
-        <span id={labelId}>{label}</span>
+        <span id={labelId} className={plain}>
+          {label}
+        </span>
         {hint && (
           <span className={css.hint} id={hintId}>
             {hint}

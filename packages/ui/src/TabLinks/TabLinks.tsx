@@ -3,6 +3,7 @@
 import type { MouseEvent } from 'react'
 import { isPlainPress } from '../internal/isPlainPress.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'
+import { plain } from '../internal/plain.css.ts'
 import * as css from '../internal/tabs.css.ts'
 import { TabLabel, type TabLabelProps } from '../Tabs/TabLabel.tsx'
 
@@ -30,10 +31,10 @@ export function TabLinks({ label, tabs, value, onValueChange, ...nav }: TabLinks
   }
 
   return (
-    <nav {...nav} aria-label={label}>
+    <nav {...nav} className={plain} aria-label={label}>
       <ul className={css.tabs}>
         {tabs.map((tab) => (
-          <li key={tab.value}>
+          <li key={tab.value} className={plain}>
             <a
               ref={tab.value === value ? bringIntoView : undefined}
               href={tab.href}

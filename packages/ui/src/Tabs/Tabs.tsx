@@ -4,6 +4,7 @@ import { useEffect, useId, useImperativeHandle, useRef, useState, type ReactNode
 import { Tabs as RadixTabs } from 'radix-ui'
 import { directionOf } from '../internal/directionOf.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'
+import { plain } from '../internal/plain.css.ts'
 import * as css from '../internal/tabs.css.ts'
 import { TabLabel, type TabLabelProps } from './TabLabel.tsx'
 
@@ -37,7 +38,14 @@ export function Tabs({ label, tabs, value, onValueChange, children, ref, ...root
   const tabId = (place: number) => `${id}-${place}`
 
   return (
-    <RadixTabs.Root {...root} ref={rootRef} dir={direction} value={value} onValueChange={onValueChange}>
+    <RadixTabs.Root
+      {...root}
+      ref={rootRef}
+      className={plain}
+      dir={direction}
+      value={value}
+      onValueChange={onValueChange}
+    >
       <RadixTabs.List aria-label={label} className={css.tabs} style={noStyle}>
         {tabs.map((tab, place) => (
           <RadixTabs.Trigger
@@ -55,6 +63,7 @@ export function Tabs({ label, tabs, value, onValueChange, children, ref, ...root
       <div
         role="tabpanel"
         id={`${id}-panel`}
+        className={plain}
         aria-labelledby={tabId(tabs.findIndex((tab) => tab.value === value))}
         tabIndex={0}
       >

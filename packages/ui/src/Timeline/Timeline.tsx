@@ -28,7 +28,7 @@ export interface TimelineProps extends Omit<NativeProps<'ol'>, 'children' | 'ari
 /** What happened to one thing, and when; newest first, in the order given. */
 export function Timeline({ label, events, ...list }: TimelineProps) {
   return (
-    <ol {...list} aria-label={label}>
+    <ol {...list} className={plain} aria-label={label}>
       {events.map(({ id, tone, shape = shapeOfTone[tone], title, detail, when, dateTime }) => (
         <li key={id} className={css.event}>
           <span className={css.mark}>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { directionOf } from '../internal/directionOf.ts'
 import { hasOpenPopup, type OpenModal } from '../internal/openModals.ts'
+import { plain } from '../internal/plain.css.ts'
 import { Toast, type ToastData } from './Toast.tsx'
 import * as css from './Toaster.css.ts'
 import { toastsKey } from './toastsKey.ts'
@@ -76,7 +77,7 @@ export function ToasterPopup({ toasts, onDismiss, region, modal, announcer }: To
         />
       ))}
       {createPortal(
-        <div onFocus={rememberFocus}>
+        <div className={plain} onFocus={rememberFocus}>
           <RadixToast.Viewport
             ref={listRef}
             className={css.stack}

@@ -17,6 +17,7 @@ import { Form, type FormError, type FormProps } from '../Form/Form.tsx'
 import { answersOf } from './answersOf.ts'
 import type { ModalProps } from '../Modal/Modal.tsx'
 import type { DialogElementProps, DialogProps } from './Dialog.tsx'
+import { plain } from './plain.css.ts'
 import { useAttempt } from './useAttempt.ts'
 import { useWords } from '../KitProvider/kitContext.ts'
 import { shared } from '../KitProvider/words/common.ts'
@@ -145,7 +146,7 @@ export function FormDialog({
         }
       >
         {/* React events bubble through portals, so a form around the dialog would receive this one's submit. */}
-        <div onSubmit={(event) => event.stopPropagation()}>
+        <div className={plain} onSubmit={(event) => event.stopPropagation()}>
           <Form
             ref={setForm}
             id={formId}

@@ -1,18 +1,22 @@
 import { classPrefix } from '../internal/classPrefix.ts'
 import { elementRules, pageText } from '../internal/elements.ts'
 import { inResetLayer } from '../internal/inResetLayer.ts'
+import { inText } from '../internal/plain.css.ts'
 
 const isOwn = `[class*="${classPrefix}"]`
 const own = `:where(${isOwn})`
+/** Made by attributes, which `all: revert` would take away. */
+const pictures = ':where(svg, svg :not(a), img, col)'
+const parts = ['before', 'after', 'marker', 'placeholder', 'backdrop', 'file-selector-button']
 
 /*
  * What `reset.css` does for a page, for the kit's own elements alone: part of `tokens.css`. Nothing else on the page is touched.
- * First of all they are as browsers make them, whatever the page's own layers say of such elements; pictures are made by attributes,
- * which would go with it.
+ * First of all they are as browsers make them, whatever the page's own layers say of such elements.
  */
-inResetLayer(`${own}:not(:where(svg, svg *, img, col))`, { all: 'revert' })
-inResetLayer(`${own}:where(svg, svg *, img, col)`, { border: 0, verticalAlign: 'baseline' })
+inResetLayer(`${own}:not(${pictures})`, { all: 'revert' })
+inResetLayer(`${own}${pictures}`, { border: 0, verticalAlign: 'baseline' })
+inResetLayer(parts.map((part) => `${own}::${part}`).join(', '), { all: 'revert' })
 inResetLayer(`${own}::before, ${own}::after`, { boxSizing: 'border-box' })
 for (const [selector, rule] of Object.entries(elementRules)) inResetLayer(`${own}:where(${selector})`, rule)
-// A link or an icon in somebody's sentence takes the text around it.
-inResetLayer(`${own}:not(:where(a, span, svg), :where(${isOwn}) *)`, pageText)
+// A drawing takes the text around it too.
+inResetLayer(`${own}:not(:where(svg, ${inText}), :where(${isOwn}) *)`, pageText)

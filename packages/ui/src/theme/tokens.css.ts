@@ -45,10 +45,10 @@ inResetLayer(':root', {
   },
 })
 
-// Light unless the page says otherwise, as `reset.css` does: what stands around a component may not know of dark mode. It has to be
-// said, because bundlers that write `light-dark()` for older browsers look for it.
+// Bundlers that write `light-dark()` for older browsers look for `light` here. Browsers take what comes after it, which leaves the page
+// the colour scheme that it has: light, unless the page says otherwise.
 const inLight = assignVars(vars.mode, showLight)
-inResetLayer(':where(:root)', { colorScheme: 'light', vars: inLight })
+inResetLayer(':where(:root)', { colorScheme: ['light', 'revert-layer'], vars: inLight })
 inResetLayer("[data-theme='light']", { colorScheme: 'light', vars: inLight })
 inResetLayer("[data-theme='dark']", { colorScheme: 'dark', vars: assignVars(vars.mode, showDark) })
 // Browsers print no backgrounds, and light words on paper can't be read.

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import type { ClassNames } from 'react-day-picker'
+import { plain } from '../plain.css.ts'
 import { layered } from '../../theme/layered.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.ts'
@@ -159,11 +160,16 @@ export const task = style(
 
 /** Our looks on the calendar's parts; the library brings none. */
 export const classNames: Partial<ClassNames> = {
+  root: plain,
   months,
+  month: plain,
   month_caption: caption,
   caption_label: captionLabel,
   month_grid: grid,
+  weekdays: plain,
   weekday,
+  weeks: plain,
+  week: plain,
   day: cell,
   day_button: dayButton,
   today,

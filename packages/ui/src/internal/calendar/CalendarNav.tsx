@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, type IconNode } from 'lucide'
+import type { ComponentProps } from 'react'
 import { TZDate, useDayPicker } from 'react-day-picker'
 import { Icon } from '../../Icon/Icon.tsx'
+import { plain } from '../plain.css.ts'
 import * as css from './Calendar.css.ts'
 import { useWords } from '../../KitProvider/kitContext.ts'
 import { calendar } from '../../KitProvider/words/calendar.ts'
@@ -37,6 +39,13 @@ function Step({ label, icon, by }: StepProps) {
     </button>
   )
 }
+
+/** The names of the days, in a head that is known as the kit's. */
+export const CalendarWeekdays = (row: ComponentProps<'tr'>) => (
+  <thead className={plain} aria-hidden>
+    <tr {...row} />
+  </thead>
+)
 
 /** Buttons for the previous and the next month or year. */
 export function CalendarNav() {

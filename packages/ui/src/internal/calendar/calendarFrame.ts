@@ -2,7 +2,7 @@ import type { Matcher, PropsBase } from 'react-day-picker'
 import type { calendar } from '../../KitProvider/words/calendar.ts'
 import * as css from './Calendar.css.ts'
 import { fromUtc, toUtc, type CalendarDate, type DateRules } from './calendarDate.ts'
-import { CalendarNav } from './CalendarNav.tsx'
+import { CalendarNav, CalendarWeekdays } from './CalendarNav.tsx'
 
 export interface CalendarFrame {
   rules: DateRules
@@ -14,7 +14,7 @@ export interface CalendarFrame {
   locale: string
 }
 
-const components = { Nav: CalendarNav }
+const components = { Nav: CalendarNav, Weekdays: CalendarWeekdays }
 
 /** 'Mon' → 'Mo', the room that a column has; other scripts have no letters to leave out. */
 const twoLetters = (name: string) => /^\p{Script=Latin}{2}/u.exec(name)?.[0] ?? name

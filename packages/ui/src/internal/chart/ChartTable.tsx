@@ -31,7 +31,7 @@ export function ChartTable({
   }
   return (
     <table className={css.table}>
-      <caption>
+      <caption className={plain}>
         <VisuallyHidden>{label}</VisuallyHidden>
       </caption>
       <thead className={plain}>
