@@ -13,9 +13,9 @@ export interface AccordionItem {
 
 export interface AccordionProps extends Omit<NativeProps<'div'>, 'children'> {
   items: readonly AccordionItem[]
-  /** The level of the titles: 3 below an `h2`. */
+  /** The heading level of the titles: 3 below an `h2`. */
   headingLevel?: 2 | 3 | 4
-  /** Opening one closes the others. */
+  /** Opening one part closes the others. */
   exclusive?: boolean
 }
 

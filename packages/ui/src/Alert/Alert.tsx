@@ -12,14 +12,14 @@ import { plain } from '../internal/plain.css.ts'
 
 export interface AlertProps extends Omit<NativeProps<'div'>, 'title'> {
   tone: 'neutral' | 'info' | 'positive' | 'caution' | 'critical'
-  /** In place of the tone's own icon, when the subject has one. */
+  /** Replaces the tone’s icon, if the subject has its own. */
   icon?: IconNode
-  /** What it is about, when the words below need more than a sentence. */
+  /** A title, if the message is longer than a sentence. */
   title?: string
   children: ReactNode
   /** At most one: a Link or a small Button. */
   action?: ReactNode
-  /** Makes it dismissible; the caller remembers that it was dismissed. */
+  /** Adds a Dismiss button. Remember that people pressed it and stop rendering the alert. */
   onDismiss?: () => void
 }
 

@@ -5,10 +5,10 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import * as css from './AvatarGroup.css.ts'
 
 export interface AvatarGroupProps extends Omit<NativeProps<'ul'>, 'children' | 'aria-label'> {
-  /** Who they are together: "Tenants". */
+  /** Says who they are together: ‘Tenants’. */
   label: string
   people: readonly { id: string; name: string }[]
-  /** How many are drawn; the rest are counted. */
+  /** How many are drawn. A number stands for the rest. */
   max?: number
   size?: AvatarProps['size']
 }

@@ -6,7 +6,7 @@ import * as css from './BackLink.css.ts'
 
 export interface BackLinkProps extends NativeProps<'a'> {
   href: string
-  /** The page it leads to: "Void bills". */
+  /** The title of the page it leads to: ‘Void bills’. */
   children: ReactNode
 }
 

@@ -10,7 +10,7 @@ import { shared } from '../KitProvider/words/common.ts'
 import * as css from './Banner.css.ts'
 
 export interface BannerProps extends Omit<NativeProps<'section'>, 'aria-label'> {
-  /** Names the landmark: "Service notice". */
+  /** Names the landmark: ‘Service notice’. */
   label: string
   tone: 'neutral' | 'info' | 'positive' | 'caution' | 'critical'
   /** In place of the tone's own icon, when the subject has one. */

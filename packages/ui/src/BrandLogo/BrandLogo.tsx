@@ -5,11 +5,11 @@ export type BrandLogoProps = Omit<NativeProps<'span'>, 'children'> &
   (
     | { name?: string; src?: never; darkSrc?: never }
     | {
-        /** The reseller's name: what the picture says. */
+        /** The reseller’s name, which is the picture’s alternative text. */
         name: string
         /** A picture up to 180 × 32 px. */
         src: string
-        /** The same for dark mode, where `src` would not be seen. */
+        /** The picture for dark mode, if `src` can’t be seen on a dark background. */
         darkSrc?: string
       }
   )

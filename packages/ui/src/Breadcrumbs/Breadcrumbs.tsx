@@ -6,7 +6,7 @@ import { Link } from '../Link/Link.tsx'
 import * as css from './Breadcrumbs.css.ts'
 
 export interface BreadcrumbsProps extends Omit<NativeProps<'nav'>, 'children' | 'aria-label'> {
-  /** Names the landmark: "Breadcrumbs". */
+  /** Names the landmark: ‘Breadcrumbs’. */
   label: string
   /** The pages above this one, the topmost first. */
   links: readonly { label: string; href: string }[]

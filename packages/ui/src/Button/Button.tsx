@@ -21,7 +21,7 @@ interface ButtonLooks {
   icon?: IconNode
   iconEnd?: IconNode
   fullWidth?: boolean
-  /** While something is being sent: says "Working" and ignores presses. Pass `false` before, so that the width doesn't change. */
+  /** Set while something is being sent: the button reads ‘Working’ and ignores presses. Pass `false` before that, so that its width doesn’t change. */
   busy?: boolean
   children: ReactNode
 }

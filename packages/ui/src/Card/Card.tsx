@@ -3,12 +3,12 @@ import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from './Card.css.ts'
 
 export interface CardProps extends NativeProps<'section'> {
-  /** An `h2`, and the name of the section. */
+  /** An `h2` that names the section. */
   heading?: ReactNode
   /** At the end of the heading's line. */
   actions?: ReactNode
   footer?: ReactNode
-  /** `none` for what has its own edges, a table say. */
+  /** `none` for content with its own edges, such as a table. */
   padding?: 'normal' | 'none'
   children: ReactNode
 }

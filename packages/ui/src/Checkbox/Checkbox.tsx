@@ -13,14 +13,14 @@ type InputProps = Omit<
 >
 
 interface OwnProps extends InputProps {
-  /** `'indeterminate'` means some of a group; a click on it checks. */
+  /** `'indeterminate'` means that only some of a group are checked. Pressing it checks it. */
   checked?: boolean | 'indeterminate'
-  /** The event has the modifier keys: `event.nativeEvent` is the click. */
+  /** Called with the new state. For modifier keys, read `event.nativeEvent`, which is the click. */
   onCheckedChange?: (checked: boolean, event: ChangeEvent<HTMLInputElement>) => void
 }
 
 interface ShownLabel {
-  /** Words, which may have a Link in them. */
+  /** The words beside the box. They may contain a Link. */
   label: ReactNode
   hideLabel?: false
 }

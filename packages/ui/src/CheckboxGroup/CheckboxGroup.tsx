@@ -22,14 +22,14 @@ export interface CheckboxGroupProps extends Omit<
   FieldGroupProps,
   'children' | 'role' | 'defaultValue' | 'name' | 'onChange'
 > {
-  /** Every box has it: a form sends it once for each that is checked. */
+  /** The name of every box: a form sends it once for each checked one. */
   name: string
   options: readonly CheckboxOption[]
   value?: readonly string[]
   defaultValue?: readonly string[]
   /** The checked values, in the order of the options. */
   onValueChange?: (value: string[]) => void
-  /** Side by side, for a few short answers without hints. */
+  /** Puts the answers side by side, for a few short ones without hints. */
   inline?: boolean
 }
 

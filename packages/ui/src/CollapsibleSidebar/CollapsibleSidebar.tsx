@@ -22,11 +22,11 @@ export interface CollapsibleSidebarProps extends Omit<SidebarProps, 'links'> {
   groups: readonly NavGroup[]
   collapsed?: boolean
   defaultCollapsed?: boolean
-  /** Called when it collapses or expands; the caller remembers it. */
+  /** Called when it collapses or expands. Remember the state for the next page. */
   onCollapsedChange?: (collapsed: boolean) => void
-  /** In place of the brand while collapsed; without it the brand is cut after its first 44 px: its mark. */
+  /** Replaces the brand while collapsed. Without it, only the first 44 px of the brand show, which is its mark. */
   railBrand?: ReactNode
-  /** In place of the footer while collapsed; without it the footer is cut after its picture. */
+  /** Replaces the footer while collapsed. Without it, only the picture of the footer shows. */
   railFooter?: ReactNode
 }
 

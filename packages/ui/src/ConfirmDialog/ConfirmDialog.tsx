@@ -12,22 +12,22 @@ import { shared } from '../KitProvider/words/common.ts'
 export interface ConfirmDialogProps extends Pick<DialogProps, 'finalFocus'>, DialogElementProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** What is asked: "Remove Helen Marsh?" */
+  /** The question: ‘Remove Helen Marsh?’ */
   question: string
-  /** What follows from a yes; read out with the question. */
+  /** What happens if people confirm. Screen readers read it with the question. */
   consequence?: ReactNode
-  /** The verb and the thing, never "Yes": "Remove Helen Marsh". */
+  /** The verb and its object, never ‘Yes’: ‘Remove Helen Marsh’. */
   confirmLabel: string
   cancelLabel?: string
   /** `critical` for what cannot be undone. */
   tone?: 'neutral' | 'critical'
-  /** The dialog works until the promise settles: then it closes, or stays and says `failureMessage`. */
+  /** Runs the action. The dialog is busy until the promise settles. Then it closes, or stays open and shows `failureMessage`. */
   onConfirm: () => void | Promise<void>
-  /** What is said when `onConfirm` fails; people can confirm again. */
+  /** Shown when `onConfirm` fails. People can then confirm again. */
   failureMessage: string
-  /** Called with what `onConfirm` failed with, to report what nobody expected. */
+  /** Called with the error of `onConfirm`, so that you can report it. */
   onFailure?: (error: unknown) => void
-  /** More to look at before deciding: a Ledger, say. */
+  /** More to look at before deciding, such as a Ledger. */
   children?: ReactNode
 }
 

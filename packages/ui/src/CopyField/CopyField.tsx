@@ -11,9 +11,9 @@ import { copyField } from '../KitProvider/words/CopyField.ts'
 
 export interface CopyFieldProps extends Omit<NativeProps<'div'>, 'children'> {
   label: string
-  /** What is copied, as it is shown: `20-41-77`. */
+  /** The value as people read it: `20-41-77`. */
   value: string
-  /** As copied, when that differs: `204177`. */
+  /** What is copied, if it differs from `value`: `204177`. */
   copyValue?: string
 }
 

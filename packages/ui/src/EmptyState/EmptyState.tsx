@@ -4,7 +4,7 @@ import * as css from './EmptyState.css.ts'
 import { OpenDoor } from './OpenDoor.tsx'
 
 export interface EmptyStateProps extends Omit<NativeProps<'div'>, 'title'> {
-  /** What is not there: "No bills match". */
+  /** What is missing: ‘No bills match’. */
   title: string
   children?: ReactNode
   /** The one action, a small Button. */

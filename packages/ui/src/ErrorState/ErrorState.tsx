@@ -10,7 +10,7 @@ import { useWords } from '../KitProvider/kitContext.ts'
 import { shared } from '../KitProvider/words/common.ts'
 
 export interface ErrorStateProps extends NativeProps<'div'> {
-  /** What went wrong: "The invoices could not be loaded." */
+  /** What went wrong: ‘The invoices could not be loaded.’ */
   message: string
   /** What people can do about it. */
   children?: ReactNode

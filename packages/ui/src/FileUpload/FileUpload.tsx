@@ -24,9 +24,9 @@ export type { UploadFile, UploadOptions } from './uploads.ts'
 export interface FileUploadProps<Result>
   extends FieldFrameProps, FileLimits, Omit<InputProps, 'accept' | 'multiple' | 'readOnly' | 'placeholder'> {
   name: string
-  /** Sends one file as soon as it is chosen, or when it is its turn. Its resolved value is the file's `result`. */
+  /** Sends one file when it is chosen, or after earlier ones. The value it resolves to is the file’s `result`. */
   upload: Upload<Result>
-  /** How many files are sent at a time, from the first render on; more would make each slower and delay failures. */
+  /** How many files are sent at the same time. It can’t change later. More would slow down each of them and delay failures. */
   atOnce?: number
   /** Called with every listed file, refused ones included, when one is added, removed or changes its status. */
   onValueChange?: (files: readonly UploadFile<Result>[]) => void

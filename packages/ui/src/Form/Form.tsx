@@ -23,11 +23,11 @@ export interface FormProps extends Omit<NativeProps<'form'>, 'onSubmit' | 'noVal
   action?: NativeProps<'form'>['action']
   /** The errors of the last attempt, in the order of the fields; the fields show the same sentences. */
   errors?: readonly FormError[]
-  /** Why the last attempt failed, when it is about no field: shown over the fields and announced after each attempt. */
+  /** Why the last attempt failed, if no single field is the reason. It shows above the fields and is announced after each attempt. */
   message?: string | undefined
-  /** Called once every field can read its answer. It may be asynchronous: focus moves once it settles, also when it fails. Call `preventDefault`, or the browser sends the form. */
+  /** Called once every field can read its answer. It may be asynchronous: focus moves when it settles, even if it fails. Call `preventDefault`, or the browser sends the form. */
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void | Promise<void>
-  /** Called with what `onSubmit` failed with, to report what nobody expected; without it, it is an error of the page. */
+  /** Called with the error of `onSubmit`, so that you can report it. Without it, the error is thrown. */
   onFailure?: (error: unknown) => void
 }
 

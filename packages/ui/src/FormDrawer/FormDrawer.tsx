@@ -6,7 +6,7 @@ import { FormDialog, type FormDialogProps } from '../internal/FormDialog.tsx'
 import * as css from './FormDrawer.css.ts'
 
 export interface FormDrawerProps extends FormDialogProps {
-  /** A short sentence beside the buttons, where there is room for it: "Nothing changes until you save". */
+  /** A short sentence beside the buttons: ‘Nothing changes until you save’. */
   note?: ReactNode
 }
 

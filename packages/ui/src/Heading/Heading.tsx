@@ -3,9 +3,9 @@ import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from './Heading.css.ts'
 
 export interface HeadingProps extends NativeProps<'h1'> {
-  /** Its place in the outline of the page: 1 is the page's own name, 2 a part of it. */
+  /** Its level in the outline: 1 for the title of the page, 2 for a part of it. */
   level: 1 | 2 | 3 | 4 | 5 | 6
-  /** How large it is where that doesn't follow from its level: `title` for 1, `heading` for 2 and 3, `body` below. */
+  /** Its size, if it doesn’t follow from the level: `title` for 1, `heading` for 2 and 3, `body` below. */
   size?: 'display' | 'title' | 'heading' | 'body'
   /** The words. */
   children?: ReactNode

@@ -9,11 +9,11 @@ import type { KitWords } from './kitWords.ts'
 export type { KitWords } from './kitWords.ts'
 
 export interface KitProviderProps {
-  /** Where popups, dialogs and toasts are put, such as an element of a widget; `null` until it is there. Without it in `<main>` or `<body>`. */
+  /** The element that popups, dialogs and toasts are rendered in, such as one in a widget; `null` until it exists. `<main>` or `<body>` by default. */
   container?: Element | null | undefined
-  /** Follows a link to a page of this site, with its `href` as it was written: a router's function, given from the start. Without it the browser loads the page. */
+  /** Your router’s function that follows a link to a page of this site. It gets the `href` as written. Pass it from the first render. Without it, the browser loads the page. */
   navigate?: ((href: string) => void) | undefined
-  /** What the kit says by itself, by component; what is left out is said in English. */
+  /** The kit’s own words, by component. Any that you leave out are in English. */
   words?: KitWords | undefined
   /** The language of dates and numbers, as for `Intl`: `cy`, `de-AT`. British English unless given. */
   locale?: string | undefined

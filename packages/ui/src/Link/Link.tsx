@@ -8,7 +8,7 @@ export interface LinkProps extends NativeProps<'a'> {
   href: string
   /** `inline` is underlined, for sentences; `quiet` takes the colour around it, for titles and cells. */
   variant?: 'inline' | 'quiet'
-  /** Not in a sentence and no other link near: under a finger it has 44 px to aim at. */
+  /** For a link outside sentences and away from other links: it is 44 px high on touch screens. */
   standalone?: boolean
   children: ReactNode
 }

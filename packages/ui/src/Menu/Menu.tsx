@@ -14,9 +14,9 @@ export type { MenuEntry, MenuItem } from './menuEntry.ts'
 type ButtonProps = Omit<NativeProps<'button'>, 'children' | 'type' | 'aria-label' | `on${string}`>
 
 export interface MenuProps extends ButtonProps {
-  /** Names the menu and a button without words: "Actions for 14B Cardigan Lane". */
+  /** Names the menu, and its button if that has no words: ‘Actions for 14B Cardigan Lane’. */
   label: string
-  /** A function is called as the menu opens, so that closed menus cost nothing. */
+  /** The entries, or a function that makes them when the menu opens, so that closed menus cost nothing. */
   items: readonly MenuEntry[] | (() => readonly MenuEntry[])
   /** Loads code that `items` needs, together with the menu's own. */
   load?: () => Promise<unknown>

@@ -18,7 +18,7 @@ export interface NumberFieldProps extends FieldFrameProps, Omit<InputProps, 'min
   onValueChange?: (value: number | null) => void
   min?: number
   max?: number
-  /** What an arrow key adds, 1 by default; its decimal places are those that may be typed. */
+  /** How much an arrow key adds, 1 by default. People can type as many decimal places as it has. */
   step?: number
   /** `large` is for a page that is only a form, such as sign-in. */
   size?: 'medium' | 'large'

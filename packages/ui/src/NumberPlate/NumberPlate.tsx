@@ -2,7 +2,7 @@ import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from './NumberPlate.css.ts'
 
 export interface NumberPlateProps extends Omit<NativeProps<'span'>, 'children' | 'aria-hidden'> {
-  /** The house number, 14B say, or the initial of the building's name. */
+  /** The house number, such as 14B, or the first letter of the building’s name. */
   text: string
   /** `small` is 26 px, for lists; `large` 60, for the head of a page. */
   size?: 'small' | 'large'

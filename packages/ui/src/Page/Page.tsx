@@ -3,9 +3,9 @@ import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from './Page.css.ts'
 
 export interface PageProps extends Omit<NativeProps<'div'>, 'title'> {
-  /** Over the title: Breadcrumbs, or a BackLink. */
+  /** Breadcrumbs or a BackLink above the title. */
   trail?: ReactNode
-  /** Before the title: a large NumberPlate. */
+  /** A large NumberPlate before the title. */
   lead?: ReactNode
   /** The page's `h1`. */
   title: ReactNode

@@ -18,7 +18,7 @@ export interface PaginationProps extends Omit<NativeProps<'nav'>, 'children' | '
   total: number
   previousHref: string | null
   nextHref: string | null
-  /** Takes plain presses in place of the browser; presses for a new tab stay the browser's. */
+  /** Called for plain presses, instead of following the link. The browser still opens new tabs. */
   onPage?: (href: string) => void
 }
 

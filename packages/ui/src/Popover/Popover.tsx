@@ -11,7 +11,7 @@ import { useLazyPopup } from '../internal/useLazyPopup.ts'
 type ButtonProps = Omit<NativeProps<'button'>, 'children' | 'type' | 'aria-label' | `on${string}`>
 
 export interface PopoverProps extends ButtonProps {
-  /** Names what opens and, where the trigger is an icon, its button. */
+  /** Names the popover, and its button if that is only an icon. */
   label: string
   /** A button with words, or an icon alone. */
   trigger: { text: string; icon?: IconNode } | { text?: never; icon: IconNode }
@@ -24,7 +24,7 @@ export interface PopoverProps extends ButtonProps {
   onOpenChange?: (open: boolean) => void
   /** Called when the popup's code fails to load, as offline: show a message here. The next press retries. */
   onOpenFailure?: () => void
-  /** A function gets what closes it, for a button inside. */
+  /** The content, or a function that gets `close`, for a button inside. */
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 

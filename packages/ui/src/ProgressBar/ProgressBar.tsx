@@ -5,7 +5,7 @@ export interface ProgressBarProps extends Omit<
   NativeProps<'progress'>,
   'children' | 'value' | 'max' | 'aria-label'
 > {
-  /** What is loading: "Loading bills". */
+  /** Says what is loading: ‘Loading bills’. */
   label: string
   active: boolean
 }

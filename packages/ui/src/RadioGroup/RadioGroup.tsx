@@ -12,7 +12,7 @@ import { radioState } from './radioState.ts'
 export type { RadioOption } from './RadioGroup.types.ts'
 
 export interface RadioGroupProps extends RadioChoiceProps<RadioOption> {
-  /** Side by side, for two or three short answers without hints. */
+  /** Puts the answers side by side, for two or three short ones without hints. */
   inline?: boolean
 }
 

@@ -17,7 +17,7 @@ export interface SearchFieldProps extends InputProps {
   hideLabel?: boolean
   value?: string
   defaultValue?: string
-  /** Called as people type and when they clear; the caller debounces its requests. */
+  /** Called as people type and when they clear the field. Debounce your requests. */
   onValueChange?: (value: string) => void
   size?: 'medium' | 'large'
 }

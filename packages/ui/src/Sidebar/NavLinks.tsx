@@ -8,7 +8,7 @@ import * as css from '../internal/navLinks.css.ts'
 interface SubLink {
   href: string
   label: string
-  /** A word about the page behind it: "Soon". */
+  /** A word about the page it leads to: ‘Soon’. */
   note?: string | undefined
 }
 

@@ -6,7 +6,7 @@ import { useWords } from '../KitProvider/kitContext.ts'
 import { skipLink } from '../KitProvider/words/common.ts'
 
 export interface SkipLinkProps extends Omit<NativeProps<'a'>, 'children' | 'href'> {
-  /** The target as a fragment; its element has the id and `tabindex="-1"`. */
+  /** The content to skip to, as a fragment. Give that element the id and `tabindex="-1"`. */
   href?: `#${string}`
 }
 

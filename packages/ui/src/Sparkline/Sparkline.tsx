@@ -13,11 +13,11 @@ import { useLocale } from '../KitProvider/kitContext.ts'
 export interface SparklineProps extends Omit<NativeProps<'div'>, 'children'> {
   /** What the figures are. */
   label: string
-  /** What the categories are, for the table: "Month". */
+  /** What the categories are, for the table: ‘Month’. */
   categoryLabel: string
-  /** Evenly apart, oldest first. */
+  /** The points in time, evenly spaced, oldest first. */
   categories: readonly string[]
-  /** One for each category; null where there is none. */
+  /** One figure for each category, or null if there is none. */
   values: ChartSeries['values']
   format?: (figure: number) => string
 }

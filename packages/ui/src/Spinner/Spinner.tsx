@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import * as css from './Spinner.css.ts'
 
 export interface SpinnerProps extends Omit<NativeProps<'output'>, 'children'> {
-  /** What is loading: "Loading the document". */
+  /** Says what is loading: ‘Loading the document’. */
   label: string
   hideLabel?: boolean
   /** How large it is: 16, 20 or 32 px. */

@@ -25,15 +25,15 @@ export interface StackedBarPart {
   shape?: StatusShape
   /** The list narrowed to this part. In the bar only a pointer follows it; keys and screen readers have the table. */
   href?: string
-  /** What to do about it: "action required". */
+  /** What to do about it: ‘action required’. */
   note?: string
 }
 
 export interface StackedBarProps extends Omit<NativeProps<'div'>, 'children'> {
   label: string
-  /** What the parts are, for a screen reader: "Status". */
+  /** What the parts are, for screen readers: ‘Status’. */
   partLabel: string
-  /** What is counted, for a screen reader: "Properties". */
+  /** What is counted, for screen readers: ‘Properties’. */
   valueLabel: string
   /** The parts, in the order of the bar. */
   parts: readonly StackedBarPart[]

@@ -11,11 +11,11 @@ export type { StatStripProps } from './StatStrip.tsx'
 
 export interface StatProps extends Omit<NativeProps<'div'>, 'children'> {
   label: string
-  /** The figure; `<small>` inside it is styled as pence. */
+  /** The figure. `<small>` inside it is styled as pence. */
   value: ReactNode
   note?: ReactNode
   noteTone?: 'neutral' | 'positive' | 'critical'
-  /** Against the period before, and what that means; which period, the page says once. */
+  /** The change from the previous period and what it means. Name the periods once on the page. */
   change?: StatChangeProps
   /** A Sparkline of the same figure. */
   sparkline?: ReactNode

@@ -10,7 +10,7 @@ export interface StatusDotProps extends Omit<NativeProps<'span'>, 'children'> {
   shape?: StatusShape
   /** The status in words. */
   label: string
-  /** Hides the words where a column header or a legend explains the shapes. */
+  /** Hides the words visually, if a column header or a key explains the shapes. */
   hideLabel?: boolean
 }
 

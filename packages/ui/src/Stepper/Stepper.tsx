@@ -10,7 +10,7 @@ import { useWords } from '../KitProvider/kitContext.ts'
 import { stepper } from '../KitProvider/words/common.ts'
 
 export interface StepperProps extends Omit<NativeProps<'nav'>, 'children' | 'aria-label'> {
-  /** Names the steps: "Add a package". */
+  /** Names the task: ‘Add a package’. */
   label: string
   /** The steps, in order. */
   steps: readonly { value: string; label: string; href: string }[]

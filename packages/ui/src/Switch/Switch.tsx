@@ -15,7 +15,7 @@ export interface SwitchProps extends InputProps {
   label: string
   /** Keeps the label for assistive technology only. */
   hideLabel?: boolean
-  /** What turning it on means, shown under the label. */
+  /** What happens while it is on, shown under the label. */
   hint?: string
   onCheckedChange?: (checked: boolean) => void
 }

@@ -13,12 +13,12 @@ export interface TabLink extends TabLabelProps {
 }
 
 export interface TabLinksProps extends Omit<NativeProps<'nav'>, 'children' | 'aria-label'> {
-  /** Names the navigation: "Property status". */
+  /** Names the navigation: ‘Property status’. */
   label: string
   tabs: readonly TabLink[]
   /** The tab of the page on show. */
   value: string
-  /** Takes over plain presses; without it the links are followed. */
+  /** Called for plain presses, instead of following the link. */
   onValueChange?: (value: string) => void
 }
 

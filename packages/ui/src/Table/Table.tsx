@@ -37,7 +37,7 @@ export interface TableProps<Row> extends Omit<NativeProps<'div'>, 'children' | '
   /** The accessible name of the row's checkbox, such as '14B Cardigan Lane, Fernhill Energy'. */
   rowLabel: (row: Row) => string
   sort?: TableSort
-  /** The address that sorts so: sorting then works before any script runs. */
+  /** The address of the page with this sorting. With it, sorting works without JavaScript. */
   sortHref?: (column: string, direction: 'asc' | 'desc') => string
   onSortChange?: (sort: TableSort) => void
   /** From `createSelection()`; gives every row a checkbox. */
@@ -51,7 +51,7 @@ export interface TableProps<Row> extends Omit<NativeProps<'div'>, 'children' | '
   onRetry?: () => void
   /** Shows instead of the table when there are no rows: an EmptyState. */
   empty?: ReactNode
-  /** 48 px at the foot, such as a Pagination. */
+  /** What shows below the rows, 48 px high, such as a Pagination. */
   footer?: ReactNode
   /** Takes the footer's place while something is selected; components in it are drawn for ink. */
   bulkBar?: ReactNode

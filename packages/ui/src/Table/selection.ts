@@ -13,14 +13,14 @@ export interface SelectionState {
 export interface Selection {
   get(): SelectionState
   has(id: RowId): boolean
-  /** Turns one row over, or to `on`. */
+  /** Selects or unselects a row: the opposite of before, or as `on` says. */
   toggle(id: RowId, on?: boolean): void
-  /** Selects or unselects many rows in one change; rows that are already so stay so. */
+  /** Selects or unselects many rows in one change; rows that already are stay as they are. */
   setMany(ids: Iterable<RowId>, on: boolean): void
   /** Selects or unselects all rows between two of `order`, both included; an end that is not in `order` counts as the other end. */
   range(order: readonly RowId[], from: RowId, to: RowId, on: boolean): void
   clear(): void
-  /** Calls `listener` after every change; gives back the way to stop. */
+  /** Calls `listener` after every change. Returns a function that unsubscribes it. */
   subscribe(listener: () => void): () => void
 }
 

@@ -14,9 +14,9 @@ import { tableColumnChooser } from '../KitProvider/words/TableColumnChooser.ts'
 type ButtonProps = Omit<NativeProps<'button'>, 'children' | 'type' | 'value' | 'aria-label' | `on${string}`>
 
 export interface TableColumnChooserProps extends ButtonProps {
-  /** The Table's. The first, which names the row, can't be hidden, nor one without words in its header. */
+  /** The Table’s columns. The first names the row and can’t be hidden, nor can one without words in its header. */
   columns: readonly Pick<TableColumn<never>, 'id' | 'header' | 'hideHeader'>[]
-  /** For the Table's `columnLayout` too. */
+  /** The same value as the Table’s `columnLayout`. */
   value: ColumnLayout
   onValueChange: (value: ColumnLayout) => void
 }

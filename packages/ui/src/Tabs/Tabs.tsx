@@ -19,7 +19,7 @@ export interface TabsProps extends RootProps {
   tabs: readonly Tab[]
   value: string
   onValueChange: (value: string) => void
-  /** What belongs to the current tab. */
+  /** The content of the current tab. */
   children?: ReactNode
 }
 

@@ -8,9 +8,9 @@ import { useWords } from '../KitProvider/kitContext.ts'
 import { tag } from '../KitProvider/words/common.ts'
 
 export interface TagProps extends NativeProps<'span'> {
-  /** The word somebody gave the thing. */
+  /** The word that somebody gave it. */
   children: string
-  /** Adds a button that removes the tag; the caller then stops rendering it. */
+  /** Adds a remove button. Stop rendering the tag when it is called. */
   onRemove?: () => void
 }
 

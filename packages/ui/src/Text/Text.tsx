@@ -5,7 +5,7 @@ import * as css from './Text.css.ts'
 export interface TextProps extends NativeProps<'p'> {
   /** `body` is 14 px, for reading; `small` 13, for hints and labels; `tiny` 12, for second lines. */
   size?: 'body' | 'small' | 'tiny'
-  /** `muted` is for labels and second facts, `subtle` for what is rarely read. Without it, the colour around it. */
+  /** `muted` is for labels and second facts, `subtle` for words that people rarely read. By default, the colour of the text around it. */
   tone?: 'muted' | 'subtle'
   as?: 'p' | 'span' | 'div'
   /** The words. */

@@ -12,7 +12,7 @@ export type InputProps = Omit<
 
 export interface TextFieldProps extends FieldFrameProps, InputProps {
   name: string
-  /** A number is a NumberField, a sum a MoneyField, a day a DateField. */
+  /** The kind of text. For a number use NumberField, for an amount MoneyField, for a date DateField. */
   type?: 'text' | 'email' | 'tel' | 'url'
   value?: string
   defaultValue?: string

@@ -17,7 +17,7 @@ export type { ToastData } from './Toast.tsx'
 type RegionProps = Omit<NativeProps<'div'>, 'children' | 'aria-label' | `on${string}`>
 
 export interface ToasterProps extends RegionProps {
-  /** Oldest first. The queue is the caller's; what is over three waits its turn, and its time with it. */
+  /** The queue, oldest first. You keep it. Only three show at once; the others wait, and their time starts when they show. */
   toasts: readonly ToastData[]
   onDismiss: (id: string) => void
 }

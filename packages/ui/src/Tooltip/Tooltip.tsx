@@ -22,12 +22,12 @@ interface TooltipChild {
 
 interface TooltipWords {
   variant?: 'words'
-  /** A few words; what people need in order to go on belongs on the page. */
+  /** A few words. Put anything that people need to continue on the page instead. */
   content: string
 }
 
 interface TooltipCard {
-  /** Facts about one of many small things, such as a bar of a plan; it shows sooner. */
+  /** `card` shows facts about one of many small things, such as a bar in a plan. It appears sooner. */
   variant: 'card'
   /** A heading and a DataList, say; nothing to press. */
   content: ReactNode

@@ -3,15 +3,15 @@ import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from './TopNav.css.ts'
 
 export interface TopNavProps extends NativeProps<'header'> {
-  /** Whose portal it is; below 1024 px only, where there is no Sidebar. */
+  /** Whose portal it is. It shows only below 1024 px, where there is no Sidebar. */
   brand?: ReactNode
-  /** From 1024 px: the partner switcher. */
+  /** A Menu that switches between partners or branches. It shows from 1024 px. */
   start?: ReactNode
-  /** From 1024 px: the search. */
+  /** The search. It shows from 1024 px. */
   children?: ReactNode
-  /** From 1024 px: adding, help. */
+  /** Buttons such as Add and Help. They show from 1024 px. */
   end?: ReactNode
-  /** Below 1024 px: a search button and MobileNav. */
+  /** A search button and MobileNav. They show below 1024 px. */
   menu?: ReactNode
 }
 
