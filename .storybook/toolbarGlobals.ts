@@ -3,11 +3,14 @@ import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 
 export type Globals = Record<string, string | undefined>
 
-/** What the toolbars say now. */
+/** What the toolbars say now, whatever the story on show has in place of it. */
 export function currentGlobals(): Globals {
   const channel = addons.getChannel()
-  const [sent] = (channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? []) as { globals?: Globals }[]
-  return sent?.globals ?? {}
+  const [sent] = (channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? []) as {
+    globals?: Globals
+    userGlobals?: Globals
+  }[]
+  return sent?.userGlobals ?? sent?.globals ?? {}
 }
 
 /** The toolbars' globals as Storybook writes them in an address. */

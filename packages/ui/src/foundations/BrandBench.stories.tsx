@@ -14,6 +14,8 @@ const meta = {
   component: BrandBench,
   args: { hex: '#6b2148', onHexChange: fn() },
   tags: ['!autodocs'],
+  // English words, whatever the toolbar's direction.
+  globals: { dir: 'ltr' },
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta<typeof BrandBench>
 export default meta

@@ -115,14 +115,14 @@ export function BrandBench({ hex: given, onHexChange }: BrandBenchProps) {
 
         <Section
           heading="What was repaired"
-          description="The brand is used as it is wherever it reads; where it does not, it gives way just as far as it must."
+          description="The colour is used unchanged where it has enough contrast. Where it doesn’t, it changes only as much as it needs to."
         >
           <Repairs hex={hex} />
         </Section>
 
         <Section
           heading="Take it with you"
-          description="One small style sheet. Link it after the kit’s own; it also works on its own, at any place."
+          description="A small style sheet. Link it before or after the kit’s own."
         >
           <ThemeFile hex={hex} text={themeCss} />
         </Section>
@@ -147,7 +147,11 @@ function Repairs({ hex }: { hex: string }) {
   return (
     <Card>
       {repairs.length === 0 ? (
-        <p>Nothing: the brand is used as it is, in light and in dark.</p>
+        <p>
+          {hex === light.color.accent
+            ? 'Nothing: this is Doorstep’s own theme, made for both modes.'
+            : 'Nothing: the brand is used as it is, in light and in dark.'}
+        </p>
       ) : (
         <DataList
           items={repairs.map(({ mode, part, from, to, reason }) => ({

@@ -142,7 +142,7 @@ export const BrandSample = memo(function BrandSample({ mode }: { mode: string })
         <Sidebar
           label={`Main, ${mode}`}
           brand={<BrandLogo />}
-          links={exampleLinks.slice(0, 5)}
+          links={exampleLinks.slice(0, 4)}
           currentPath="/properties"
           footer="Helen Marsh"
         />

@@ -15,6 +15,8 @@ import { tokenName } from './tokenNames.ts'
 const meta = {
   title: 'Foundations/Colour',
   tags: ['!autodocs'],
+  // English words, whatever the toolbar's direction.
+  globals: { dir: 'ltr' },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta
 export default meta

@@ -16,7 +16,8 @@ function colourOf({ color, tone }: Palette, path: keyof typeof css.words | keyof
 /** Each colour of text on each background: a sample, painted in the mode and brand on show, and its contrast. */
 export function ContrastMatrix({ palette }: { palette: Palette }) {
   return (
-    <div className={css.frame} role="region" aria-label="Text on backgrounds" tabIndex={0}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll what has focus
+    <section className={css.frame} aria-label="Text on backgrounds" tabIndex={0}>
       <table className={css.matrix}>
         <thead>
           <tr>
@@ -45,6 +46,6 @@ export function ContrastMatrix({ palette }: { palette: Palette }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

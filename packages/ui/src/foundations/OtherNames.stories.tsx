@@ -37,6 +37,8 @@ const meta = {
   title: 'Other names',
   // They are all alike: the first is proved for all.
   tags: ['!autodocs', '!test'],
+  // English words, whatever the toolbar's direction.
+  globals: { dir: 'ltr' },
   parameters: { layout: 'fullscreen' },
   render: (pages, { name }) => (
     <Page title={name}>

@@ -15,6 +15,8 @@ import * as css from './Specimens.css.ts'
 const meta = {
   title: 'Foundations/Status',
   tags: ['!autodocs'],
+  // English words, whatever the toolbar's direction.
+  globals: { dir: 'ltr' },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta
 export default meta
@@ -36,7 +38,7 @@ const columns: TableColumn<ComponentDocs>[] = [
   {
     id: 'component',
     header: 'Component',
-    width: 'name',
+    width: 'summary',
     cell: ({ name }) => (
       <Link href={pageOf(name) ?? ''} target="_top">
         {name}

@@ -12,6 +12,8 @@ import * as css from './Specimens.css.ts'
 const meta = {
   title: 'Foundations/Type',
   tags: ['!autodocs'],
+  // English words, whatever the toolbar's direction.
+  globals: { dir: 'ltr' },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta
 export default meta

@@ -18,12 +18,14 @@ import * as css from './Specimens.css.ts'
 const meta = {
   title: 'Welcome',
   tags: ['!autodocs'],
+  // English words, whatever the toolbar's direction.
+  globals: { dir: 'ltr' },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-const install = `npm install @doorstep/ui react react-dom`
+const install = `npm install @doorstep/ui react react-dom lucide`
 
 const use = `import '@doorstep/ui/tokens.css'
 import '@doorstep/ui/Button.css'
@@ -102,7 +104,7 @@ export const Welcome: Story = {
                       {
                         term: 'Foundations',
                         value:
-                          'Colour, type, space, shape, density, motion, icons and writing: what all parts share.',
+                          'Colour, type, space, shape, density, motion, icons, writing, and the status of each component.',
                       },
                       {
                         term: 'Patterns',
@@ -111,7 +113,7 @@ export const Welcome: Story = {
                       {
                         term: 'Components',
                         value:
-                          'Grouped by what they do: Layout, Actions, Forms, Data, Messages, Navigation, Overlays.',
+                          'Grouped by what they do: Layout, Actions, Forms, Data, Messages, Navigation, Overlays, Utilities.',
                       },
                       { term: 'Features', value: 'Screens of the portal itself, on demo data.' },
                       {
@@ -125,26 +127,34 @@ export const Welcome: Story = {
                 <Section heading="How to read a component’s page">
                   <DataList
                     items={[
-                      { term: 'Summary', value: 'One sentence: what it is for.' },
-                      { term: 'Code to copy', value: 'A whole file, with imports, state and handlers.' },
                       {
-                        term: 'Use when',
-                        value: 'When it is right, when to avoid it, and what to take then.',
+                        term: 'Under the title',
+                        value:
+                          'What it is for, its status, where to import it from, and an example that works.',
+                      },
+                      { term: 'Code to copy', value: 'A complete file, with imports, state and handlers.' },
+                      {
+                        term: 'When to use it',
+                        value: 'When it is right, when to avoid it, and what to use instead.',
                       },
                       { term: 'Do and don’t', value: 'A good example beside a bad one, and why.' },
                       { term: 'Anatomy', value: 'Its parts by name, where it has several.' },
                       { term: 'Content', value: 'How to write its words.' },
-                      {
-                        term: 'Keyboard',
-                        value:
-                          'Which keys do what. The table is also a test: each row is pressed and checked.',
-                      },
-                      {
-                        term: 'Built in, Your responsibility',
-                        value: 'What you get without further work, and what is left to you.',
-                      },
                       { term: 'Examples', value: 'Its states, checked with axe in light and dark.' },
-                      { term: 'Properties', value: 'Each with its type and what it is for.' },
+                      {
+                        term: 'Properties',
+                        value: 'Each with its type and what it is for. Change them and the example follows.',
+                      },
+                      {
+                        term: 'Accessibility',
+                        value:
+                          'Which pattern it follows and which keys do what. Each row of the keyboard table is also a test.',
+                      },
+                      {
+                        term: 'Behaviour',
+                        value: 'What is built in, and what is your responsibility.',
+                      },
+                      { term: 'Changes', value: 'What the changelog says about it.' },
                     ]}
                   />
                 </Section>
@@ -153,8 +163,8 @@ export const Welcome: Story = {
             <Stack space={16}>
               <Bill />
               <p className={css.muted}>
-                This is live, like every example here. Change the theme, density, direction or brand in the
-                toolbar and it follows.
+                This is live, like every example here. Change the theme, density or brand in the toolbar and
+                it follows. The direction changes the examples on the pages of components.
               </p>
             </Stack>
           </Columns>
@@ -167,14 +177,16 @@ export const Welcome: Story = {
           </Section>
           <Section heading="Copy code">
             <p className={css.prose}>
-              “Show code” under an example shows it as JSX, and “Copy code” copies it. The head of the page
-              says where to import the component from.
+              Every component’s page has ‘Code to copy’: a complete file, with a button that copies it. Under
+              the title is where to import the component from.
             </p>
           </Section>
           <Section heading="Install">
             <Stack space={12}>
               <pre className={css.code}>{install}</pre>
-              <p className={css.prose}>The theme first, then a component and its style sheet:</p>
+              <p className={css.prose}>
+                The theme first, then a component and its style sheet. Icons come from lucide.
+              </p>
               <pre className={css.code}>{use}</pre>
             </Stack>
           </Section>

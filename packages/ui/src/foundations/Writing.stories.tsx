@@ -11,6 +11,8 @@ import * as css from './Specimens.css.ts'
 const meta = {
   title: 'Foundations/Writing',
   tags: ['!autodocs'],
+  // English words, whatever the toolbar's direction.
+  globals: { dir: 'ltr' },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta
 export default meta

@@ -13,7 +13,7 @@ const pending = import.meta.glob<string>(['../../../../.changeset/*.md', '!**/RE
 const changes = readChanges(Object.values(pending), componentNames)
 
 const highlights = [
-  `**${componentNames.length} components** for portals with long lists, forms and records, each with its own entry, style sheet and documentation.`,
+  '**More than 80 components** for portals with long lists, forms and records, each with its own entry, style sheet and documentation.',
   '**Your brand from one colour**: a theme for light and dark in which every pair of colours has enough contrast.',
   '**A guest in your page**: nothing outside the kit is styled, and it works beside Tailwind, Bootstrap and your own reset, in Vite and in Next.',
   '**Accessible from the start**: every keyboard table on these pages is also a test, and every example is checked in light and dark.',
