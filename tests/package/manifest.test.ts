@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { globSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { expect, inject, test } from 'vitest'
@@ -12,6 +13,8 @@ const { root, tarball } = inject('kit')
 interface Manifest {
   version: string
   exports: Record<string, string | { types: string; default: string }>
+  dependencies: Record<string, string>
+  peerDependencies: Record<string, string>
 }
 const manifest = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as Manifest
 const modules = Object.values(manifest.exports).flatMap((target) =>
@@ -63,4 +66,39 @@ test.each(['vite', 'next'])('the example of %s asks for this version', (name) =>
   const path = resolve(import.meta.dirname, `../../examples/${name}/package.json`)
   const { dependencies } = JSON.parse(readFileSync(path, 'utf8')) as { dependencies: Record<string, string> }
   expect(dependencies['@doorstep/ui']).toBe(`^${manifest.version}`)
+})
+
+test.each(['kit', 'quote'] as const)('the %s takes later versions of what it stands on', (name) => {
+  const { dependencies, peerDependencies } = JSON.parse(
+    readFileSync(`${inject(name).root}/package.json`, 'utf8'),
+  ) as Manifest
+  for (const [dependency, range] of Object.entries({ ...dependencies, ...peerDependencies }))
+    expect.soft(range, dependency).toMatch(/^\^\d+\.\d+\.\d+$/)
+})
+
+/** radix-ui under the number of its next patch, which is not published while ours is the latest. Only its manifest is read. */
+function writeNextPatch(folder: string): string {
+  const { name, version, dependencies } = JSON.parse(
+    readFileSync(resolve(import.meta.dirname, '../../node_modules/radix-ui/package.json'), 'utf8'),
+  ) as { name: string; version: string; dependencies: Record<string, string> }
+  const [major, minor, patch] = version.split('.').map(Number)
+  const next = { name, version: `${major}.${minor}.${Number(patch) + 1}`, dependencies }
+  mkdirSync(`${folder}/radix-ui`)
+  writeFileSync(`${folder}/radix-ui/package.json`, JSON.stringify(next))
+  return 'file:./radix-ui'
+}
+
+test.each([
+  ['the next patch of radix-ui', writeNextPatch],
+  ['a range that began before ours', () => '^1.6.0'],
+])('an app with %s has one stack of layers', (_, radixIn) => {
+  const folder = mkdtempSync(join(tmpdir(), 'doorstep-radix-'))
+  const dependencies = { '@doorstep/ui': `file:${tarball}`, 'radix-ui': radixIn(folder) }
+  writeFileSync(`${folder}/package.json`, JSON.stringify({ private: true, dependencies }))
+  const install = ['--package-lock-only', '--install-links', '--prefer-offline', '--no-audit', '--no-fund']
+  execFileSync('npm', ['install', ...install], { cwd: folder, stdio: 'pipe' })
+  const lock = JSON.parse(readFileSync(`${folder}/package-lock.json`, 'utf8')) as { packages: object }
+  rmSync(folder, { recursive: true })
+  const layers = Object.keys(lock.packages).filter((path) => path.endsWith('/react-dismissable-layer'))
+  expect(layers).toEqual(['node_modules/@radix-ui/react-dismissable-layer'])
 })

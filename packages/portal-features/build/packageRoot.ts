@@ -21,6 +21,9 @@ function declarationOf(file: string): string {
 /** What the package is made with and doesn't contain. */
 const outside = ['@nanostores/react', 'lucide', 'nanostores', 'ofetch'] as const
 
+/** Our versions are exact; an app of somebody else's may have later ones, and has one copy of what it uses too. */
+const rangeOf = (name: keyof typeof manifest.dependencies) => `^${manifest.dependencies[name]}`
+
 /** Makes dist/ the root of the published package: one component, its style sheet and its types. */
 export function packageRoot(): Plugin {
   return {
@@ -28,7 +31,7 @@ export function packageRoot(): Plugin {
     generateBundle() {
       const emit = (fileName: string, source: string | Buffer) =>
         this.emitFile({ type: 'asset', fileName, source })
-      const { name, version, license, dependencies, peerDependencies } = manifest
+      const { name, version, license, peerDependencies } = manifest
       const published = {
         name,
         version,
@@ -41,8 +44,8 @@ export function packageRoot(): Plugin {
           './QuoteWizard.css': './QuoteWizard.css',
           './package.json': './package.json',
         },
-        dependencies: Object.fromEntries(outside.map((each) => [each, dependencies[each]])),
-        peerDependencies: { '@doorstep/ui': dependencies['@doorstep/ui'], ...peerDependencies },
+        dependencies: Object.fromEntries(outside.map((each) => [each, rangeOf(each)])),
+        peerDependencies: { '@doorstep/ui': rangeOf('@doorstep/ui'), ...peerDependencies },
       }
       emit('package.json', `${JSON.stringify(published, null, 2)}\n`)
       emit('LICENSE', readFileSync(resolve(root, '../../LICENSE')))
