@@ -6,11 +6,11 @@ export const avatarDocs: ComponentDocs = {
   useWhen: ['A list or the sidebar shows a person’s name.'],
   avoidWhen: [
     'There is no name beside it: initials alone don’t identify anyone.',
-    'It stands for a property or a supplier.',
+    'It represents a property or a supplier.',
   ],
   alternatives: [
-    { component: 'NumberPlate', when: 'it stands for a property' },
-    { component: 'ProviderLogo', when: 'it stands for a supplier' },
+    { component: 'NumberPlate', when: 'it represents a property' },
+    { component: 'ProviderLogo', when: 'it represents a supplier' },
   ],
   pattern: 'None: it is hidden from assistive technology.',
   keyboard: [],

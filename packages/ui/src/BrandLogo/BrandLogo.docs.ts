@@ -4,7 +4,7 @@ export const brandLogoDocs: ComponentDocs = {
   name: 'BrandLogo',
   summary: "Shows whose portal this is: Doorstep's logo, or a reseller's.",
   useWhen: ['At the top of the sidebar, in the mobile header and on the sign-in page.'],
-  avoidWhen: ['It would stand inside the content of a page.', 'It identifies a supplier.'],
+  avoidWhen: ['It would be part of a page’s content.', 'It identifies a supplier.'],
   alternatives: [{ component: 'ProviderLogo', when: 'it identifies a supplier' }],
   pattern: 'Text, or an <img> with the reseller’s name as its alternative text.',
   keyboard: [],

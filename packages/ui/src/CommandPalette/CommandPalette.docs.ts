@@ -106,7 +106,7 @@ export const commandPaletteDocs: ComponentDocs = {
   provides: [
     'A command with `href` is a link, so Ctrl, ⌘ or the middle button opens it in a new tab.',
     'The best matches come first: labels that start with the search words, then labels with words that start with them. Recently used commands lead among equals.',
-    'With `loadCommands`, it waits for a pause in typing and ignores outdated results. The other commands stay usable meanwhile.',
+    'With `loadCommands`, it waits for a pause in typing and ignores outdated results. The other commands stay usable.',
     'The number of results is announced, and so are failures to load.',
     'It renders at most 100 commands and says how many more there are.',
     'It closes before a command runs. If the command opens a modal, closing that returns focus to the page.',

@@ -65,7 +65,7 @@ export const AllStates: Story = {
   },
 }
 
-/** Among filters the days are side by side, and an error moves none of the others. */
+/** In a row of filters the days are side by side, and an error doesn’t move the other filters. */
 export const InARowOfFilters: Story = {
   tags: ['example'],
   args: { label: 'Days', hideLabel: true },

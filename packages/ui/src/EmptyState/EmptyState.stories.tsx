@@ -32,7 +32,7 @@ export const AllStates: Story = {
     </Stack>
   ),
 }
-export const WithWayOut: Story = {
+export const WithAnAction: Story = {
   args: {
     illustration: 'search',
     children: 'Try another status, or clear the filters.',
@@ -40,4 +40,4 @@ export const WithWayOut: Story = {
   },
 }
 export const TitleAlone: Story = { args: { title: 'No bills to pay.', illustration: 'done' } }
-export const NoDrawing: Story = { args: { illustration: 'none' } }
+export const WithoutADrawing: Story = { args: { illustration: 'none' } }

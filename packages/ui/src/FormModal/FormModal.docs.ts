@@ -35,7 +35,7 @@ export const formModalDocs: ComponentDocs = {
   name: 'FormModal',
   summary: 'Asks for a few answers in a dialog, and protects unsaved ones.',
   useWhen: [
-    'Adding or changing something takes a few answers, and people don’t need to see the page meanwhile.',
+    'Adding or changing something takes a few answers, and people don’t need to see the page for it.',
   ],
   avoidWhen: [
     'The form has several steps, or more than about eight fields: give it a page.',

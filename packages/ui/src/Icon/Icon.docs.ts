@@ -3,7 +3,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 export const iconDocs: ComponentDocs = {
   name: 'Icon',
   summary: 'Repeats the words beside it as a picture, in their colour.',
-  useWhen: ['It helps people find the words it stands beside.'],
+  useWhen: ['It helps people find the words beside it.'],
   avoidWhen: [
     'People would need an explanation of the icon: use words.',
     'People can press it.',

@@ -26,5 +26,6 @@ export const AllStates: Story = {
     </Stack>
   ),
 }
-export const Between: Story = { args: { justify: 'between' } }
+/** The first child is at the start of the line and the last at its end. */
+export const SpreadAcrossTheLine: Story = { args: { justify: 'between' } }
 export const AtTheEnd: Story = { args: { justify: 'end', space: 16 } }

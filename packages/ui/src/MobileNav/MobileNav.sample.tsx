@@ -26,11 +26,13 @@ export function Sample() {
           />
         }
       />
-      <Page title="Void bills" description="Bills of properties between tenancies.">
-        <Card heading="To pay">41 bills, £8,412.63</Card>
-        <Card heading="Overdue">6 bills, £858.18</Card>
-        <Card heading="Challenged">2 bills, £183.10</Card>
-      </Page>
+      <main id="main">
+        <Page title="Void bills" description="Bills of properties between tenancies.">
+          <Card heading="To pay">41 bills, £8,412.63</Card>
+          <Card heading="Overdue">6 bills, £858.18</Card>
+          <Card heading="Challenged">2 bills, £183.10</Card>
+        </Page>
+      </main>
     </>
   )
 }

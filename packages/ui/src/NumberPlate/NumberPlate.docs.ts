@@ -4,10 +4,10 @@ export const numberPlateDocs: ComponentDocs = {
   name: 'NumberPlate',
   summary: 'Helps people find a property by its house number.',
   useWhen: ['A list shows addresses, or a page is about one property.'],
-  avoidWhen: ['There is no address in words beside it.', 'It stands for a person or a supplier.'],
+  avoidWhen: ['There is no address in words beside it.', 'It represents a person or a supplier.'],
   alternatives: [
-    { component: 'Avatar', when: 'it stands for a person' },
-    { component: 'ProviderLogo', when: 'it stands for a supplier' },
+    { component: 'Avatar', when: 'it represents a person' },
+    { component: 'ProviderLogo', when: 'it represents a supplier' },
   ],
   pattern: 'None: it is hidden from assistive technology, since the address follows.',
   keyboard: [],

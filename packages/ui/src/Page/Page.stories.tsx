@@ -37,12 +37,12 @@ type Story = StoryObj<typeof meta>
 export const AllStates: Story = {}
 export const WithTrail: Story = { args: { trail: <BackLink href="#bills">All void bills</BackLink> } }
 export const TitleAlone: Story = { args: { description: undefined, actions: undefined } }
-/** Of one property. */
+/** A page about one property has its number before the title. */
 export const WithLead: Story = {
   args: { lead: <NumberPlate text="5" size="large" />, title: '5 Chapel Walk', description: 'Leeds LS6 3JG' },
 }
 const longName = 'Wolfeschlegelsteinhausen'.repeat(4)
-/** Somebody's name, or an address, without a space. */
+/** A long name without spaces breaks before it widens the page. */
 export const LongWords: Story = {
   args: {
     lead: <NumberPlate text="W" size="large" />,

@@ -6,11 +6,11 @@ export const providerLogoDocs: ComponentDocs = {
   useWhen: ['A list, a table or a filter shows the name of a supplier.'],
   avoidWhen: [
     'There is no name beside it: a logo alone isn’t a name.',
-    'It stands for a person.',
+    'It represents a person.',
     'It shows whose portal this is.',
   ],
   alternatives: [
-    { component: 'Avatar', when: 'it stands for a person' },
+    { component: 'Avatar', when: 'it represents a person' },
     { component: 'BrandLogo', when: 'it shows whose portal this is' },
   ],
   pattern: 'None: it is hidden from assistive technology.',

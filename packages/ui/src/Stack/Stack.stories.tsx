@@ -39,7 +39,7 @@ export const AllStates: Story = {
     </Stack>
   ),
 }
-export const Wide: Story = { args: { space: 32 } }
+export const WithMoreSpace: Story = { args: { space: 32 } }
 export const List: Story = {
   args: { as: 'ul', space: 6, children: ['Gas', 'Water'].map((service) => <li key={service}>{service}</li>) },
 }

@@ -151,6 +151,6 @@ export const WithSparkline: Story = {
   },
 }
 
-export const Alone: Story = { args: { note: 'Up 6%', noteTone: 'positive' } }
+export const OneFigure: Story = { args: { note: 'Up 6%', noteTone: 'positive' } }
 
 export const Keyboard = keyboardStory(statDocs, Summary)

@@ -63,8 +63,8 @@ type Story = StoryObj<typeof meta>
 
 export const InUse: Story = { render: () => <Sample /> }
 
-/** What was kept from another day. */
-export const Kept: Story = {
+/** The layout is restored from an earlier visit: Supplier is hidden, and Due is wider. */
+export const RestoredLayout: Story = {
   tags: ['example'],
   args: { columnLayout: { hidden: ['supplier'], widths: { due: 200 } } },
   play: async ({ canvas }) => {
@@ -169,7 +169,7 @@ export const StickyFirstColumnAndHeader: Story = {
 
 const eight = wide.slice(0, 8)
 
-/** With one column too many, the table scrolls sideways and what names a row keeps its room. */
+/** If the columns don’t fit, the table scrolls sideways and the column that names the row keeps at least 112 px. */
 export const NoRoomForAll: Story = {
   tags: ['example'],
   render: () => <Table {...exampleTable} columns={eight} rows={manyBills(40)} stickyHeader />,

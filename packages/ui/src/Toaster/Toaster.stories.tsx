@@ -56,15 +56,22 @@ const findMessage = (message: string) => screen.findByText(message, {}, firstLoa
 
 /** Up to three at once, in the corner of the window. */
 export const OverAPage: Story = {
-  args: { toasts: [undoable, download, failure].map((toast) => ({ ...toast, duration: Infinity })) },
-  render: (args) => (
-    <>
-      <Page title="Void bills" description="Bills for the days when nobody lives in a property.">
-        <Table {...exampleTable} rows={aPageOfBills} />
-      </Page>
-      <Toaster {...args} />
-    </>
-  ),
+  render: function Render() {
+    const [toasts, setToasts] = useState(() =>
+      [undoable, download, failure].map((toast) => ({ ...toast, duration: Infinity })),
+    )
+    return (
+      <>
+        <Page title="Void bills" description="Bills for the days when nobody lives in a property.">
+          <Table {...exampleTable} rows={aPageOfBills} />
+        </Page>
+        <Toaster
+          toasts={toasts}
+          onDismiss={(id) => setToasts((queue) => queue.filter((toast) => toast.id !== id))}
+        />
+      </>
+    )
+  },
 }
 
 export const AllStates: Story = {

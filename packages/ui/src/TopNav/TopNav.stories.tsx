@@ -61,12 +61,14 @@ export const Mobile: Story = {
   render: (args) => (
     <>
       <TopNav {...args} />
-      <Page title="Void bills" description="Bills for the days when nobody lives in a property.">
-        <Card heading="To pay">41 bills, £8,412.63</Card>
-        <Card heading="Overdue">6 bills, £858.18</Card>
-        <Card heading="Challenged">2 bills, £183.10</Card>
-        <Card heading="Paid this month">14 bills, £1,902.40</Card>
-      </Page>
+      <main>
+        <Page title="Void bills" description="Bills for the days when nobody lives in a property.">
+          <Card heading="To pay">41 bills, £8,412.63</Card>
+          <Card heading="Overdue">6 bills, £858.18</Card>
+          <Card heading="Challenged">2 bills, £183.10</Card>
+          <Card heading="Paid this month">14 bills, £1,902.40</Card>
+        </Page>
+      </main>
     </>
   ),
   play: async ({ canvas }) => {

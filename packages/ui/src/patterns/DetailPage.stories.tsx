@@ -4,18 +4,21 @@ import { Sample } from './DetailPage.sample.tsx'
 
 const detailPageDocs: ComponentDocs = {
   name: 'Detail page',
-  summary: 'One record: what it is, its status, what comes next.',
-  useWhen: ['a record has more to it than a row or a drawer can show'],
-  avoidWhen: ['people only need a glance from a list: open a Drawer beside it'],
-  alternatives: [{ component: 'List page', when: 'it is about many records' }],
+  summary: 'Shows one record: what it is, its status and what comes next.',
+  useWhen: ['A record has more details than fit in a row or a drawer.'],
+  avoidWhen: ['People only glance at a record while they go through a list.', 'It is about many records.'],
+  alternatives: [
+    { component: 'Drawer', when: 'people only glance at a record' },
+    { component: 'List page', when: 'it is about many records' },
+  ],
   pattern:
-    'Page with Breadcrumbs over its title; Columns `main-aside`: the work in the middle, the facts beside it.',
+    'A Page with Breadcrumbs above its title. Columns with `main-aside` put the main part first and the facts beside it.',
   keyboard: [],
-  provides: ['one column below 1024 px, the main part first'],
+  provides: ['Becomes one column below 1024 px, with the main part first.'],
   requires: [
-    'a title that is the record’s own name',
-    'each Card loading and failing alone',
-    'at most one primary action, and it is the next thing to do',
+    'Use the record’s own name as the title.',
+    'Load each Card on its own, so that one failure doesn’t hide the others.',
+    'Show at most one primary action: the next thing to do.',
   ],
 }
 

@@ -16,17 +16,23 @@ import { pounds, properties, type Property } from './ListPage.sample.tsx'
 
 const emptyAndErrorDocs: ComponentDocs = {
   name: 'Empty and error',
-  summary: 'What a page says when it has nothing to show, has not got it yet, or could not get it.',
-  useWhen: ['a list or a panel may be empty, slow or broken: all of them may'],
-  avoidWhen: ['a single fact is missing: a dash in its place is enough'],
-  alternatives: [{ component: 'Alert', when: 'the page is there, and something on it needs saying' }],
-  pattern: 'EmptyState and ErrorState in the place of what is missing; the page around them stays.',
+  summary: 'Shows what a page says when a list is empty, still loading or could not be loaded.',
+  useWhen: ['A list or a panel can be empty, load slowly or fail. All of them can.'],
+  avoidWhen: [
+    'A single value is missing: write ‘None’ or ‘Not added’ in its place.',
+    'The page has loaded and something on it needs attention.',
+  ],
+  alternatives: [
+    { component: 'DataList', when: 'a single value is missing' },
+    { component: 'Alert', when: 'something on a loaded page needs attention' },
+  ],
+  pattern: 'EmptyState and ErrorState replace the missing content. The page around them stays.',
   keyboard: [],
-  provides: ['an error is announced', 'skeletons have the size of what comes, so nothing jumps'],
+  provides: ['Errors are announced.', 'Skeletons have the size of the content, so nothing jumps.'],
   requires: [
-    'different words for “none yet” and “none match”',
-    'one next step: a button or a link',
-    'old rows shown while new ones load, filters kept when loading fails',
+    'Use different words for ‘none yet’ and ‘none match’.',
+    'Offer one next step: a button or a link.',
+    'Keep old rows while new ones load, and keep filters if loading fails.',
   ],
 }
 

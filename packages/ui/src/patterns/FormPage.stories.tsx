@@ -5,23 +5,29 @@ import { Sample } from './FormPage.sample.tsx'
 
 const formPageDocs: ComponentDocs = {
   name: 'Form page',
-  summary: 'Questions, an answer to what is wrong with them, and word that they were saved.',
-  useWhen: ['people tell you more than one thing at a time'],
+  summary: 'Asks several questions, says how to correct the answers, and confirms that they were saved.',
+  useWhen: ['People answer several questions and send them together.'],
   avoidWhen: [
-    'one setting acts at once: a Switch needs no form',
-    'the questions fill more than a screen: a Wizard',
+    'A single setting takes effect immediately.',
+    'Later questions depend on earlier ones, or they fill more than one screen.',
+    'It is short, and about something on the page behind it.',
   ],
   alternatives: [
-    { component: 'Wizard', when: 'later questions depend on earlier ones' },
-    { component: 'Modal', when: 'it is short, and about something on the page behind it' },
+    {
+      component: 'Wizard',
+      when: 'later questions depend on earlier ones, or they fill more than one screen',
+    },
+    { component: 'FormModal', when: 'it is short, and about something on the page behind it' },
+    { component: 'Switch', when: 'a single setting takes effect immediately' },
   ],
-  pattern: 'A Card around a Form; on sending, the list of errors takes focus and links to the fields.',
+  pattern:
+    'A Card around a Form. After a failed attempt, the list of errors gets focus and links to the fields.',
   keyboard: [],
-  provides: ['every error is in the list and under its field', 'what was typed stays when sending fails'],
+  provides: ['Every error is in the list and under its field.', 'Answers stay if sending fails.'],
   requires: [
-    'an error that says what to do',
-    '`autoComplete` on what browsers know: names, email, telephone',
-    'word that it was saved',
+    'Write errors that say what to do.',
+    'Set `autoComplete` on names, email addresses and phone numbers, which browsers can fill in.',
+    'Confirm that the answers were saved.',
   ],
 }
 

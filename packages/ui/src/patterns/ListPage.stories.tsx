@@ -5,21 +5,24 @@ import { properties, Sample } from './ListPage.sample.tsx'
 
 const listPageDocs: ComponentDocs = {
   name: 'List page',
-  summary: 'Many records of one kind: found, narrowed, sorted, chosen and acted on.',
-  useWhen: ['people look for one record among many, or act on several at once'],
-  avoidWhen: ['there are fewer than about seven: show them in a Card on the page they belong to'],
-  alternatives: [{ component: 'Detail page', when: 'it is about one record' }],
+  summary: 'Lists many records of one kind, so that people can find, filter, sort and select them.',
+  useWhen: ['People look for one record among many, or act on several at once.'],
+  avoidWhen: ['There are fewer than about seven records.', 'It is about one record.'],
+  alternatives: [
+    { component: 'Card', when: 'there are only a few records: show them on the page they belong to' },
+    { component: 'Detail page', when: 'it is about one record' },
+  ],
   pattern:
-    'Page, TabLinks, one row of filters, Table with its footer; the bulk bar takes the footer’s place.',
+    'A Page with TabLinks, one row of filters, and a Table with a footer. The bulk bar replaces the footer while rows are selected.',
   keyboard: [],
   provides: [
-    'search, filters, tabs and pages are in the address when their `href` is',
-    'on a phone rows are cards, and the last action takes the width that the others leave',
+    'Tabs and pages are links, so the browser’s Back button works.',
+    'On a phone, rows are cards, and the last action takes the width that the others leave.',
   ],
   requires: [
-    'filters that survive a reload: keep them in the address',
-    'an empty state for “none yet” and another for “none match”',
-    'the old rows while new ones load',
+    'Keep the filters in the address, so that they survive a reload.',
+    'Write one empty state for ‘none yet’ and another for ‘none match’.',
+    'Keep the old rows while new ones load.',
   ],
 }
 

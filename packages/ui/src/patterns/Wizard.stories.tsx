@@ -5,23 +5,23 @@ import { Sample } from './Wizard.sample.tsx'
 
 const wizardDocs: ComponentDocs = {
   name: 'Wizard',
-  summary: 'A long task in steps, each with an address of its own.',
+  summary: 'Splits a long task into steps, each with its own page.',
   useWhen: [
-    'what comes later depends on what was answered before',
-    'the task takes minutes, and may be left',
+    'Later questions depend on earlier answers.',
+    'The task takes several minutes, and people may come back to it later.',
   ],
-  avoidWhen: ['it fits one screen: a Form is shorter'],
-  alternatives: [{ component: 'Form', when: 'all questions fit one screen' }],
-  pattern: 'Page, Stepper, and one step; the total is beside it and updates with each answer.',
+  avoidWhen: ['All questions fit on one screen.'],
+  alternatives: [{ component: 'Form', when: 'all questions fit on one screen' }],
+  pattern: 'A Page with a Stepper and one step. The total is beside it and updates with each answer.',
   keyboard: [],
   provides: [
-    'done steps are links: people go back without losing anything',
-    'the total is under the steps on a phone',
+    'Completed steps are links, so people can go back without losing their answers.',
+    'On a phone, the total is below the step.',
   ],
   requires: [
-    'an address for each step, and saving as people go',
-    'one primary action, which names where it leads',
-    'a last step that shows everything before it is sent',
+    'Give each step its own address, and save answers after each step.',
+    'Show one primary action that says where it leads.',
+    'Show all answers in a last step before people send them.',
   ],
 }
 
