@@ -171,7 +171,7 @@ export const KeepAColumnFromBeingCut: Story = {
   globals: { viewport: { value: 'wide' } },
 }
 
-/** Below 1024 px each row is a card, and ‘Sort by’ takes the place of the headers. The date is `labelled`, because it doesn’t say what it is. */
+/** Below 1024 px each row is a card, and ‘Sort by’ replaces the headers. The date is `labelled` ‘Due’, because on its own it could be any date. */
 export const OnAPhone: Story = {
   args: {
     columns: columns.map((column) => (column.id === 'due' ? { ...column, narrow: 'labelled' } : column)),

@@ -1,9 +1,12 @@
 import { CircleQuestionMark, LayoutDashboard, Plus, ReceiptText } from 'lucide'
 import { BrandLogo } from '@doorstep/ui/BrandLogo'
 import { Button } from '@doorstep/ui/Button'
+import { Card } from '@doorstep/ui/Card'
+import { Columns } from '@doorstep/ui/Columns'
 import { IconButton } from '@doorstep/ui/IconButton'
 import { Menu } from '@doorstep/ui/Menu'
 import { MobileNav } from '@doorstep/ui/MobileNav'
+import { Page } from '@doorstep/ui/Page'
 import { SearchField } from '@doorstep/ui/SearchField'
 import { TopNav } from '@doorstep/ui/TopNav'
 
@@ -19,40 +22,50 @@ const branches = [
 
 export function Sample() {
   return (
-    <TopNav
-      brand={<BrandLogo />}
-      start={
-        <Menu
-          label="Branches"
-          trigger={{ text: 'All branches' }}
-          variant="quiet"
-          align="start"
-          items={branches}
+    <>
+      <TopNav
+        brand={<BrandLogo />}
+        start={
+          <Menu
+            label="Branches"
+            trigger={{ text: 'All branches' }}
+            variant="quiet"
+            align="start"
+            items={branches}
+          />
+        }
+        end={
+          <>
+            <Button size="small" icon={Plus}>
+              Add
+            </Button>
+            <IconButton label="Help" icon={CircleQuestionMark} variant="quiet" size="small" />
+          </>
+        }
+        menu={
+          <MobileNav
+            label="Main"
+            brand={<BrandLogo />}
+            links={links}
+            currentPath="#void-bills"
+            footer="Helen Marsh"
+          />
+        }
+      >
+        <SearchField
+          label="Search addresses, tenants and references"
+          hideLabel
+          placeholder="Search addresses, tenants and references"
         />
-      }
-      end={
-        <>
-          <Button size="small" icon={Plus}>
-            Add
-          </Button>
-          <IconButton label="Help" icon={CircleQuestionMark} variant="quiet" size="small" />
-        </>
-      }
-      menu={
-        <MobileNav
-          label="Main"
-          brand={<BrandLogo />}
-          links={links}
-          currentPath="#void-bills"
-          footer="Helen Marsh"
-        />
-      }
-    >
-      <SearchField
-        label="Search addresses, tenants and references"
-        hideLabel
-        placeholder="Search addresses, tenants and references"
-      />
-    </TopNav>
+      </TopNav>
+      <main id="main">
+        <Page title="Void bills" description="Bills for the days when nobody lives in a property.">
+          <Columns>
+            <Card heading="To pay">41 bills, £8,412.63</Card>
+            <Card heading="Overdue">6 bills, £858.18</Card>
+          </Columns>
+        </Page>
+      </main>
+    </>
   )
 }

@@ -9,6 +9,7 @@ import { Menu } from '../Menu/Menu.tsx'
 import { Page } from '../Page/Page.tsx'
 import { SearchField } from '../SearchField/SearchField.tsx'
 import { TopNav } from './TopNav.tsx'
+import { Sample } from './TopNav.sample.tsx'
 import { topNavDocs } from './TopNav.docs.ts'
 
 const meta = {
@@ -46,8 +47,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const InUse: Story = { render: () => <Sample />, globals: { viewport: { value: 'wide' } } }
+
 export const Wide: Story = {
-  tags: ['example', 'picture'],
+  tags: ['picture'],
   globals: { viewport: { value: 'wide' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('searchbox')).toBeVisible()
