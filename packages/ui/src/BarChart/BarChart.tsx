@@ -15,7 +15,7 @@ import { chart as chartWords } from '../KitProvider/words/charts.ts'
 export type { ChartSeries, Figure } from '../internal/chart/chart.types.ts'
 
 export interface BarChartProps extends ChartProps {
-  /** The header of the sums in the table of a chart with several series; 'Total' unless given. */
+  /** The header of the totals in the table, if there are several series. ‘Total’ by default. */
   totalLabel?: string
 }
 

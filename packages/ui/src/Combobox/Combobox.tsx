@@ -13,7 +13,7 @@ export type { ListOption as ComboboxOption } from '../internal/listbox/listOptio
 
 export interface ComboboxProps extends FieldFrameProps, Omit<InputProps, 'role' | 'list'> {
   name: string
-  /** All of them; with `loadOptions` those whose labels you have, at least the chosen one. */
+  /** All options. With `loadOptions`, those whose labels you have: at least the chosen one. */
   options: readonly ListOption[]
   /** Loads the options that match the query ('' as it opens) instead of searching `options`. Further typing aborts the signal. */
   loadOptions?: LoadOptions
@@ -23,7 +23,7 @@ export interface ComboboxProps extends FieldFrameProps, Omit<InputProps, 'role' 
   value?: string | null
   defaultValue?: string | null
   onValueChange?: (value: string | null) => void
-  /** What opens could not be fetched, as offline: the place to say so. The next key or press tries again. */
+  /** Called when the list’s code fails to load, for example offline: show a message here. The next press retries. */
   onOpenFailure?: () => void
   /** `large` is for a page that is only a form, such as sign-in. */
   size?: 'medium' | 'large'

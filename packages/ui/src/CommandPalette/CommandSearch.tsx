@@ -22,13 +22,13 @@ import { shared } from '../KitProvider/words/common.ts'
 import { listbox } from '../KitProvider/words/listbox.ts'
 
 export interface CommandSearchProps {
-  /** Names the palette and its search field: 'Search pages and actions'. */
+  /** Names the palette and its search field: ‘Search pages and actions’. */
   label: string
   placeholder?: string
-  /** What is typed in it to begin with, such as letters that came before its code. */
+  /** The search words to start with, such as letters that people typed before its code had loaded. */
   defaultQuery?: string
   commands: readonly Command[]
-  /** Ids of the commands used lately, the last one first: they are offered first. The caller keeps them: `onCommand` tells which. */
+  /** Ids of recently used commands, the latest first. They come first in the list. Store them when `onCommand` reports one. */
   recent?: readonly string[]
   recentLabel?: string
   /** Loads further commands that match the query. Further typing aborts the signal. */
@@ -37,7 +37,7 @@ export interface CommandSearchProps {
   emptyText?: string
   /** Shown when commands could not be loaded. */
   failedText?: string
-  /** Called with the command that is chosen, before it acts; also when its link opens in a new tab. */
+  /** Called with the chosen command before it runs, also if its link opens in a new tab. */
   onCommand?: (command: Command) => void
   onClose: () => void
 }

@@ -18,7 +18,7 @@ export interface FieldFrameProps {
   hint?: string | undefined
   /** What is wrong and how to correct it, shown under the control. */
   error?: string | undefined
-  /** Marks the field '(optional)'; fields are required by default. */
+  /** Marks the field as ‘(optional)’. Fields are required by default. */
   optional?: boolean | undefined
   /** At the end of the label's line, such as a link; Tab reaches it after the control. */
   labelEnd?: ReactNode

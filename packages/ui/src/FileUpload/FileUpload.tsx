@@ -30,7 +30,7 @@ export interface FileUploadProps<Result>
   atOnce?: number
   /** Called with every listed file, refused ones included, when one is added, removed or changes its status. */
   onValueChange?: (files: readonly UploadFile<Result>[]) => void
-  /** Shown beside a file whose upload failed; 'It couldn’t be uploaded. Try again.' unless given. */
+  /** Shown beside a file whose upload failed. ‘It couldn’t be uploaded. Try again.’ by default. */
   failureMessage?: string
 }
 

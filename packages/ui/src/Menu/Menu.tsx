@@ -26,7 +26,7 @@ export interface MenuProps extends ButtonProps {
   size?: 'small' | 'medium'
   /** Which edge of the trigger the menu lines up with. */
   align?: 'start' | 'end'
-  /** Given by an owner that opens and closes it; without it the button does by itself. */
+  /** Whether it is open, if you control it. Without it, the button opens and closes it. */
   open?: boolean
   onOpenChange?: (open: boolean) => void
   /** Called when the popup's code fails to load, as offline: show a message here. The next press retries. */

@@ -33,9 +33,9 @@ type ButtonProps = Omit<
 
 /** `filter` has its label inside; the rest of the frame is for `field`. */
 export interface MultiSelectProps extends FieldFrameProps, ButtonProps {
-  /** `filter` says its label inside the control and takes the accent once something is chosen. */
+  /** `filter` shows its label inside the control, and the accent colour once something is chosen. */
   variant?: 'field' | 'filter'
-  /** All of them; with `loadOptions` those whose labels you have, at least the chosen ones. */
+  /** All options. With `loadOptions`, those whose labels you have: at least the chosen ones. */
   options: readonly MultiSelectOption[]
   /** Loads the options that match the query ('' as it opens) instead of searching `options`. Further typing aborts the signal. */
   loadOptions?: LoadOptions
@@ -44,12 +44,12 @@ export interface MultiSelectProps extends FieldFrameProps, ButtonProps {
   onValueChange?: (value: string[]) => void
   /** Called when the popup's code fails to load, as offline: show a message here. The next press retries. */
   onOpenFailure?: () => void
-  /** Submits the chosen values with a form, one entry each; needed for use without script. */
+  /** Sends the chosen values with a form, one entry for each. Needed for use without JavaScript. */
   name?: string
   placeholder?: string
-  /** The find box's name and placeholder, such as 'Find a supplier'. */
+  /** The name and placeholder of the search field, such as ‘Find a supplier’. */
   searchLabel?: string
-  /** Shows under the control what is chosen, each with a button that removes it; for `field` only. */
+  /** Shows the chosen options below the control, each with a remove button. It needs `variant="field"`. */
   chips?: boolean
 }
 

@@ -23,7 +23,7 @@ export interface StackedBarPart {
   tone: StatusTone
   /** Each tone has its own. */
   shape?: StatusShape
-  /** The list narrowed to this part. In the bar only a pointer follows it; keys and screen readers have the table. */
+  /** Links to the list filtered to this part. In the bar only the mouse can follow it; keyboard and screen reader users have the link in the table. */
   href?: string
   /** What to do about it: ‘action required’. */
   note?: string

@@ -12,7 +12,7 @@ export interface StatFilterProps extends Omit<NativeProps<'a'>, 'children'> {
   note?: string
   /** How the value compares with the largest of its neighbours. */
   share?: { value: number; max: number }
-  /** The list narrowed to this; when `applied`, the list without it. */
+  /** The address of the list filtered by this. When `applied`, the address of the list without it. */
   href: string
   applied?: boolean
 }

@@ -23,30 +23,30 @@ export type TableColumnWidth =
 export type SortValue = string | number | boolean | Date | null | undefined
 
 export interface TableColumn<Row> {
-  /** A name of its own in the table, by which `sort` and `columnLayout` find it. Never changed: layouts that people kept refer to it. */
+  /** A name of its own in the table, by which `sort` and `columnLayout` find it. Don’t change it: stored layouts refer to it. */
   id: string
   /** What the column holds, as a noun of one or two words: ‘Due’. */
   header: string
   /** Keeps the header for assistive technology only, as for a column of row menus. */
   hideHeader?: boolean
-  /** `end` is for figures, which then line up; `start` for all else. */
+  /** `end` is for figures, so that they line up. `start` is for everything else. */
   align?: 'start' | 'end'
   /**
    * How much room it takes, named by what it holds. It decides whether the column is ever cut.
-   * - `fill`, as every column without a width: shares what the others leave, at least 112 px, and gives way first. What is too long ends in an ellipsis
-   * - `name`, `summary`: 160 px for a name, 176 to 264 px for a few words over a smaller line; what is too long ends in an ellipsis
-   * - `number`, `date`, `reference`, `badge`, `note`: never cut. 96, 108, 124, 140 and 178 px; what is longer goes on in a second line
+   * - `fill`, the default: for an address, or whatever names the row. It gets the room that the others leave, at least 112 px. Longer text ends in an ellipsis
+   * - `name`, `summary`: 160 px for a name, 176 to 264 px for a few words above a smaller line. Longer text ends in an ellipsis
+   * - `number`, `date`, `reference`, `badge`, `note`: never cut. 96, 108, 124, 140 and 178 px. Longer text wraps onto a second line
    * - `deadline`, `period`: never cut. A date and how late it is, and two dates; on a laptop they take two lines
    * - `action`, `actions`: for one small button, and for two
    */
   width?: TableColumnWidth
   /** Makes the header sort the rows when it is pressed. */
   sortable?: boolean
-  /** Which way the first press sorts; ascending unless said otherwise. */
+  /** The order of the first press. Ascending by default. */
   firstDirection?: 'asc' | 'desc'
-  /** For `sortRows`, where all rows are in the browser; a server that sorts needs none. */
+  /** The value that `sortRows` compares. Not needed if the server sorts. */
   sortValue?: (row: Row) => SortValue
-  /** What shows in a row: words, a Link, a StatusBadge. Runs again only when the row or the columns are other objects than before. */
+  /** What shows in a row: words, a Link, a StatusBadge. It runs again only if the row or the columns are different objects. */
   cell: (row: Row) => ReactNode
   /**
    * Its place in the card that a row becomes under 1024 px; unless said, the first column is `primary` and the rest `secondary`.
@@ -60,8 +60,8 @@ export interface TableColumn<Row> {
    */
   narrow?: 'primary' | 'second' | 'secondary' | 'labelled' | 'end' | 'action' | 'hide'
   /**
-   * Gives the column up where room is short, so that the others are not cut: it shows only in windows at least this wide, in px.
-   * The highest number goes first; columns without one always show. Under 1024 px, where rows are cards, `narrow` decides.
+   * Shows the column only in windows at least this wide, in px, so that the others aren’t cut.
+   * The one with the highest number is hidden first. Columns without one always show. Under 1024 px, where rows are cards, `narrow` decides.
    */
   showFrom?: 1240 | 1400 | 1560
 }
@@ -71,7 +71,7 @@ export interface TableSort {
   direction: 'asc' | 'desc'
 }
 
-/** A table's columns as a person wants them: plain data, to be kept wherever the caller keeps things. */
+/** How a person arranged the columns of a table. It is plain data that you can store. */
 export interface ColumnLayout {
   /** The ids of hidden columns. */
   hidden: readonly string[]

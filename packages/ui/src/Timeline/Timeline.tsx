@@ -7,9 +7,9 @@ import { plain } from '../internal/plain.css.ts'
 
 export interface TimelineEvent {
   id: string
-  /** Colours the mark; the title says the same in words. */
+  /** The colour of the mark. The title says the same in words. */
   tone: StatusTone
-  /** Each tone has its own; `dashed` is what is still to come. */
+  /** The mark. Each tone has its own; `dashed` is for events still to come. */
   shape?: StatusShape
   title: ReactNode
   detail?: ReactNode
