@@ -204,8 +204,8 @@ export const Contrast: Story = {
     )
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('row', { name: /text on canvas/ })).toHaveTextContent('Passes')
-    await expect(canvas.getByRole('row', { name: /caution-fg on neutral-bg/ })).toHaveTextContent('Passes')
+    await expect(canvas.getByRole('row', { name: /^text on canvas/ })).toHaveTextContent('Passes')
+    await expect(canvas.getByRole('row', { name: /^caution-fg on neutral-bg/ })).toHaveTextContent('Passes')
     await expect(canvas.queryByText('Fails')).toBeNull()
   },
 }
