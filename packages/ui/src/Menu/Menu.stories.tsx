@@ -131,13 +131,13 @@ export const WhileItLoads: Story = {
       await screen.findByRole('menu')
       await expect(trigger).not.toHaveAttribute('aria-busy')
     })
-    await step('Escape gives it up', async () => {
+    await step('Escape cancels', async () => {
       const { trigger, arrive } = await start()
       await userEvent.keyboard('{Escape}')
       await expectGivenUp(trigger, arrive)
       await expect(trigger).toHaveFocus()
     })
-    await step('a second press gives it up', async () => {
+    await step('a second press cancels', async () => {
       const { trigger, arrive } = await start()
       await userEvent.click(trigger)
       await expectGivenUp(trigger, arrive)

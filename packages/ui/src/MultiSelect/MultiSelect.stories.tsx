@@ -195,7 +195,7 @@ export const TypedWhileItLoads: Story = {
         await userEvent.keyboard('{Escape}')
       },
     )
-    await step('Escape gives it up', async () => expectGivenUp(await start('oak{Escape}')))
+    await step('Escape cancels', async () => expectGivenUp(await start('oak{Escape}')))
     for (const press of ['{Enter}', '[Space]', 'o{Backspace}{Enter}'])
       await step(`${press} without letters is a second press`, async () => expectGivenUp(await start(press)))
     await step('once Tab has gone on, letters are the page’s', async () => {

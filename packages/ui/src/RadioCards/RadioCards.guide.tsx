@@ -68,7 +68,7 @@ export const guide: Guide = {
     parts: [
       { part: 'label', is: 'is the question.', at: 'legend' },
       { part: 'hint', is: 'says what the choice means for later.', at: 'fieldset > [id$=-hint]' },
-      { part: 'options.label', is: 'names the offer.', at: '[id$="-0-label"]', side: 'after' },
+      { part: 'options.label', is: 'names the offer.', at: '[id$="-0-label"]', side: 'above' },
       { part: 'options.hint', is: 'says in one sentence what sets it apart.', at: '[id$="-0-hint"]' },
       {
         part: 'options.end',

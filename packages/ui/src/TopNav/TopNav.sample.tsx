@@ -52,11 +52,7 @@ export function Sample() {
           />
         }
       >
-        <SearchField
-          label="Search addresses, tenants and references"
-          hideLabel
-          placeholder="Search addresses, tenants and references"
-        />
+        <SearchField label="Search addresses" hideLabel placeholder="Search addresses" />
       </TopNav>
       <main id="main">
         <Page title="Void bills" description="Bills for the days when nobody lives in a property.">
