@@ -46,6 +46,17 @@ const stylesOf = (element: Element): string[][] =>
     return propertiesOf(element).map((property) => style.getPropertyValue(property))
   })
 
+/** Keeps what moves at its start, and takes what changes to its end. */
+function holdStill() {
+  for (const animation of document.getAnimations()) {
+    if (animation instanceof CSSTransition) animation.finish()
+    else {
+      animation.pause()
+      animation.currentTime = 0
+    }
+  }
+}
+
 const remembered = new Map<Element, string[][]>()
 const root = createRoot(document.getElementById('root') as HTMLElement)
 const render = (content: ReactNode) => flushSync(() => root.render(content))
@@ -91,18 +102,19 @@ const guest = {
       if (link.sheet) link.sheet.disabled = !ids.includes(link.id)
     // What is placed by the size of something else has been placed by then.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
-    for (const animation of document.getAnimations()) animation.cancel()
   },
 
   remember(selector: string) {
+    holdStill()
     remembered.clear()
     for (const element of document.querySelectorAll(selector)) remembered.set(element, stylesOf(element))
     return remembered.size
   },
 
   /** What is computed otherwise than when it was remembered. */
-  changes: (): string[] =>
-    [...remembered].flatMap(([element, before]) => {
+  changes(): string[] {
+    holdStill()
+    return [...remembered].flatMap(([element, before]) => {
       const example = element.closest<HTMLElement>('[data-example]')?.dataset['example'] ?? ''
       const name = `${example} ${(element.cloneNode() as Element).outerHTML}`
       return stylesOf(element).flatMap((after, part) =>
@@ -111,7 +123,8 @@ const guest = {
           return was === is ? [] : [`${name}${parts[part]} ${property}: ${was} → ${is}`]
         }),
       )
-    }),
+    })
+  },
 }
 
 declare global {

@@ -1,11 +1,12 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { inText } from '../internal/plain.css.ts'
 import { layered } from '../theme/layered.ts'
+import { resetLayer } from '../theme/layers.css.ts'
 import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
 const link = style([
-  inText,
+  // In somebody's sentence it takes the text around it.
+  { '@layer': { [resetLayer]: { font: 'inherit', color: 'inherit', WebkitFontSmoothing: 'inherit' } } },
   layered({
     textDecorationLine: 'underline',
     textDecorationThickness: '1px',

@@ -1,7 +1,6 @@
 import { classPrefix } from '../internal/classPrefix.ts'
 import { elementRules, pageText } from '../internal/elements.ts'
 import { inResetLayer } from '../internal/inResetLayer.ts'
-import { inText } from '../internal/plain.css.ts'
 
 const isOwn = `[class*="${classPrefix}"]`
 const own = `:where(${isOwn})`
@@ -18,5 +17,5 @@ inResetLayer(`${own}${pictures}`, { border: 0, verticalAlign: 'baseline' })
 inResetLayer(parts.map((part) => `${own}::${part}`).join(', '), { all: 'revert' })
 inResetLayer(`${own}::before, ${own}::after`, { boxSizing: 'border-box' })
 for (const [selector, rule] of Object.entries(elementRules)) inResetLayer(`${own}:where(${selector})`, rule)
-// A drawing takes the text around it too.
-inResetLayer(`${own}:not(:where(svg, ${inText}), :where(${isOwn}) *)`, pageText)
+// What is inside one of them inherits it, and a drawing takes the colour around it.
+inResetLayer(`${own}:not(:where(svg, ${isOwn} *))`, pageText)

@@ -17,7 +17,6 @@ import {
   type RefObject,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { plain } from '../../internal/plain.css.ts'
 import { useVirtualizer } from '../../internal/useVirtualizer.ts'
 import type { VirtualPlace } from '../Table.types.ts'
 import { indexOfPlace, notePlace, returnToPlace, scrollerOf } from '../place.ts'
@@ -142,9 +141,9 @@ const inPage = {
 function Gap({ size }: { size: number }) {
   if (size <= 0) return null
   return (
-    <tr className={plain} aria-hidden>
+    <tr aria-hidden>
       {/* oxlint-disable-next-line react/forbid-dom-props, jsx-a11y/control-has-associated-label -- empty, and never in server HTML */}
-      <td className={plain} style={{ blockSize: size, padding: 0 }} />
+      <td style={{ blockSize: size, padding: 0, border: 0 }} />
     </tr>
   )
 }

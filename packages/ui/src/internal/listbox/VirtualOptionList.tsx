@@ -1,6 +1,5 @@
 import { defaultRangeExtractor } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { plain } from '../plain.css.ts'
 import { media } from '../../theme/media.ts'
 import { useVirtualizer } from '../useVirtualizer.ts'
 import { Listbox } from './Listbox.tsx'
@@ -36,12 +35,8 @@ export function VirtualOptionList(list: OptionListProps) {
 
   return (
     <Listbox {...{ ref, id, label, multiple, onPick }}>
-      <div
-        role="presentation"
-        className={plain}
-        // oxlint-disable-next-line react/forbid-dom-props -- a list this long is never in server HTML
-        style={{ position: 'relative', blockSize: virtualizer.getTotalSize() }}
-      >
+      {/* oxlint-disable-next-line react/forbid-dom-props -- a list this long is never in server HTML */}
+      <div role="presentation" style={{ position: 'relative', blockSize: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, start }) => renderOption(list, index, start))}
       </div>
     </Listbox>
