@@ -22,7 +22,7 @@ const notShown = [
   /^(Doorstep|WebP)$/,
   /^use client$/,
   // Selectors, media queries, and borders.
-  /^:[a-z]|^\[|^tr > |^screen and |^2px solid |^[a-z]+(, ?[[a-z=\]]+)+$/,
+  /^:[a-z]|^\[|^tr > |^main h1$|^screen and |^2px solid |^[a-z]+(, ?[[a-z=\]]+)+$/,
   // Parts of ids, keys and class names.
   /^(-pound |after | detail|error )$/,
   // Errors for developers.
