@@ -70,7 +70,12 @@ const preview: Preview = {
     docs: {
       page: DocsPage,
       container: ThemedDocs,
-      toc: { headingSelector: 'h2, h3', title: 'On this page' },
+      toc: {
+        headingSelector: 'h2, h3',
+        title: 'On this page',
+        // Storybook adds the heading to its address: then its search lists the page twice and a change of theme spoils the address.
+        unsafeTocbotOptions: { onClick: (event: Event) => event.preventDefault() } as object,
+      },
       // An example's own source is a fragment; what can be pasted is under 'Code to copy'.
       canvas: { sourceState: 'none' },
       source: { language: 'tsx' },

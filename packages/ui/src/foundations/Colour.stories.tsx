@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 type ColourName = keyof Palette['color']
 
 const purposes: Record<string, Partial<Record<ColourName, string>>> = {
-  Grounds: {
+  Backgrounds: {
     canvas: 'The page',
     surface: 'Cards, tables and bars on the page',
     raised: 'What is above a surface: fields, menus, dialogs',
@@ -50,19 +50,19 @@ const purposes: Record<string, Partial<Record<ColourName, string>>> = {
     accent: 'Fill of the primary button and of what is chosen',
     accentHover: 'The same under the pointer',
     accentStep: 'The lower edge of a button',
-    accentEdge: 'The edge of an accent fill, and marks',
-    accentSoft: 'Ground of what is chosen or current',
+    accentEdge: 'The edge of an accent fill, and marks: the line under the current tab',
+    accentSoft: 'Background of what is chosen or current',
     accentSoftHover: 'The same under the pointer',
     brass: 'The knob of our door, in the logo',
   },
 }
 
 const parts: Record<string, string> = {
-  bg: 'ground',
-  fg: 'words',
+  bg: 'background',
+  fg: 'text',
   border: 'edge',
   solid: 'strong fill',
-  onSolid: 'words on the fill',
+  onSolid: 'text on the fill',
   mark: 'dot or line',
 }
 
