@@ -16,13 +16,19 @@ const readme = readFileSync(`${root}/README.md`, 'utf8')
 const hostPage = readFileSync(`${folder}/host.html`, 'utf8')
 const hosts = ['bootstrap', 'tailwind', 'reset'] as const
 
-/** The pages' style sheets as the README puts them beside the kit's; that of Bootstrap is its example, word for word. */
+/** The README's example for Bootstrap, but for the kit's own sheets, which are turned on and off here. */
+function readmeBootstrap(): string {
+  const examples = [...readme.matchAll(/```css\n(.+?)```/gs)].map(([, css = '']) => css)
+  const example = examples.find((css) => css.includes("@import 'bootstrap/"))
+  if (example === undefined) throw new Error('The README has no example for Bootstrap any more.')
+  return example.replaceAll(/^@import '@doorstep\/ui\/.+\n/gm, '')
+}
+
+/** The pages' style sheets, as the README puts them beside the kit's. */
 async function hostSheets(): Promise<Record<(typeof hosts)[number], string>> {
-  const [, bootstrap] = /```css\n(@layer host.+?)```/s.exec(readme) ?? []
-  if (!bootstrap?.includes("'bootstrap/")) throw new Error('The README says nothing of Bootstrap any more.')
   const tailwind = await compile(readFileSync(new URL(import.meta.resolve('tailwindcss/index.css')), 'utf8'))
   return {
-    bootstrap,
+    bootstrap: readmeBootstrap(),
     // It looks for its classes in all words of a page.
     tailwind: tailwind.build(hostPage.match(/[^\s"<>=]+/g) ?? []),
     reset: "@layer host, ds-reset, ds-shared, ds-component;\n@import './own-reset.css' layer(host);",
