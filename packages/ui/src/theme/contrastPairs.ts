@@ -65,13 +65,20 @@ export function contrastPairs(palette: Palette): MeasuredPair[] {
     return [
       named([`${name}.fg`, tone.fg], [`${name}.bg`, tone.bg], words),
       named(['text', color.text], [`${name}.bg`, tone.bg], words),
-      named([`${name}.fg`, tone.fg], ['surface', color.surface], words),
-      named([`${name}.fg`, tone.fg], ['canvas', color.canvas], words),
+      ...([...grounds, 'accentSoft'] as const).map((ground) =>
+        named([`${name}.fg`, tone.fg], [ground, color[ground]], words),
+      ),
       named([`${name}.onSolid`, tone.onSolid], [`${name}.solid`, tone.solid], words),
       named([`${name}.solid`, tone.solid], ['surface', color.surface], marks),
       named([`${name}.solid`, tone.solid], [`${name}.bg`, tone.bg], marks),
     ]
   })
+  const onNeutral = [
+    ...(['muted', 'subtle', 'accentText'] as const).map((name) => [name, color[name]] as const),
+    ...tones
+      .filter((name) => name !== 'neutral')
+      .map((name) => [`${name}.fg`, palette.tone[name].fg] as const),
+  ].map(([name, hex]) => named([name, hex], ['neutral.bg', palette.tone.neutral.bg], words))
   const categorical = categories.flatMap((name) => {
     const category = palette.category[name]
     return [
@@ -86,5 +93,5 @@ export function contrastPairs(palette: Palette): MeasuredPair[] {
       named([`chart.${series}`, hex], [ground, color[ground]], marks),
     ),
   )
-  return [...plain, ...accentPairs(color), ...toned, ...categorical, ...charted]
+  return [...plain, ...accentPairs(color), ...toned, ...onNeutral, ...categorical, ...charted]
 }
