@@ -173,4 +173,5 @@ export const shapeDescriptions: Readonly<Record<string, string>> = {
   'KitWords.tableColumnChooser': 'The words of TableColumnChooser.',
   'KitWords.tag': 'The words of Tag.',
   'KitWords.textArea': 'The words of TextArea, of the characters that are left.',
+  'KitWords.toaster': 'The words of Toaster, as screen readers have them.',
 }
