@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { expect, inject, test } from 'vitest'
@@ -17,9 +17,13 @@ interface Manifest {
   peerDependencies: Record<string, string>
 }
 const manifest = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as Manifest
-const modules = Object.values(manifest.exports).flatMap((target) =>
-  typeof target === 'string' ? [] : [`${root}/${target.default.slice(2)}`],
+/** The paths of scripts; the others lead to style sheets, fonts and the manifest. */
+const scripts = Object.entries(manifest.exports).flatMap(([path, target]) =>
+  typeof target === 'string' || target.default.endsWith('.css')
+    ? []
+    : [{ path, file: target.default.slice(2) }],
 )
+const modules = scripts.map(({ file }) => `${root}/${file}`)
 
 test('publint has nothing to say', async () => {
   const { messages, pkg } = await publint({ pkgDir: root, pack: 'npm', strict: true })
@@ -28,19 +32,19 @@ test('publint has nothing to say', async () => {
 
 test('types resolve for every entry, as ES modules', () => {
   const attw = resolve(import.meta.dirname, '../../node_modules/.bin/attw')
-  const sheets = Object.entries(manifest.exports).flatMap(([path, target]) =>
-    typeof target === 'string' ? [path.slice(2)] : [],
-  )
-  // Style sheets, fonts and the manifest have no types.
+  const paths = new Set(scripts.map(({ path }) => path))
+  const others = Object.keys(manifest.exports).filter((path) => !paths.has(path))
   const args = [tarball, '--profile', 'esm-only', '--format', 'ascii', '--no-emoji', '--no-color']
   expect(() =>
-    execFileSync(attw, [...args, '--exclude-entrypoints', '.', ...sheets], { encoding: 'utf8' }),
+    execFileSync(attw, [...args, '--exclude-entrypoints', '.', ...others.map((path) => path.slice(2))], {
+      encoding: 'utf8',
+    }),
   ).not.toThrow()
 })
 
 test('each component has an entry and a style sheet; insides have none', () => {
   for (const { path } of componentEntries)
-    expect(manifest.exports).toMatchObject({ [`./${path}`]: {}, [`./${path}.css`]: expect.any(String) })
+    expect(manifest.exports).toMatchObject({ [`./${path}`]: {}, [`./${path}.css`]: {} })
   expect(
     Object.keys(manifest.exports).filter((path) => /\*|internal|docs|stories|foundations/.test(path)),
   ).toEqual([])
@@ -49,6 +53,33 @@ test('each component has an entry and a style sheet; insides have none', () => {
 test('nothing of the workshop is in the package', () => {
   const files = globSync('**/*', { cwd: root })
   expect(files.filter((file) => /stories|\.docs\.|\.test\.|fixtures|foundations/.test(file))).toEqual([])
+})
+
+test('every module beside the components is named in the README', () => {
+  const readme = readFileSync(`${root}/README.md`, 'utf8')
+  const named = scripts.filter(({ path }) => path.lastIndexOf('/') > 1).map(({ path }) => path.slice(2))
+  expect(named.length).toBeGreaterThan(0)
+  expect(named.filter((path) => !readme.includes(`\`${path}\``))).toEqual([])
+})
+
+test('what the README names is in the package: examples, a sample of each component and pattern, codemods', () => {
+  const readme = readFileSync(`${root}/README.md`, 'utf8')
+  const [paths, files] = [/`(examples\/[\w/.-]+)`/g, /@doorstep\/ui\/(codemods\/\S+)/g].map((pattern) =>
+    [...readme.matchAll(pattern)].map(([, path]) => path),
+  )
+  expect(paths?.length).toBeGreaterThan(3)
+  expect([...(paths ?? []), ...(files ?? [])].filter((path) => !existsSync(`${root}/${path}`))).toEqual([])
+
+  const samples = globSync('samples/*.tsx', { cwd: root }).map((file) => basename(file, '.tsx'))
+  expect(samples).toEqual(
+    expect.arrayContaining([...componentEntries.map(({ path }) => path), 'ListPage', 'FormPage']),
+  )
+  expect(globSync(`${root}/examples/**/{node_modules,.next,dist}`)).toEqual([])
+})
+
+test('the changelog comes with it once there is one', () => {
+  const source = resolve(import.meta.dirname, '../../packages/ui/CHANGELOG.md')
+  expect(existsSync(`${root}/CHANGELOG.md`)).toBe(existsSync(source))
 })
 
 test('no script imports CSS', () => {

@@ -2,6 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import ts from 'typescript'
 
+/** What a path of the manifest leads to. */
+type Target = string | { types: string; default: string }
+
 const printer = ts.createPrinter({ removeComments: true })
 
 /** The statement that a reader knows a declaration by: `declare const x: …` rather than `x: …`. */
@@ -49,14 +52,19 @@ function madeOf(checker: ts.TypeChecker, root: string, declarations: ts.Declarat
 export function apiReport(root: string): string {
   const folder = resolve(root)
   const manifest = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as {
-    exports: Record<string, string | { types: string; default: string }>
+    exports: Record<string, Target>
   }
-  const entries = Object.entries(manifest.exports).flatMap(([path, target]) =>
-    typeof target === 'string' ? [] : [{ path: path.slice(2), types: resolve(folder, target.types) }],
+  // A style sheet has types too, which are empty.
+  const typesOf = (target: Target) =>
+    typeof target === 'string' || target.default.endsWith('.css') ? undefined : target.types
+  const exported = Object.entries(manifest.exports).map(([path, target]) => ({
+    path: path.slice(2),
+    types: typesOf(target),
+  }))
+  const entries = exported.flatMap(({ path, types }) =>
+    types === undefined ? [] : [{ path, types: resolve(folder, types) }],
   )
-  const files = Object.entries(manifest.exports).flatMap(([path, target]) =>
-    typeof target === 'string' ? [path.slice(2)] : [],
-  )
+  const files = exported.flatMap(({ path, types }) => (types === undefined ? [path] : []))
   const program = ts.createProgram(
     entries.map(({ types }) => types),
     {
@@ -75,8 +83,8 @@ export function apiReport(root: string): string {
   const sections = entries.map(({ path, types }) => {
     const source = program.getSourceFile(types)
     const module = source && checker.getSymbolAtLocation(source)
-    const exported = module ? checker.getExportsOfModule(module) : []
-    const blocks = exported
+    const symbols = module ? checker.getExportsOfModule(module) : []
+    const blocks = symbols
       .toSorted((a, b) => a.name.localeCompare(b.name))
       .flatMap((each) => {
         const symbol = each.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(each) : each

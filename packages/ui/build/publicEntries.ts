@@ -12,13 +12,41 @@ export interface PublicEntry {
   built: string
 }
 
-const modules = (folder: string): PublicEntry[] =>
-  globSync(`src/${folder}/*.ts`, { cwd: root })
-    .filter((file) => !file.endsWith('.test.ts'))
-    .map((file) => {
-      const path = `${folder}/${basename(file, '.ts')}`
-      return { path, source: `${root}/${file}`, built: path.replace(/\.css$/, '.styles') }
-    })
+/**
+ * The modules beside the components, each named in the README: what it says is for everybody, and what only the portal's features
+ * import. What is not listed, no path leads to.
+ */
+const modules = {
+  functions: ['dates', 'discardQuestion', 'money', 'sortRows'],
+  hooks: [
+    'earlyInput',
+    'followLetters',
+    'lazyPart',
+    'useCommandKey',
+    'useEscapeWhile',
+    'useHydrated',
+    'useLoading',
+  ],
+  theme: [
+    'brand',
+    'brandRepairs',
+    'contrastPairs',
+    'covered',
+    'media',
+    'stacking',
+    'text',
+    'tokens',
+    'vars.css',
+  ],
+}
+
+/** The sheets of the theme are written from these (`styleSheets.ts`). */
+const sheets = ['layers.css', 'tokens.css', 'own.css', 'reset.css']
+
+const moduleIn = (folder: string, name: string): PublicEntry => {
+  const path = `${folder}/${name}`
+  return { path, source: `${root}/src/${path}.ts`, built: path.replace(/\.css$/, '.styles') }
+}
 
 /** Every `X/X.tsx`: a component is public as soon as it stands there. */
 export const componentEntries: PublicEntry[] = globSync('src/*/*.tsx', { cwd: root })
@@ -29,8 +57,14 @@ export const componentEntries: PublicEntry[] = globSync('src/*/*.tsx', { cwd: ro
   })
   .toSorted((a, b) => a.path.localeCompare(b.path))
 
-/** The components, every hook, every function that a server may call too, and every module of the theme. */
-export const publicEntries: PublicEntry[] = [
+/** What has a path in the published package. */
+export const publishedEntries: PublicEntry[] = [
   ...componentEntries,
-  ...['hooks', 'functions', 'theme'].flatMap(modules),
+  ...Object.entries(modules).flatMap(([folder, names]) => names.map((name) => moduleIn(folder, name))),
+]
+
+/** Where the build starts: at the above, and at the sheets of the theme. */
+export const publicEntries: PublicEntry[] = [
+  ...publishedEntries,
+  ...sheets.map((name) => moduleIn('theme', name)),
 ]

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server'
 const manifest = JSON.parse(readFileSync(new URL(import.meta.resolve('@doorstep/ui/package.json')), 'utf8'))
 const failed = []
 for (const [path, target] of Object.entries(manifest.exports)) {
-  if (typeof target === 'string') continue
+  if (typeof target === 'string' || target.default.endsWith('.css')) continue
   await import(`@doorstep/ui/${path.slice(2)}`).catch((error) => failed.push(`${path}: ${error}`))
 }
 
