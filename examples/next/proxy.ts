@@ -5,7 +5,7 @@ import { type NextRequest, NextResponse } from 'next/server'
  * request has the nonce; here the layout reads a cookie.
  */
 export function proxy(request: NextRequest) {
-  // The development server writes inline styles of its own.
+  // React needs `eval` in development, and Next’s tools write inline styles.
   if (process.env.NODE_ENV !== 'production') return NextResponse.next()
   const policy = [
     "default-src 'self'",

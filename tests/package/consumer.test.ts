@@ -1,5 +1,14 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -15,10 +24,12 @@ import { chromiumLaunch } from '../../scripts/browser.ts'
  */
 const repository = resolve(import.meta.dirname, '../..')
 const readme = readFileSync(`${repository}/packages/ui/README.md`, 'utf8')
+const repositoryManifest = JSON.parse(readFileSync(`${repository}/package.json`, 'utf8')) as Manifest
 const [, policy = ''] = /```http\nContent-Security-Policy: (.+)\n```/.exec(readme) ?? []
 
 interface Manifest {
   dependencies: Record<string, string>
+  devDependencies: Record<string, string>
 }
 
 const types: Record<string, string> = {
@@ -66,6 +77,15 @@ const run = (command: string, args: string[], at = 'vite') =>
     env,
   })
 
+/** What TypeScript says of the application of Vite; nothing when all is well. */
+function typeErrors(args: string[]): string {
+  try {
+    return run('npx', ['tsc', ...args])
+  } catch (error) {
+    return (error as { stdout: string }).stdout
+  }
+}
+
 /** A server of an application's own, and its address once it says it. */
 async function startServer(app: 'vite' | 'next', args: string[], NODE_ENV: 'development' | 'production') {
   const child = spawn('npx', [app, ...args], {
@@ -98,18 +118,35 @@ function copyExample(name: 'vite' | 'next', pages: string) {
   cpSync(`${import.meta.dirname}/${pages}`, to, { recursive: true })
   const manifest = JSON.parse(readFileSync(`${to}/package.json`, 'utf8')) as Manifest
   manifest.dependencies['@doorstep/ui'] = `file:${inject('kit').tarball}`
-  if (name === 'vite') manifest.dependencies['@doorstep/portal-features'] = `file:${inject('quote').tarball}`
+  if (name === 'vite') {
+    manifest.dependencies['@doorstep/portal-features'] = `file:${inject('quote').tarball}`
+    const { tailwindcss, bootstrap } = repositoryManifest.devDependencies
+    Object.assign(manifest.devDependencies, { tailwindcss, '@tailwindcss/vite': tailwindcss, bootstrap })
+  }
   writeFileSync(`${to}/package.json`, JSON.stringify(manifest))
 }
 
-/** The README's code, each block as the file that its first line names, if it names one. */
-function writeReadmeSamples(to: string) {
-  const blocks = [...readme.matchAll(/```tsx?\n(.+?)```/gs)].map(([, code = '']) => code)
-  for (const [index, code] of blocks.entries()) {
-    const [, name = `sample-${index}.tsx`] = /^\/\/ (\S+\.tsx?)\n/.exec(code) ?? []
+/** Writes the README's code, each block as the file that its first line names. A file that is there already stays. */
+function writeReadmeSamples(to: string, isWanted: (name: string) => boolean) {
+  for (const [, code = ''] of readme.matchAll(/```(?:tsx?|css)\n(.+?)```/gs)) {
+    const [, name] = /^(?:\/\/|\/\*) ([\w/.-]+\.(?:tsx?|css))/.exec(code) ?? []
+    if (name === undefined || !isWanted(name) || existsSync(join(to, name))) continue
     mkdirSync(dirname(join(to, name)), { recursive: true })
     writeFileSync(join(to, name), code)
   }
+}
+
+/** The README's recipes for style sheets of others, as files of the pages that try them. */
+function writeStyleRecipes(to: string) {
+  const recipe = (start: string) => {
+    const [, css] = new RegExp(`\`\`\`css\\n(/\\* ${start}.+?)\`\`\``, 's').exec(readme) ?? []
+    if (css === undefined) throw new Error(`The README has no sheet that begins with ${start}`)
+    return css
+  }
+  writeFileSync(`${to}/one-file/tailwind.css`, recipe('app.css, with Tailwind'))
+  writeFileSync(`${to}/one-file/bootstrap.css`, recipe('app.css, with Bootstrap'))
+  mkdirSync(`${to}/sheets/public`)
+  writeFileSync(`${to}/sheets/public/layers.css`, recipe('public/layers.css'))
 }
 
 /** Writes a module that imports every component of the kit, and says how many there are. */
@@ -136,7 +173,13 @@ beforeAll(async () => {
   for (const sample of globSync(`${repository}/packages/ui/src/*/*.sample.tsx`))
     cpSync(sample, `${folder}/vite/src/samples/${basename(sample)}`)
   entryCount = writeEntries(`${folder}/next/app/overlays/entries.ts`)
-  writeReadmeSamples(`${folder}/vite/src/readme`)
+  const isOfNext = (name: string) => name.startsWith('app/')
+  writeReadmeSamples(`${folder}/vite/src/readme`, (name) => !isOfNext(name))
+  // Next checks the types of all there is.
+  writeReadmeSamples(`${folder}/next/readme`, isOfNext)
+  writeReadmeSamples(`${folder}/next`, isOfNext)
+  writeFileSync(`${folder}/next/instrumentation-client.ts`, "import './app/EarlyInput'\n")
+  writeStyleRecipes(`${folder}/vite/layers`)
   writeFileSync(`${folder}/package.json`, JSON.stringify({ private: true, workspaces: ['vite', 'next'] }))
   const install = ['--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts']
   run('npm', ['install', ...install], '.')
@@ -144,6 +187,8 @@ beforeAll(async () => {
   // The test that waits for it reports a failure.
   nextBuild.catch(() => {})
   run('npx', ['vite', 'build', '--logLevel', 'warn', '--config', 'tests.vite.config.mjs'])
+  for (const mode of ['one-file', 'sheets'])
+    run('npx', ['vite', 'build', '--logLevel', 'warn', '--config', 'layers/vite.config.mjs', '--mode', mode])
 
   server = createServer((request, response) => {
     const path = request.url === '/' ? '/index.html' : String(request.url)
@@ -180,7 +225,20 @@ async function open(at = address): Promise<{ page: Page; said: string[] }> {
 }
 
 test('the application and each sample of the documentation type-check, the kit’s own declarations included', () => {
-  expect(() => run('npx', ['tsc', '--skipLibCheck', 'false'])).not.toThrow()
+  expect(typeErrors(['--skipLibCheck', 'false'])).toBe('')
+  // Where undefined is not the same as nothing given.
+  expect(typeErrors(['--exactOptionalPropertyTypes'])).toBe('')
+}, 60_000)
+
+test('style sheets have types where no bundler brings them', () => {
+  writeFileSync(
+    `${folder}/vite/sheets.ts`,
+    "import '@doorstep/ui/styles.css'\nimport '@doorstep/ui/Button.css'\nimport '@doorstep/ui/theme/vars.css'\n",
+  )
+  const alone = ['--ignoreConfig', '--noEmit', '--skipLibCheck', 'false']
+  expect(typeErrors([...alone, '--module', 'nodenext', '--noUncheckedSideEffectImports', 'sheets.ts'])).toBe(
+    '',
+  )
 }, 60_000)
 
 /** Works the example's list as people do. */
@@ -255,6 +313,31 @@ test('the quote prices a household there, by its key and in the look of the kit'
   expect(await total.locator('td').evaluate((each) => getComputedStyle(each).fontSize)).toBe('24px')
   expect(said.join('\n')).toBe('')
 }, 60_000)
+
+/** How a page shows the primary Button. */
+async function buttonIn(page: Page, path: string) {
+  await page.goto(`${address}layers/${path}.html`)
+  return page.getByRole('button', { name: 'Save' }).evaluate((button) => {
+    const { backgroundColor, color, paddingInline, borderRadius, fontFamily, fontSize, height, boxShadow } =
+      getComputedStyle(button)
+    return { backgroundColor, color, paddingInline, borderRadius, fontFamily, fontSize, height, boxShadow }
+  })
+}
+
+test.each(['tailwind', 'bootstrap'])(
+  'the kit looks the same beside %s by either recipe, however the bundler splits CSS',
+  async (host) => {
+    const page = await browser.newPage()
+    const alone = await buttonIn(page, 'sheets/alone')
+    expect(alone.backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
+    expect(await buttonIn(page, `one-file/${host}`)).toEqual(alone)
+    expect(await buttonIn(page, `sheets/${host}`)).toEqual(alone)
+    // It is the order of the layers that does it: the kit's sheet is linked first.
+    await page.route('**/layers.css', (route) => route.abort())
+    expect(await buttonIn(page, `sheets/${host}`)).not.toEqual(alone)
+    await page.close()
+  },
+)
 
 /** Opens and closes each thing that opens over the page. */
 async function tryEveryOverlay(page: Page) {
@@ -344,6 +427,49 @@ test('the example works in Vite’s development, where React mounts everything t
   }
 }, 60_000)
 
+/** The form with a React action: it keeps what was sent, and focus moves to what is wrong. */
+async function tryFormAction(page: Page, at: string) {
+  const field = (role: 'textbox' | 'combobox', name: string) => page.getByRole(role, { name, exact: true })
+  await page.goto(`${at}new-bill`)
+  await field('textbox', 'Address').fill('9 Park Row')
+  await field('combobox', 'Supplier').selectOption('Oakmere Power')
+  await field('textbox', 'Amount').fill('£1,012.5')
+  await page.getByRole('button', { name: 'Add bill' }).click()
+  await expect
+    .poll(() => field('textbox', 'Due date').evaluate((it) => it === document.activeElement))
+    .toBe(true)
+  await page.getByText('Enter the due date').waitFor()
+  expect(await field('textbox', 'Address').inputValue()).toBe('9 Park Row')
+  expect(await field('combobox', 'Supplier').inputValue()).toBe('Oakmere Power')
+  expect(await field('textbox', 'Amount').inputValue()).toBe('1,012.50')
+
+  await field('textbox', 'Due date').fill('2 May 2026')
+  await page.getByRole('button', { name: 'Add bill' }).click()
+  await page.getByRole('row').filter({ hasText: '9 Park Row' }).filter({ hasText: '£1,012.50' }).waitFor()
+}
+
+/** What is typed before the scripts have loaded is there after. */
+async function tryEarlyInput(page: Page, at: string) {
+  const { promise: typed, resolve: load } = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await typed
+    await route.continue()
+  })
+  await page.goto(`${at}early`, { waitUntil: 'commit' })
+  for (const [name, text] of [
+    ['Town', 'York'],
+    ['Street', 'Park Row'],
+    ['Day', '2 May 2026'],
+  ] as const)
+    await page.getByRole('textbox', { name }).fill(text)
+  load()
+  await page.getByRole('status').filter({ hasText: 'York' }).waitFor()
+  expect(await page.getByRole('textbox', { name: 'Town' }).inputValue()).toBe('York')
+  expect(await page.getByRole('textbox', { name: 'Street' }).inputValue()).toBe('Park Row')
+  await expect.poll(() => page.locator('[name=day]').inputValue()).toBe('2026-05-02')
+  await page.unroute('**/*.js')
+}
+
 const nextHost = ['--hostname', '127.0.0.1', ...anyPort]
 
 test('Next builds it with every entry in a server component, and its overlays open and close under the policy', async () => {
@@ -358,7 +484,15 @@ test('Next builds it with every entry in a server component, and its overlays op
     const answer = await page.goto(started.address)
     expect(answer?.headers()['content-security-policy']).toContain(policy)
     await tryExample(page)
+    await tryFormAction(page, started.address)
+    await tryEarlyInput(page, started.address)
     expect(said.join('\n')).toBe('')
+
+    const lost = await open(`${started.address}nowhere`)
+    await lost.page.getByRole('heading', { name: 'Page not found' }).waitFor()
+    await lost.page.getByRole('link', { name: 'Go to bills' }).click()
+    await lost.page.getByRole('heading', { name: 'Bills' }).waitFor()
+    expect(lost.said.join('\n')).toMatch(/^Failed to load resource: .+ 404 .+$/)
   } finally {
     started.stop()
   }

@@ -1,6 +1,7 @@
 'use server'
 
 import { parseDate } from '@doorstep/ui/functions/dates'
+import { parsePence } from '@doorstep/ui/functions/money'
 import type { FormError } from '@doorstep/ui/Form'
 import { revalidatePath } from 'next/cache'
 import { cookies } from 'next/headers'
@@ -14,18 +15,17 @@ export type Added = { id: number } | { errors: FormError[] }
 export async function addBill(answers: FormData): Promise<Added> {
   const address = String(answers.get('address') ?? '').trim()
   const supplier = String(answers.get('supplier') ?? '')
-  // Sent in pounds, as it is written.
-  const amount = Math.round(Number(answers.get('amount')) * 100)
+  const amount = parsePence(String(answers.get('amount') ?? ''), { min: 1 })
   const due = parseDate(String(answers.get('due') ?? ''))
 
   const errors: FormError[] = []
   if (address === '') errors.push({ id: 'address', message: 'Enter the address' })
   if (!suppliers.includes(supplier)) errors.push({ id: 'supplier', message: 'Choose a supplier' })
-  if (!(amount > 0)) errors.push({ id: 'amount', message: 'Enter an amount above zero' })
+  if (amount.value === null) errors.push({ id: 'amount', message: amount.problem ?? 'Enter the amount' })
   if (due.value === null) errors.push({ id: 'due', message: due.problem ?? 'Enter the due date' })
-  if (errors.length > 0 || due.value === null) return { errors }
+  if (errors.length > 0 || amount.value === null || due.value === null) return { errors }
 
-  const id = store.insert({ address, supplier, amount, due: due.value })
+  const id = store.insert({ address, supplier, amount: amount.value, due: due.value })
   revalidatePath('/')
   return { id }
 }

@@ -6,6 +6,7 @@ import '@doorstep/ui/Stack.css'
 import '@doorstep/ui/TextField.css'
 import { DateField } from '@doorstep/ui/DateField'
 import type { FormError } from '@doorstep/ui/Form'
+import { parsePence } from '@doorstep/ui/functions/money'
 import { FormModal } from '@doorstep/ui/FormModal'
 import { MoneyField } from '@doorstep/ui/MoneyField'
 import { Select } from '@doorstep/ui/Select'
@@ -51,8 +52,7 @@ export function AddBill({ open, onOpenChange, onAdd }: AddBillProps) {
     onAdd({
       address: String(answers.get('address')),
       supplier: String(answers.get('supplier')),
-      // Sent in pounds, as it is written.
-      amount: Math.round(Number(answers.get('amount')) * 100),
+      amount: parsePence(String(answers.get('amount'))).value ?? 0,
       due: String(answers.get('due')),
     })
     onOpenChange(false)

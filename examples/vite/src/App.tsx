@@ -19,8 +19,9 @@ import { Table, type TableColumn, type TableSort } from '@doorstep/ui/Table'
 import { Toaster } from '@doorstep/ui/Toaster'
 import { Plus, SunMoon } from 'lucide'
 import { useState } from 'react'
-import { type Appearance, applyAppearance, rememberedAppearance } from './appearance'
+import { type Appearance, chooseAppearance, currentAppearance } from './appearance'
 import { type Bill, firstBills, suppliers } from './bills'
+import { Shell } from './Shell'
 import { dismissToast, showToast, useToasts } from './toasts'
 
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
@@ -84,7 +85,7 @@ export function App() {
   }
 
   return (
-    <main>
+    <Shell>
       <Page
         title="Bills"
         actions={
@@ -125,7 +126,7 @@ export function App() {
       </Page>
       {addBill && <addBill.AddBill open={isAdding} onOpenChange={setAdding} onAdd={add} />}
       <Toaster toasts={toasts} onDismiss={dismissToast} />
-    </main>
+    </Shell>
   )
 }
 
@@ -136,12 +137,11 @@ const appearances: { id: Appearance; label: string }[] = [
 ]
 
 function AppearanceMenu() {
-  const [appearance, setAppearance] = useState(rememberedAppearance)
+  const [appearance, setAppearance] = useState(currentAppearance)
 
   function choose(next: Appearance) {
     setAppearance(next)
-    localStorage.setItem('appearance', next)
-    applyAppearance(next)
+    chooseAppearance(next)
   }
 
   return (

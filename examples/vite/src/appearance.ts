@@ -1,13 +1,14 @@
 export type Appearance = 'system' | 'light' | 'dark'
 
-/** `reset.css` follows the system where the page names no theme. */
-export function applyAppearance(appearance: Appearance) {
+/** `public/appearance.js` puts the remembered one into the page; without the attribute, `reset.css` follows the system. */
+export function currentAppearance(): Appearance {
+  const { theme } = document.documentElement.dataset
+  return theme === 'light' || theme === 'dark' ? theme : 'system'
+}
+
+export function chooseAppearance(appearance: Appearance) {
+  localStorage.setItem('appearance', appearance)
   const root = document.documentElement
   if (appearance === 'system') delete root.dataset.theme
   else root.dataset.theme = appearance
-}
-
-export function rememberedAppearance(): Appearance {
-  const remembered = localStorage.getItem('appearance')
-  return remembered === 'light' || remembered === 'dark' ? remembered : 'system'
 }

@@ -3,11 +3,9 @@ import '@doorstep/ui/reset.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
-import { applyAppearance, rememberedAppearance } from './appearance'
 import { applyBrand } from './brand'
 
 applyBrand('#6b2148')
-applyAppearance(rememberedAppearance())
 
 const root = document.getElementById('root')
 if (root)

@@ -1,0 +1,2 @@
+import './bootstrap.css'
+import '../show'

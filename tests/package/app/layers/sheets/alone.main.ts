@@ -1,0 +1,2 @@
+import '@doorstep/ui/styles.css'
+import '../show'

@@ -1,0 +1,4 @@
+import './bootstrap.css'
+import '@doorstep/ui/tokens.css'
+import '@doorstep/ui/Button.css'
+import '../show'

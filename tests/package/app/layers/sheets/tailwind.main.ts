@@ -1,0 +1,4 @@
+import './tailwind.css'
+import '@doorstep/ui/tokens.css'
+import '@doorstep/ui/Button.css'
+import '../show'
