@@ -290,6 +290,9 @@ async function tryExample(page: Page) {
   await button('Appearance').click()
   await page.getByRole('menuitemcheckbox', { name: 'Dark' }).click()
   await expect.poll(colour).not.toBe(light)
+  // The page remembers it.
+  await page.reload()
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
 }
 
 test('the example of Vite works, under the README’s policy and without a word', async () => {
