@@ -9,12 +9,12 @@ import * as css from './CheckboxGroup.css.ts'
 
 export interface CheckboxOption {
   value: string
-  /** Words, which may have a Link in them. */
+  /** The text beside the box. It may contain a Link. */
   label: ReactNode
   /** One line that says what it means. */
   hint?: string
   disabled?: boolean
-  /** Has to be checked, as consent has to. */
+  /** Must be checked, such as consent. */
   required?: boolean
 }
 
@@ -33,7 +33,7 @@ export interface CheckboxGroupProps extends Omit<
   inline?: boolean
 }
 
-/** Any number of two to seven answers, all in sight. */
+/** Any number of two to seven visible options. */
 export function CheckboxGroup({
   name,
   options,
@@ -45,7 +45,7 @@ export function CheckboxGroup({
 }: CheckboxGroupProps) {
   const ownId = useId()
 
-  const tell = (event: ChangeEvent<HTMLInputElement>) => {
+  const report = (event: ChangeEvent<HTMLInputElement>) => {
     const boxes = event.currentTarget.closest('fieldset')?.querySelectorAll('input') ?? []
     onValueChange?.([...boxes].filter((box) => box.checked).map((box) => box.value))
   }
@@ -65,7 +65,7 @@ export function CheckboxGroup({
                 required={option.required}
                 aria-describedby={option.hint ? hintId : undefined}
                 aria-invalid={group.error ? true : undefined}
-                onCheckedChange={(_, event) => tell(event)}
+                onCheckedChange={(_, event) => report(event)}
                 {...(value === undefined
                   ? { defaultChecked: defaultValue?.includes(option.value) }
                   : { checked: value.includes(option.value) })}

@@ -14,27 +14,27 @@ interface TypedRangeOptions {
   rules: DateRules
 }
 
-/** Two dates that people type, of which the second cannot come before the first. */
+/** Two typed dates, of which the second can't be before the first. */
 export function useTypedRange({ value, defaultValue, onValueChange, rules }: TypedRangeOptions) {
   const language = { words: useWords('dates', dates), locale: useLocale() }
   const write = (date: CalendarDate) => writeDate(date, language.locale)
-  /** What the owner of a field without `value` knows of. */
-  const told = useRef(defaultValue)
+  /** The last range passed to `onValueChange`, for an uncontrolled field. */
+  const lastReported = useRef(defaultValue)
   /** Read from the inputs, because both may have been typed in before hydration. */
-  const tell = () => {
+  const report = () => {
     const first = parseDate(start.inputRef.current?.value ?? '', rules, language).value
-    // Another start can make the end right or wrong.
+    // A different start can make the end valid or invalid.
     const last = parseEnd(end.inputRef.current?.value ?? '', first, rules, language).value
     const now = { start: first, end: last }
-    const known = value ?? told.current
-    if (now.start === (known?.start ?? null) && now.end === (known?.end ?? null)) return
-    told.current = now
+    const previous = value ?? lastReported.current
+    if (now.start === (previous?.start ?? null) && now.end === (previous?.end ?? null)) return
+    lastReported.current = now
     onValueChange?.(now)
   }
   const start = useTypedValue<CalendarDate>({
     value: value?.start,
     defaultValue: defaultValue?.start,
-    onValueChange: tell,
+    onValueChange: report,
     read: (text) => parseDate(text, rules, language),
     isWhole: isWholeDate,
     write,
@@ -42,7 +42,7 @@ export function useTypedRange({ value, defaultValue, onValueChange, rules }: Typ
   const end = useTypedValue<CalendarDate>({
     value: value?.end,
     defaultValue: defaultValue?.end,
-    onValueChange: tell,
+    onValueChange: report,
     read: (text) => parseEnd(text, start.value, rules, language),
     isWhole: isWholeDate,
     write,
@@ -53,7 +53,7 @@ export function useTypedRange({ value, defaultValue, onValueChange, rules }: Typ
       ...start,
       leave() {
         start.leave()
-        // An end chosen in the calendar never lost focus, and this start may have made it wrong.
+        // An end chosen in the calendar never lost focus, and this start may have made it invalid.
         if (end.text !== '') end.leave()
       },
     },
@@ -62,7 +62,7 @@ export function useTypedRange({ value, defaultValue, onValueChange, rules }: Typ
     change(range: DateRange) {
       start.show(range.start)
       end.show(range.end)
-      told.current = range
+      lastReported.current = range
       onValueChange?.(range)
     },
   }

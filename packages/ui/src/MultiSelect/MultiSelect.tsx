@@ -31,7 +31,7 @@ type ButtonProps = Omit<
   'children' | 'type' | 'name' | 'value' | 'defaultValue' | 'aria-label' | 'aria-labelledby' | `on${string}`
 >
 
-/** `filter` has its label inside; the rest of the frame is for `field`. */
+/** `filter` has its label inside and no other frame, unlike `field`. */
 export interface MultiSelectProps extends FieldFrameProps, ButtonProps {
   /** `filter` shows its label inside the control, and the accent colour once something is chosen. */
   variant?: 'field' | 'filter'
@@ -42,7 +42,7 @@ export interface MultiSelectProps extends FieldFrameProps, ButtonProps {
   value?: readonly string[]
   defaultValue?: readonly string[]
   onValueChange?: (value: string[]) => void
-  /** Called when the popup's code fails to load, as offline: show a message here. The next press retries. */
+  /** Called when the popup's code fails to load, for example offline: show a message here. The next press retries. */
   onOpenFailure?: () => void
   /** Sends the chosen values with a form, one entry for each. Needed for use without JavaScript. */
   name?: string
@@ -59,8 +59,8 @@ const mostNames = 9
 const none: readonly never[] = []
 
 /**
- * Several of many, found by typing. What opens is fetched when a person reaches for it, and opening renders nothing around it.
- * With `name`, server HTML is native checkboxes in a `<details>`, so a form works before script.
+ * Several of many options, found by typing. The popup's code loads on hover, focus or press, and opening it renders nothing else.
+ * With `name`, server HTML is native checkboxes in a `<details>`, so a form works before script runs.
  */
 export function MultiSelect({
   variant = 'field',
@@ -84,7 +84,7 @@ export function MultiSelect({
           variant="field"
           field={field}
           chips={chips}
-          // Named by its label and what is chosen.
+          // Labelled by its label and the chosen options.
           labelledBy={`${labelId} ${field.id}`}
         />
       )}
@@ -107,7 +107,7 @@ function SelectControl({
   loadOptions,
   value: given,
   defaultValue = none,
-  onValueChange: tell,
+  onValueChange: report,
   onOpenFailure,
   name,
   placeholder,
@@ -131,7 +131,7 @@ function SelectControl({
   const value = given ?? held
   const onValueChange = (next: string[]) => {
     setHeld(next)
-    tell?.(next)
+    report?.(next)
   }
   /** Options chosen from loaded lists, kept for their labels. */
   const [picked, setPicked] = useState<readonly MultiSelectOption[]>(none)
@@ -235,7 +235,7 @@ interface SentValuesProps {
   onReset: () => void
 }
 
-/** What a form sends, once script runs. */
+/** The form's hidden inputs, once script runs. */
 function SentValues({ triggerRef, name, value, onReset, ...input }: SentValuesProps) {
   useFormReset(triggerRef, onReset)
   if (name === undefined) return null

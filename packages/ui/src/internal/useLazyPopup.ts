@@ -5,17 +5,17 @@ import { useEscapeWhile } from '../hooks/useEscapeWhile.ts'
 import { useSlow } from './useSlow.ts'
 
 interface Opening {
-  /** Given by an owner that decides when it is open. */
+  /** Set if the popup is controlled. */
   open?: boolean | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
   onOpenFailure?: (() => void) | undefined
-  /** `followLetters`, for a popup with a find box: what is typed from the press on is its first query. */
+  /** `followLetters`, for a popup with a search field: letters typed after the press become its first query. */
   follow?: (() => () => string) | undefined
 }
 
 /**
  * A popup whose code loads on hover, focus or press of its button; the first press opens it once it has loaded. Until then a second
- * press or Escape gives it up, and so does pressing or moving focus elsewhere.
+ * press or Escape cancels, and so does pressing or moving focus elsewhere.
  */
 export function useLazyPopup<Part>(
   part: LazyPart<Part>,
@@ -26,7 +26,7 @@ export function useLazyPopup<Part>(
   const lettersRef = useRef<() => string>(undefined)
   const [held, setHeld] = useState(false)
   const [ready, setReady] = useState<{ loaded: Part; trigger: HTMLButtonElement } | null>(null)
-  /** From the press on, while its code may still load. */
+  /** True from the press, even while the code loads. */
   const isWanted = given ?? held
   const opened = isWanted ? ready : null
   const isWaiting = isWanted && ready === null
@@ -38,14 +38,14 @@ export function useLazyPopup<Part>(
   const show = useEffectEvent((loaded: Part) => {
     if (triggerRef.current) setReady({ loaded, trigger: triggerRef.current })
   })
-  const giveUp = useEffectEvent((hasFailed: boolean) => {
+  const cancel = useEffectEvent((hasFailed: boolean) => {
     change(false)
     if (hasFailed) onOpenFailure?.()
   })
 
   useLayoutEffect(() => {
     if (!isWanted) return
-    // While hydrating, the button may come only with the next render.
+    // During hydration, the button may only be rendered next.
     if (part.loaded !== undefined && triggerRef.current) return show(part.loaded)
     let isCurrent = true
     const by = opener()
@@ -54,13 +54,13 @@ export function useLazyPopup<Part>(
       by.focus({ preventScroll: true })
       lettersRef.current = follow()
     }
-    // What pressed it may have been replaced while hydrating.
-    const stays = () => opener() === by || opener() === triggerRef.current || !by?.isConnected
+    // The pressed element may have been replaced during hydration.
+    const isStillOpener = () => opener() === by || opener() === triggerRef.current || !by?.isConnected
     const open = async () => {
       const loaded = await part.load().catch(() => undefined)
       if (!isCurrent) return
-      if (loaded !== undefined && stays()) show(loaded)
-      else giveUp(loaded === undefined)
+      if (loaded !== undefined && isStillOpener()) show(loaded)
+      else cancel(loaded === undefined)
     }
     void open()
     return () => {

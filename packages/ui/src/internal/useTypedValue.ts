@@ -11,15 +11,15 @@ interface TypedValueOptions<Value> {
   defaultValue: Value | null | undefined
   onValueChange: ((value: Value | null) => void) | undefined
   read(text: string): TypedValue<Value>
-  /** Whether what is typed can be reported while focus is in the field, or may still become something else. */
+  /** Whether the text is complete and can be reported while the field has focus; '1/2/20' may become '1/2/2026'. */
   isWhole?(text: string): boolean
   write(value: Value): string
 }
 
 /**
- * A number or a date that people type: holds the text as typed, reports its value (null while empty or invalid) as soon as it is whole, else on leaving,
- * formats the text once focus leaves, then or when its form is sent shows the error, and sets the input's custom validity meanwhile.
- * A value that the owner does not take is reported each time it is typed; once the owner has been told and focus leaves, the owner's shows.
+ * A typed number or date. Keeps the text as typed and reports its value (null while empty or invalid) once the text is complete, or on blur.
+ * On blur it formats the text. The error shows on blur or submit; the input's custom validity is always up to date.
+ * A value that the owner rejects is reported each time it is typed. On blur, the field then shows the owner's value.
  */
 export function useTypedValue<Value extends string | number>({
   value,
@@ -30,19 +30,19 @@ export function useTypedValue<Value extends string | number>({
   write,
 }: TypedValueOptions<Value>) {
   const inputRef = useRef<HTMLInputElement>(null)
-  const written = (known: Value | null | undefined) => (known == null ? '' : write(known))
+  const written = (next: Value | null | undefined) => (next == null ? '' : write(next))
   const [text, setText] = useState(() => written(value === undefined ? defaultValue : value))
-  const [known, setKnown] = useState(value)
-  /** What the owner knows of. */
-  const [told, setTold] = useState((value === undefined ? defaultValue : value) ?? null)
+  const [lastValue, setLastValue] = useState(value)
+  /** The last value that the owner set or was passed by `onValueChange`. */
+  const [lastReported, setLastReported] = useState((value === undefined ? defaultValue : value) ?? null)
   const [hasLeft, setHasLeft] = useState(false)
   const typed = read(text)
   const afterPress = useAfterPress()
 
   // The caller changed the value: its text replaces what was typed, unless both mean the same.
-  if (value !== undefined && value !== known) {
-    setKnown(value)
-    setTold(value)
+  if (value !== undefined && value !== lastValue) {
+    setLastValue(value)
+    setLastReported(value)
     if (typed.value !== value) setText(written(value))
   }
 
@@ -50,35 +50,35 @@ export function useTypedValue<Value extends string | number>({
     inputRef.current?.setCustomValidity(typed.problem ?? '')
   }, [typed.problem])
 
-  const tell = (now: Value | null, before: Value | null = told) => {
-    setTold(now)
+  const report = (now: Value | null, before: Value | null = lastReported) => {
+    setLastReported(now)
     if (now !== before) onValueChange?.(now)
   }
   const change = (next: string) => {
     setText(next)
-    // What the owner did not take is reported again once it was typed again.
-    const taken = value === undefined ? told : value
-    // Nobody leaves what was typed before hydration.
+    // A value that the owner rejected is reported again when it is typed again.
+    const accepted = value === undefined ? lastReported : value
+    // Text typed before hydration may belong to a field that no longer has focus, so no blur will report it.
     const hasFocus = inputRef.current === document.activeElement
-    tell(hasFocus && isWhole?.(next) === false ? taken : read(next).value, taken)
+    report(hasFocus && isWhole?.(next) === false ? accepted : read(next).value, accepted)
   }
 
   const takeOver = useEffectEvent(() => {
     const early = inputRef.current?.value ?? ''
     if (early !== text) change(early)
   })
-  // What was typed before hydration: the next render would write its own text over it.
+  // Keeps text typed before hydration, which the next render would overwrite.
   useLayoutEffect(() => takeOver(), [])
 
   useFormReset(inputRef, () => {
     setText(written(value === undefined ? defaultValue : value))
-    if (value === undefined) setTold(defaultValue ?? null)
+    if (value === undefined) setLastReported(defaultValue ?? null)
     setHasLeft(false)
   })
-  // Focus may still be in the field then.
+  // The field may still have focus, so there was no blur to report the value.
   useFormSubmit(inputRef, () => {
     setHasLeft(true)
-    tell(typed.value)
+    report(typed.value)
   })
 
   return {
@@ -87,20 +87,20 @@ export function useTypedValue<Value extends string | number>({
     value: typed.value,
     /** The error to show; none until the field has lost focus once or its form was sent. */
     problem: hasLeft ? typed.problem : undefined,
-    /** What a form sends: the value, or the text where it is invalid, so that nothing is lost. */
+    /** What a form sends: the value, or the text if it is invalid, so that nothing is lost. */
     sent: typed.problem ? text : typed.value === null ? '' : typed.value,
     change,
     /** Sets a value without calling `onValueChange`. A controlled field keeps showing its `value`. */
     show(next: Value | null) {
       setText(written(value === undefined ? next : value))
-      setTold(next)
+      setLastReported(next)
     },
     leave() {
-      // Under the field, its error moves what follows.
+      // The error under the field moves the layout below it.
       afterPress(() => setHasLeft(true))
-      const isKnown = typed.value === told
-      tell(typed.value)
-      if (!typed.problem) setText(written(value === undefined || !isKnown ? typed.value : value))
+      const wasReported = typed.value === lastReported
+      report(typed.value)
+      if (!typed.problem) setText(written(value === undefined || !wasReported ? typed.value : value))
     },
   }
 }
