@@ -44,7 +44,7 @@ export const content = style(
   layered({ paddingBlock: `${vars.space[4]} ${vars.space[16]}`, paddingInline: vars.space[4] }),
 )
 
-// On paper nothing can be opened.
+// A printed part can't be opened, so print shows all of them.
 globalStyle(
   `${item}::details-content`,
   layered({ '@media': { [media.print]: { contentVisibility: 'visible' } } }),

@@ -47,5 +47,5 @@ export const words = style(
   layered({ flex: '1 1 0', minInlineSize: 'min(100%, 12rem)', overflowWrap: 'anywhere' }),
 )
 
-/** A small button stands on the first line without making it higher. */
+/** A small button sits on the first line without making the line taller. */
 export const action = style(layered({ flex: 'none', marginBlock: '-4px' }))

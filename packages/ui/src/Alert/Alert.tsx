@@ -31,7 +31,7 @@ const icons = {
   critical: OctagonAlert,
 } as const
 
-/** One thing people should know now, in the page. It has no role by default: pass `role` if it appears later. */
+/** A message in the page that people should read now. It has no role by default: pass `role` if it appears later. */
 export function Alert({ tone, icon, title, children, action, onDismiss, ...div }: AlertProps) {
   const { dismiss } = useWords('shared', shared)
   return (

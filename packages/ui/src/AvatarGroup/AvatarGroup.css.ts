@@ -5,7 +5,7 @@ import { vars } from '../theme/vars.css.ts'
 
 export const group = style(layered({ display: 'inline-flex', alignItems: 'center', verticalAlign: 'middle' }))
 
-/** A ring in the colour of the page parts one avatar from the next. */
+/** A ring in the page's colour separates overlapping avatars. */
 export const person = style(
   layered({
     display: 'flex',

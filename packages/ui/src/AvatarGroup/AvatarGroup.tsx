@@ -5,15 +5,15 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import * as css from './AvatarGroup.css.ts'
 
 export interface AvatarGroupProps extends Omit<NativeProps<'ul'>, 'children' | 'aria-label'> {
-  /** Says who they are together: ‘Tenants’. */
+  /** Names the group: ‘Tenants’. */
   label: string
   people: readonly { id: string; name: string }[]
-  /** How many are drawn. A number stands for the rest. */
+  /** The most avatars to show. A number replaces the rest. */
   max?: number
   size?: AvatarProps['size']
 }
 
-/** The people who share a thing, drawn as their initials. A screen reader hears every name. */
+/** The people who share a thing, as initials. Screen readers get every name. */
 export function AvatarGroup({ label, people, max = 4, size = 'medium', ...list }: AvatarGroupProps) {
   const rest = people.slice(max)
   return (

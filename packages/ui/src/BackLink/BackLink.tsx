@@ -10,7 +10,7 @@ export interface BackLinkProps extends NativeProps<'a'> {
   children: ReactNode
 }
 
-/** Goes to the page above this one: above the title, where people look for a way back. */
+/** A link to the parent page, above the title. */
 export function BackLink({ children, ...rest }: BackLinkProps) {
   return (
     <a {...rest} className={css.backLink}>

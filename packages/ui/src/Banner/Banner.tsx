@@ -13,12 +13,12 @@ export interface BannerProps extends Omit<NativeProps<'section'>, 'aria-label'> 
   /** Names the landmark: ‘Service notice’. */
   label: string
   tone: 'neutral' | 'info' | 'positive' | 'caution' | 'critical'
-  /** In place of the tone's own icon, when the subject has one. */
+  /** Replaces the tone's icon, if the subject has its own. */
   icon?: IconNode
   children: ReactNode
   /** At most one: a Link or a small Button. */
   action?: ReactNode
-  /** Makes it dismissible; the caller remembers that it was dismissed. */
+  /** Adds a Dismiss button. Remember that people pressed it and stop rendering the banner. */
   onDismiss?: () => void
 }
 
@@ -30,7 +30,7 @@ const icons = {
   critical: OctagonAlert,
 } as const
 
-/** One thing about the whole product, across the top of every page. */
+/** A message about the entire product, at the top of every page. */
 export function Banner({ label, tone, icon, children, action, onDismiss, ...section }: BannerProps) {
   const { dismiss } = useWords('shared', shared)
   return (

@@ -3,7 +3,7 @@ import { layered } from '../theme/layered.ts'
 import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
-// Forced colours leave the fill of a drawing alone; without a rule of their own the bars could vanish.
+// Forced colours don't change SVG fills, so without this rule the bars could be invisible.
 export const grounds = styleVariants(vars.chart, (colour) =>
   layered({ fill: colour, '@media': { [media.forcedColors]: { fill: 'Canvas' } } }),
 )
@@ -27,6 +27,6 @@ export const bar = style(
   }),
 )
 
-/** A pattern lives in a drawing of no size, never in a hidden one: some browsers would drop it. */
+/** The patterns' SVG has zero size instead of `display: none`, because some browsers ignore patterns in a hidden SVG. */
 export const patterns = style(layered({ position: 'absolute' }))
 export const swatch = style(layered({ display: 'block', flex: 'none' }))

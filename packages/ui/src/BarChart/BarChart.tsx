@@ -22,7 +22,7 @@ export interface BarChartProps extends ChartProps {
 /** px between two parts of a bar. */
 const gap = 1.5
 
-/** Figures by category as bars; several series are stacked, what is negative downwards. With a table of the same figures. */
+/** Figures by category as bars. Several series are stacked, with negative figures below zero. Includes a table of the same figures. */
 export function BarChart({ totalLabel, format: given, ...chart }: BarChartProps) {
   const locale = useLocale()
   const words = useWords('chart', chartWords)

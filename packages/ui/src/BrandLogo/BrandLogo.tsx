@@ -25,7 +25,7 @@ function DoorMark() {
   )
 }
 
-/** Whose portal this is: Doorstep's logo, or a reseller's (D41). */
+/** The portal's logo: Doorstep's, or a reseller's (D41). */
 export function BrandLogo({ name = 'Doorstep', src, darkSrc, ...span }: BrandLogoProps) {
   return (
     <span {...span} className={src === undefined ? css.logo : css.picture}>

@@ -27,7 +27,7 @@ export const crumb = style(
   }),
 )
 
-/** On a phone, 44 px to aim at, which take no room of their own and lie over the edge of the title below. */
+/** On a phone, a 44 px touch target that takes no space in the layout and overlaps the top of the title below. */
 globalStyle(
   `${crumb} > a`,
   layered({

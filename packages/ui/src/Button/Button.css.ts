@@ -6,13 +6,13 @@ export const fullWidth = style(layered({ width: '100%' }))
 
 export const icon = style(layered({ display: 'contents' }))
 
-/** Quieter than the words beside it. */
+/** Less prominent than the label beside it. */
 export const mutedIcon = style([
   icon,
   layered({ color: vars.color.muted, selectors: { ':disabled > &': { color: 'inherit' } } }),
 ])
 
-/** Both faces of a button that can be busy share one cell, so that its width is that of the wider. */
+/** The normal and the busy label share one grid cell, so that the button keeps the width of the wider one. */
 export const faces = style(layered({ display: 'grid', justifyItems: 'center', gap: 'inherit' }))
 export const face = style(
   layered({ gridArea: '1 / 1', display: 'inline-flex', alignItems: 'center', gap: 'inherit' }),

@@ -26,7 +26,7 @@ export const head = style(
 export const heading = style(
   layered({
     ...text.heading,
-    // Actions that would leave it less room go below it.
+    // Actions wrap below the heading if it would get less than this.
     flex: '1 1 160px',
     minWidth: 0,
   }),

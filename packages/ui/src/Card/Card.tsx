@@ -13,7 +13,7 @@ export interface CardProps extends NativeProps<'section'> {
   children: ReactNode
 }
 
-/** A panel on the page: one subject, ruled off. Never one inside another. */
+/** A bordered panel for one subject. Don't nest cards. */
 export function Card({ heading, actions, footer, padding = 'normal', children, ...rest }: CardProps) {
   const headingId = useId()
   return (

@@ -41,7 +41,7 @@ export function Checkbox({ label, hideLabel, checked, onCheckedChange, ref, ...i
   useLayoutEffect(() => {
     const element = inputRef.current
     if (element === null || checked === undefined) return
-    // HTML has no attribute for it.
+    // `indeterminate` can only be set as a property: HTML has no attribute for it.
     element.indeterminate = checked === 'indeterminate'
     resetTo(element, checked === true)
   }, [checked])
@@ -55,7 +55,7 @@ export function Checkbox({ label, hideLabel, checked, onCheckedChange, ref, ...i
       aria-label={hideLabel ? (label as string) : undefined}
       checked={checked === 'indeterminate' ? false : checked}
       onChange={(event) => {
-        // A click clears it, and React puts only `checked` back when the owner refuses the change.
+        // A click clears `indeterminate`. If the owner rejects the change, React only restores `checked`.
         event.currentTarget.indeterminate = checked === 'indeterminate'
         onCheckedChange?.(event.currentTarget.checked, event)
       }}

@@ -4,7 +4,7 @@ import { media } from '../theme/media.ts'
 import { text } from '../theme/text.ts'
 import { vars } from '../theme/vars.css.ts'
 
-/** Stands under the label, whose box and gap it steps over. */
+/** Indented by the width of the box and its gap, to align with the label. */
 export const hint = style(
   layered({
     ...text.small,

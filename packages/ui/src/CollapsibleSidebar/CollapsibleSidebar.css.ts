@@ -5,10 +5,10 @@ import { stacking } from '../theme/stacking.ts'
 import { text } from '../theme/text.ts'
 import { vars } from '../theme/vars.css.ts'
 
-/** As wide as the brand's mark and an icon with their margins. */
+/** The width of the brand's mark, or of an icon, with margins. */
 const railSize = '62px'
 
-/** On top of the looks of Sidebar, whose parts it has. */
+/** Added to Sidebar's own class. */
 export const sidebar = style({})
 
 export const headRow = style(
@@ -27,9 +27,9 @@ export const heading = style(
 const rail = `${sidebar}[data-collapsed]`
 const inRail = (selector: string, rule: Parameters<typeof layered>[0]) => globalStyle(selector, layered(rule))
 
-// Above the page's own sticky parts: what it shows lies beside it.
+// Above the page's sticky elements, because labels and links pop out over the page.
 inRail(rail, { inlineSize: railSize, zIndex: stacking.menu })
-// Brand and footer are cut after the mark and the picture they begin with.
+// Clips brand and footer after the mark or picture that they start with.
 inRail(`${rail} > div`, { whiteSpace: 'nowrap' })
 inRail(`${rail} > div > *`, { minInlineSize: 0, overflow: 'hidden' })
 inRail(`${rail} > ${headRow}`, { paddingInline: vars.space[12] })
@@ -44,7 +44,7 @@ inRail(`${rail} ${heading}`, {
   background: vars.color.border,
 })
 
-/** How many things wait, at the icon's corner. */
+/** The count, at the icon's corner. */
 inRail(`${rail} ${link} > [data-count]`, {
   position: 'absolute',
   insetBlockStart: '1px',
@@ -59,8 +59,8 @@ inRail(`${rail} ${link} > [data-count]`, {
 
 inRail(`${rail} ${list} > li > ${link} > [data-note]`, { display: 'none' })
 
-// The words stay for assistive technology. Fixed, they are not cut by the scrolling list, and stand where they would
-// without: beside their icon.
+// The labels stay for assistive technology. `position: fixed` keeps the scrolling list from clipping them; without insets they keep
+// their place beside the icon.
 const words = `${rail} ${list} > li > ${link} > span:not([data-count], [data-note])`
 const subs = `${rail} ${subList}`
 inRail(`${words}, ${subs}`, {
@@ -95,7 +95,7 @@ inRail(`${shown} ${link} > span:not([data-count], [data-note]), ${shown} ${subLi
   pointerEvents: 'auto',
 })
 
-// A page below is where people are, though its own link is out of sight.
+// The current page is below this link, and its own link is hidden.
 inRail(`${rail} ${list} > li:has(> ${subList} [aria-current]) > ${link}`, {
   background: vars.color.surface,
   color: vars.color.text,

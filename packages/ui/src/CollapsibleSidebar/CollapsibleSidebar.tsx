@@ -13,7 +13,7 @@ import { useWords } from '../KitProvider/kitContext.ts'
 import { sidebar } from '../KitProvider/words/common.ts'
 
 export interface NavGroup {
-  /** Left out for the links that need none, usually the first. */
+  /** Omit it for links that need no heading, usually the first group. */
   heading?: string
   links: readonly NavLink[]
 }
@@ -55,7 +55,7 @@ export function CollapsibleSidebar({
   const collapsed = collapsedNow ?? own
   const among = groups.flatMap(({ links }) => links)
 
-  // On the document, because Escape must also dismiss what shows on hover, wherever focus is (WCAG 1.4.13).
+  // On the document, because Escape must also dismiss content shown on hover when focus is elsewhere (WCAG 1.4.13).
   useEffect(() => {
     if (!collapsed) return
     const dismiss = (event: KeyboardEvent) => {
@@ -89,7 +89,7 @@ export function CollapsibleSidebar({
           />
         </div>
       )}
-      {/* What Escape dismissed stays hidden until the pointer or focus returns. */}
+      {/* After Escape, the popup stays hidden until the pointer or focus returns. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <nav
         id={`${id}-nav`}

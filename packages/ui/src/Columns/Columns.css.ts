@@ -33,7 +33,7 @@ globalStyle(
 const mainAside = style({})
 const tableAside = style({})
 
-/** What the first child needs beside the aside: with less, in a smaller window or with larger text, they go one below the other. */
+/** The least width of the first child beside the aside. With less, in a smaller window or with larger text, the columns stack. */
 const firstNeeds = (size: string) =>
   layered({ '@media': { [desktop]: { flex: `999 1 min(100%, ${size})` } } })
 globalStyle(`${mainAside} > :first-child`, firstNeeds('25rem'))

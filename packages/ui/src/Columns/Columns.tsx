@@ -5,8 +5,8 @@ import * as css from './Columns.css.ts'
 
 export interface ColumnsProps extends NativeProps<'div'> {
   /**
-   * `equal` shares the width; `main-aside` gives the second child a third of it at the end, 300 to 480 px, where the first has 25rem
-   * beside it. `table-aside` leaves the first 40rem, which a table of four columns or more needs.
+   * `equal` shares the width. `main-aside` gives the second child a third of it at the end, 300 to 480 px, if that leaves 25rem for the
+   * first. `table-aside` leaves 40rem for the first, which a table of four or more columns needs.
    */
   template?: keyof typeof css.template
   /** Pixels between neighbours. */
@@ -14,7 +14,7 @@ export interface ColumnsProps extends NativeProps<'div'> {
   children: ReactNode
 }
 
-/** Children in columns, one below the other under 1024 px or where there is no room. */
+/** Children in columns, stacked under 1024 px or when there isn't enough room. */
 export function Columns({ template = 'equal', space = 16, ...rest }: ColumnsProps) {
   return <div {...rest} className={`${css.template[template]} ${gap[space]}`} />
 }

@@ -14,5 +14,5 @@ export const chevron = style(
   }),
 )
 
-/** Before script: the browser's own list in the same box. */
+/** Before script runs: a native select in the same box. */
 export const fallback = style(layered({ textOverflow: 'ellipsis' }))

@@ -30,8 +30,8 @@ export interface ComboboxProps extends FieldFrameProps, Omit<InputProps, 'role' 
 }
 
 /**
- * One of many, found by typing. What opens is fetched when a person reaches for it. A form sends the option's value under `name`;
- * before script runs it is the browser's own list, unless the options have to be asked for.
+ * One of many options, found by typing. The popup's code loads on hover, focus or press. A form sends the option's value under `name`.
+ * Before script runs it is a native select, unless the options are loaded.
  */
 export function Combobox({
   label,

@@ -17,11 +17,11 @@ interface ComboboxFallbackProps {
   options: readonly ListOption[]
   value: string | null
   size: 'medium' | 'large'
-  /** What is chosen once script runs, and whether focus was in it. */
+  /** Called on hydration with the chosen value, and whether the native list had focus. */
   onTakeOver: (value: string | null, hadFocus: boolean) => void
 }
 
-/** The combobox before script runs: the browser's own list. */
+/** The combobox before script runs: a native select. */
 export function ComboboxFallback({
   field,
   options,
@@ -35,12 +35,12 @@ export function ComboboxFallback({
   const ref = useRef<HTMLSelectElement>(null)
   const takeOver = useEffectEvent(() => {
     const element = ref.current as HTMLSelectElement
-    // A value whose option has not loaded yet shows as empty, and is kept unless another was chosen.
+    // A value whose option isn't loaded yet shows as empty. Keep it unless another option was chosen.
     const shown = options.some((option) => option.value === value) ? value : null
     const now = element.value || null
     onTakeOver(now === shown ? value : now, element === document.activeElement)
   })
-  // While hydrating, the native list is still in the page; the next render replaces it by the text box.
+  // The native list is still in the page during hydration. The next render replaces it with the text box.
   useLayoutEffect(() => takeOver(), [])
 
   return (

@@ -5,7 +5,7 @@ import { layered } from '../theme/layered.ts'
 export const popup = style([
   fieldPopup,
   layered({
-    // Where there is little room the list shrinks and scrolls, so that the marked option stays in sight.
+    // In little space the list shrinks and scrolls, so that the active option stays visible.
     display: 'flex',
     flexDirection: 'column',
     inlineSize: 'var(--radix-popover-trigger-width)',

@@ -6,7 +6,7 @@ import type { OptionSearch } from '../internal/listbox/useOptionSearch.ts'
 import * as css from './ComboboxPopup.css.ts'
 
 interface ComboboxPopupProps {
-  /** The box around the text, which the popup is as wide as. */
+  /** The box around the text; the popup has the same width. */
   box: HTMLElement
   label: string
   search: OptionSearch
@@ -18,7 +18,7 @@ interface ComboboxPopupProps {
 
 const keepFocusInText = (event: Event | MouseEvent) => event.preventDefault()
 
-/** What opens under a Combobox: the options. Focus and keys stay in the text. */
+/** The popup of a Combobox: its options. Focus and keyboard handling stay in the text box. */
 export function ComboboxPopup({
   box,
   label,

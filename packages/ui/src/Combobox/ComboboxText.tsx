@@ -36,18 +36,18 @@ interface ComboboxTextProps extends Omit<InputProps, 'role' | 'list'> {
   loadOptions?: LoadOptions
   value: string | null
   onValueChange: (value: string | null) => void
-  /** The form was reset. */
+  /** Called when the form was reset. */
   onReset: () => void
   onOpenFailure?: () => void
   size: 'medium' | 'large'
-  /** Focus was in the native list before hydration. */
+  /** Whether the native list had focus before hydration. */
   takesFocus: boolean
 }
 
-/** No option is marked yet. */
+/** No option is active yet. */
 const noOption = -1
 
-/** The text of a Combobox with all its keys (APG: Combobox with list autocomplete), and what opens under it. */
+/** The text box of a Combobox with its keyboard handling (APG: Combobox with list autocomplete), and its popup. */
 export function ComboboxText({
   field,
   label,
@@ -70,9 +70,9 @@ export function ComboboxText({
   const inWords = useWords('combobox', combobox)
   const [box, setBox] = useState<HTMLElement | null>(null)
   const inputRef = useRef<HTMLInputElement>(null)
-  /** From the press that opens it, while its code may still load: keys already work on its options. */
+  /** True from the opening press, even while the popup's code loads: keys already work on its options. */
   const [isWanted, setWanted] = useState(false)
-  /** The words as typed, until an option is chosen or they are given up. */
+  /** The text as typed, until an option is chosen or the text is discarded. */
   const [typed, setTyped] = useState<string | null>(null)
   /** Options chosen from loaded lists, kept for their labels. */
   const [picked, setPicked] = useState<ListOption>()
@@ -110,7 +110,7 @@ export function ComboboxText({
     setWanted(true)
   }
   const close = () => {
-    // So that opening it again asks again.
+    // So that opening it again retries after a failure.
     if (state === 'failed') search.retry()
     setWanted(false)
   }
@@ -129,7 +129,7 @@ export function ComboboxText({
     setTyped(null)
     close()
   }
-  /** On leaving, text that names an option chooses it, empty text chooses none, and other text is discarded. */
+  /** On blur, text that matches an option chooses it, empty text chooses none, and other text is discarded. */
   const leave = () => {
     const named = typed !== null && search.options.find((option) => isSameLabel(option.label, typed))
     if (typed?.trim() === '') choose(undefined)
@@ -142,13 +142,13 @@ export function ComboboxText({
     onReset()
   })
 
-  // Once open, the popup takes the key itself.
+  // An open popup handles the key itself.
   useEscapeWhile(isActive && !isOpen, (event) => {
     if (event.target !== inputRef.current) return false
     discardTyped()
   })
 
-  /** Where the chosen option is among all of them, or else `otherwise`. */
+  /** The position of the chosen option, or `otherwise`. */
   const placeOfChosen = (otherwise: number) => {
     const place = options.findIndex((option) => option.value === value)
     return place < 0 || loadOptions ? otherwise : place
@@ -160,7 +160,7 @@ export function ComboboxText({
       if (isArrow) open(placeOfChosen(key === 'ArrowDown' ? 0 : Infinity))
       return isArrow
     }
-    // Tab chooses the marked option and moves on.
+    // Tab chooses the active option and moves focus.
     if (key === 'Tab' && !shiftKey) pick(active)
     if (key !== 'Enter') return undefined
     if (state === 'failed') search.retry()
@@ -177,14 +177,14 @@ export function ComboboxText({
   const openByPress = (event: MouseEvent<HTMLInputElement>) => {
     onClick?.(event)
     if (isWanted || input.disabled || input.readOnly) return
-    // So that typing replaces what is chosen.
+    // So that typing replaces the chosen option's text.
     event.currentTarget.select()
     open(placeOfChosen(noOption))
   }
 
   const blur = (event: FocusEvent<HTMLInputElement>) => {
     onBlur?.(event)
-    // Another window has focus, and this input is still the document's active element.
+    // The window lost focus, not the input: it is still the document's active element.
     if (event.currentTarget !== document.activeElement) leave()
   }
 

@@ -11,8 +11,7 @@ export const shortPart = lazyPart(() =>
   load(import('../internal/listbox/OptionList.tsx').then((short) => short.OptionList)),
 )
 
-/** With the list that renders only what is in sight. */
+/** Includes the virtual list, which renders only visible options. */
 export const longPart = lazyPart(() =>
   load(import('../internal/listbox/VirtualOptionList.tsx').then((long) => long.VirtualOptionList)),
 )
-

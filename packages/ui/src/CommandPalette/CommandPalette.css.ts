@@ -11,7 +11,7 @@ export const panel = style([
   layered({
     overflow: 'hidden',
     '@media': {
-      // Its top stays where it is, however many results there are.
+      // Fixed at the top, so that it doesn't move as the number of results changes.
       [media.desktop]: { inlineSize: '600px', marginBlockStart: '12vh' },
     },
   }),
@@ -19,7 +19,7 @@ export const panel = style([
 
 export const body = style([bodyBase, layered({ gap: 0, flex: '0 1 auto', minBlockSize: 0 })])
 
-/** Higher than the list of a field, because it is all that the palette shows; a phone's keyboard covers the rest. */
+/** Taller than a field's list, because it is the palette's only content. A phone's keyboard covers the rest. */
 globalStyle(
   `${body} > [role="listbox"]`,
   layered({ '@media': { [media.desktop]: { maxBlockSize: 'min(30rem, 60vh)' } } }),
@@ -38,7 +38,7 @@ export const search = style(
   }),
 )
 
-/** The cursor and the marked command show where focus is. */
+/** The caret and the active command show where focus is. */
 export const input = style(
   layered({
     flex: 1,
@@ -99,7 +99,7 @@ export const shortcut = style(
     font: 'inherit',
     ...text.tiny,
     textAlign: 'center',
-    // A phone has no such keys.
+    // Phones have no such keys.
     '@media': { [media.mobile]: { display: 'none' } },
   }),
 )

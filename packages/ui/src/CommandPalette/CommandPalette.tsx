@@ -13,7 +13,7 @@ export interface CommandPaletteProps
 }
 
 /**
- * Every place and action of the product, found by typing. `useCommandKey` of `@doorstep/ui/hooks/useCommandKey` opens it by Ctrl+K
+ * Searches every page and action of the product. `useCommandKey` of `@doorstep/ui/hooks/useCommandKey` opens it by Ctrl+K
  * or ⌘K. Import it from code that itself loads on demand.
  */
 export function CommandPalette({

@@ -12,7 +12,7 @@ interface CommandRowProps {
   count: number
 }
 
-/** One command: a link where it leads somewhere, so that it opens in a new tab too. */
+/** One command. A command with an `href` is a link, so that it can open in a new tab. */
 export const CommandRow = memo(function CommandRow({ id, command, active, place, count }: CommandRowProps) {
   const row = {
     id,

@@ -44,7 +44,7 @@ export interface CommandSearchProps {
 
 const none: readonly string[] = []
 
-/** What is in an open palette: a search field (APG combobox) over a listbox of commands in groups; focus stays in the field. */
+/** The content of an open palette: a search field (APG combobox) over a listbox of commands in groups; focus stays in the field. */
 export function CommandSearch({
   label,
   placeholder = label,
@@ -68,7 +68,7 @@ export function CommandSearch({
   const listRef = useRef<HTMLDivElement>(null)
   const listId = useId()
   const [query, setQuery] = useState(defaultQuery)
-  /** By id, because results that arrive later may move it. */
+  /** Stored by id, because later results may move it. */
   const [markedId, setMarkedId] = useState<string>()
 
   const words = query.trim()
@@ -133,7 +133,7 @@ export function CommandSearch({
           onMove={(place) => setMarkedId(rows[place]?.id)}
           onPress={press}
           status={words !== '' && status()}
-          // Typing goes on after what is there.
+          // Puts the caret at the end, so that people can keep typing.
           onFocus={({ currentTarget }) => currentTarget.setSelectionRange(query.length, query.length)}
         />
         <IconButton label={close} icon={X} variant="quiet" size="small" onClick={onClose} />
@@ -141,7 +141,7 @@ export function CommandSearch({
       {rows.length > 0 && (
         <Listbox ref={listRef} id={listId} label={label} multiple={false} onPick={pick}>
           {shown.map((group, place) => {
-            // Not made from its text, because a space would end the id reference.
+            // Not made from the heading's text, because a space would split the id reference.
             const headingId = `${listId}-group-${place}`
             return (
               // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <optgroup> is only allowed in a <select>

@@ -19,8 +19,8 @@ export function indexCommands(commands: readonly Command[], recent: readonly str
 }
 
 /**
- * What is shown for the words typed: nothing typed, first what was used lately under its own heading; else the best match first
- * (and among equals what was used lately), each under its heading. Loaded commands come after the given ones.
+ * The commands to show for a query, each under its heading. Without a query, recently used commands come first, under a heading of their
+ * own. With one, the best match comes first, and recently used ones first among equal matches. Loaded commands come after the given ones.
  */
 export function arrangeCommands(
   { ordered, folded, recentCount }: ReturnType<typeof indexCommands>,

@@ -3,9 +3,9 @@ import type { IconNode } from 'lucide'
 interface CommandBase {
   id: string
   label: string
-  /** A second line, which tells it from others with the same label. */
+  /** A second line that distinguishes it from others with the same label. */
   detail?: string
-  /** The heading it is listed under. */
+  /** The heading of its group. */
   group: string
   /** Other words that find it. */
   keywords?: readonly string[]

@@ -1,7 +1,7 @@
 import type { CommandGroup } from './arrangeCommands.ts'
 import type { Command } from './command.ts'
 
-/** The most commands listed; typing finds the rest. */
+/** The maximum number of listed commands; typing finds the rest. */
 const maxRows = 100
 
 /** The first groups up to the maximum number of commands, those commands as one list, and how many are left out. */

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Presses a row as the key was pressed: with Ctrl or ⌘, a link opens in a new tab as by pointer. */
+/** Clicks a row with the modifiers of the key press: with Ctrl or ⌘, a link opens in a new tab. */
 export function pressRow(id: string, { ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): void {
   const press = new MouseEvent('click', {
     bubbles: true,

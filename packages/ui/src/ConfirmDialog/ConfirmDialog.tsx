@@ -51,7 +51,7 @@ export function ConfirmDialog({
   const isWorking = phase === 'working'
 
   const changeOpen = (next: boolean) => {
-    // What is being done is not called back by closing, and its failure would go unsaid.
+    // Closing wouldn't cancel the request, and its error would be hidden.
     if (!isWorking) onOpenChange(next)
   }
 

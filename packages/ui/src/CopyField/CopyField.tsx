@@ -38,7 +38,7 @@ export function CopyField({ label, value, copyValue = value, ...div }: CopyField
       await navigator.clipboard.writeText(copyValue)
       setOutcome('copied')
     } catch {
-      // No clipboard without HTTPS or permission: the value is selected, one key press away.
+      // The clipboard needs HTTPS and permission. Without them, select the value so that people can copy it themselves.
       if (valueRef.current !== null) getSelection()?.selectAllChildren(valueRef.current)
       setOutcome('selected')
     }

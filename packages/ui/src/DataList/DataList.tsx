@@ -6,7 +6,7 @@ export interface DataListProps extends Omit<NativeProps<'dl'>, 'children'> {
   items: readonly { term: string; value: ReactNode }[]
 }
 
-/** Facts about one thing, in two columns. A native `<dl>`: each value is read out with its term. */
+/** Facts about one thing, in two columns. A native `<dl>`: screen readers read each value with its term. */
 export function DataList({ items, ...list }: DataListProps) {
   return (
     <dl {...list} className={css.list}>

@@ -14,22 +14,22 @@ export type { CalendarDate } from '../internal/calendar/calendarDate.ts'
 
 export interface DateFieldProps extends FieldFrameProps, DateRules, Omit<InputProps, 'min' | 'max' | 'step'> {
   name: string
-  /** `YYYY-MM-DD`; `null` for none, and while what is typed is not an allowed date. */
+  /** `YYYY-MM-DD`; `null` while empty or invalid. */
   value?: CalendarDate | null
-  /** The date at first, as `2026-03-31`. */
+  /** The initial date: `2026-03-31`. */
   defaultValue?: CalendarDate | null
-  /** `YYYY-MM-DD`, or `null`; called once all of the year is typed, or on leaving. */
+  /** Called with `YYYY-MM-DD` or `null`, once the year is complete or the field loses focus. */
   onValueChange?: (date: CalendarDate | null) => void
-  /** The day that the calendar marks; by default today, read from the clock as it opens. */
+  /** The day that the calendar marks. By default today, read from the clock when it opens. */
   today?: CalendarDate
-  /** Called when the calendar's code fails to load, as offline: show a message here. A date can still be typed, and the next press retries. */
+  /** Called when the calendar's code fails to load, for example offline: show a message here. A date can still be typed, and the next press retries. */
   onOpenFailure?: () => void
   /** `large` is for a page that is only a form, such as sign-in. */
   size?: 'medium' | 'large'
 }
 
 /**
- * A date, typed day first ('1/2/26', '1 Feb 2026') or chosen in a calendar behind a button; on leaving it reads DD/MM/YYYY.
+ * A date, typed day first ('1/2/26', '1 Feb 2026') or chosen in a calendar behind a button; on blur it is formatted as DD/MM/YYYY.
  * A form sends `YYYY-MM-DD` under `name`; before script runs, the text as typed, which `parseDate` reads.
  */
 export function DateField({

@@ -26,9 +26,9 @@ export interface DateRangeFieldProps
   onValueChange?: (range: DateRange) => void
   /** Ranges offered in the calendar, such as the last 30 days. */
   presets?: readonly DateRangePreset[]
-  /** The day that the calendar marks; by default today, read from the clock as it opens. */
+  /** The day that the calendar marks. By default today, read from the clock when it opens. */
   today?: CalendarDate
-  /** Called when the calendar's code fails to load, as offline: show a message here. A date can still be typed, and the next press retries. */
+  /** Called when the calendar's code fails to load, for example offline: show a message here. A date can still be typed, and the next press retries. */
   onOpenFailure?: () => void
   readOnly?: boolean
   required?: boolean
@@ -64,7 +64,7 @@ export function DateRangeField({
   const rules = { min, max, isDateDisabled }
   const { start, end, change } = useTypedRange({ value, defaultValue, onValueChange, rules })
   const input = { size, disabled, readOnly, required }
-  // An error of the period applies to both of its days.
+  // An error of the range applies to both fields.
   const marked = (field: FieldControlProps) => (error ? { ...field, 'aria-invalid': true as const } : field)
 
   return (

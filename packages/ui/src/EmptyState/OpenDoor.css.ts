@@ -3,7 +3,7 @@ import { vars } from '../theme/vars.css.ts'
 const { accent, brass, canvas, sunken, surface, text } = vars.color
 const mix = (colour: string, percent: number) => `color-mix(in srgb, ${colour} ${percent}%, ${canvas})`
 
-/** Named here, where styles are built, so that no page loads the names of all the theme's variables. */
+/** Resolved at build time, so that pages don't bundle the names of all theme variables. */
 export const colours = {
   accent,
   brass,

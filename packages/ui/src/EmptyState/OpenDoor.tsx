@@ -3,7 +3,7 @@ import { colours } from './OpenDoor.css.ts'
 
 const { accent, brass, frame, sunken, surface, text } = colours
 
-/** The same in light and in dark: a lit room, a plant in its pot. */
+/** Colours that are the same in both modes. */
 const light = '#f6dd9c'
 const leaf = '#4f8a66'
 const pot = '#a8583a'

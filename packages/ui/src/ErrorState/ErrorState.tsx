@@ -16,13 +16,13 @@ export interface ErrorStateProps extends NativeProps<'div'> {
   children?: ReactNode
   /** Called when people press ‘Try again’; without it there is no such button. */
   onRetry?: () => void
-  /** Whether it is being tried again: the button then says so. */
+  /** Whether a retry is pending: the button then says so. */
   retrying?: boolean
   /** An alternative: a Link. */
   action?: ReactNode
 }
 
-/** In place of what could not be loaded: what went wrong, read out at once, and a way to try again. */
+/** Replaces content that failed to load: what went wrong, announced immediately, and a button to retry. */
 export function ErrorState({
   message,
   children,

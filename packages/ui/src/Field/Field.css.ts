@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
 import { text } from '../theme/text.ts'
 
-/** The label and what is at the end of its line share the first row; everything else takes the full width. */
+/** The label and the content at the end of its line share the first row; everything else takes the full width. */
 export const withLabelEnd = style(layered({ gridTemplateColumns: 'auto auto', alignItems: 'baseline' }))
 globalStyle(`${withLabelEnd} > *`, layered({ gridColumn: '1 / -1' }))
 

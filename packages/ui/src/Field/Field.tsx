@@ -9,7 +9,7 @@ import * as css from './Field.css.ts'
 import { useWords } from '../KitProvider/kitContext.ts'
 import { field } from '../KitProvider/words/common.ts'
 
-/** What every field has around its control. */
+/** The props of every field's frame. */
 export interface FieldFrameProps {
   label: string
   /** Keeps the label for assistive technology only. */

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
 import { vars } from '../theme/vars.css.ts'
 
-/** Floating takes the legend out of the fieldset's edge and into the grid, where the gap is. */
+/** Floating moves the legend from the fieldset's border into the grid, so that the gap applies to it. */
 export const legend = style(layered({ float: 'inline-start', fontWeight: 600 }))
 
 export const choices = style(layered({ minInlineSize: 0 }))

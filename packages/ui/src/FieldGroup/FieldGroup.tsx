@@ -18,7 +18,7 @@ export interface FieldGroupProps
   children: ReactNode
 }
 
-/** The shared frame of every set of choices: what Field is to one control. `disabled` and `form` act on all of them. */
+/** The shared frame of every set of choices, like Field for one control. `disabled` and `form` apply to all of them. */
 export function FieldGroup({
   label,
   hideLabel,

@@ -8,7 +8,7 @@ export const zone = style(
   layered({
     position: 'relative',
     display: 'grid',
-    // Before script runs the browser's own field is in it, wider than a phone.
+    // Before script runs it contains the native file input, which is wider than a phone.
     gridTemplateColumns: 'minmax(0, 1fr)',
     justifyItems: 'center',
     gap: vars.space[4],
@@ -48,7 +48,7 @@ export const zone = style(
 
 export const invitation = style(layered({ display: 'grid', justifyItems: 'center', gap: vars.space[4] }))
 
-/** What can be pressed looks it, though the whole zone takes the press. */
+/** Looks like a button, although the entire zone is clickable. */
 export const choose = style(
   layered({
     fontWeight: 600,
@@ -61,7 +61,7 @@ export const choose = style(
 
 export const limits = style(layered({ ...text.small }))
 
-/** Before script: the browser's own field. */
+/** Before script runs: the native file input. */
 export const plainInput = style(
   layered({
     maxInlineSize: '100%',
@@ -81,7 +81,7 @@ export const plainInput = style(
   }),
 )
 
-/** With script: it lies over the whole zone, which draws its focus. */
+/** With script: the input covers the zone, which shows its focus outline. */
 export const coveringInput = style(
   layered({
     position: 'absolute',
@@ -161,7 +161,7 @@ export const progress = style(
       '&::-webkit-progress-value': { background: vars.chart[1] },
       '&::-moz-progress-bar': { background: vars.chart[1] },
     },
-    // Drawn by the browser, in its own colours.
+    // In forced colours, use the browser's native progress bar.
     '@media': { [media.forcedColors]: { appearance: 'auto', blockSize: '8px' } },
   }),
 )

@@ -35,8 +35,8 @@ export interface FileUploadProps<Result>
 }
 
 /**
- * Files, chosen or dropped, that are checked and sent one by one while people go on. A form does not send them: send what
- * `onValueChange` reports. Before script runs it is the browser's own field, and a form sends its files under `name`.
+ * Files, chosen or dropped, that are checked and uploaded one by one in the background. A form does not send them: send what
+ * `onValueChange` reports. Before script runs it is a native file input, and a form sends its files under `name`.
  */
 export function FileUpload<Result>({
   label,
@@ -105,7 +105,7 @@ export function FileUpload<Result>({
 
   const problem = (wasSent && unfinished) || undefined
 
-  /** Its button may be removed by the change: focus moves to the row's other button, else to the next row's, else to the field. */
+  /** The change may remove the focused button: focus then moves to the row's other button, else to the next row's, else to the field. */
   const changeRow = (index: number, change: () => void) => {
     flushSync(change)
     const removers = listRef.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []

@@ -1,7 +1,7 @@
 import { british } from '../internal/british.ts'
 import { fileUpload } from '../KitProvider/words/FileUpload.ts'
 
-/** What files a field takes. */
+/** Which files a field accepts. */
 export interface FileLimits {
   /** Accepted types, as in the native input's `accept`: `.pdf,.jpg,image/*`. */
   accept?: string
@@ -11,7 +11,7 @@ export interface FileLimits {
   maxFiles?: number
 }
 
-/** What `accept` names; nothing where it takes any file. */
+/** The types in `accept`; none if any file is accepted. */
 function tokensOf(accept = ''): string[] {
   const tokens = accept
     .split(',')
@@ -32,7 +32,7 @@ export function isAccepted({ name, type }: { name: string; type: string }, accep
   )
 }
 
-/** What the limits are said in. */
+/** The texts and locale for describing the limits. */
 export interface FileLanguage {
   words: typeof fileUpload
   locale: string
@@ -70,7 +70,7 @@ export function sizeWords(bytes: number, { words, locale } = inEnglish): string 
   return words.size((Math.ceil(size * 10) / 10).toLocaleString(locale), units[unit] ?? 'GB')
 }
 
-/** All limits in one sentence, or nothing where there are none: 'PDF or JPG, up to 10 MB each, up to 5 files.' */
+/** All limits in one sentence, or nothing if there are none: 'PDF or JPG, up to 10 MB each, up to 5 files.' */
 export function limitsWords({ accept, maxSize, maxFiles }: FileLimits, language = inEnglish): string {
   const { words, locale } = language
   const parts = [
@@ -82,11 +82,11 @@ export function limitsWords({ accept, maxSize, maxFiles }: FileLimits, language 
   return sentence && `${sentence.charAt(0).toLocaleUpperCase(locale)}${sentence.slice(1)}.`
 }
 
-/** Photos as iPhones keep them. A page that doesn't ask for them gets JPG from the iPhone itself, but not from a computer that has copies. */
+/** The photo format of iPhones. An iPhone converts to JPG if the page doesn't accept HEIC, but a computer with copies doesn't. */
 const isHeic = (file: { name: string; type: string }) =>
   /\.hei[cf]$/i.test(file.name) || /^image\/hei[cf]/.test(file.type)
 
-/** Why a file cannot be added beside so many others, and what can; undefined when it can. */
+/** Why a file can't be added to `others` files, and what can; undefined if it can be added. */
 export function refusalOf(
   file: { name: string; type: string; size: number },
   { accept, maxSize, maxFiles }: FileLimits,

@@ -4,7 +4,7 @@ import { fileUpload } from '../KitProvider/words/FileUpload.ts'
 
 const pdf = (name: string, size = 1) => new File(['x'.repeat(size)], name, { type: 'application/pdf' })
 
-/** An upload that each test settles itself. */
+/** An upload that the test settles. */
 function answeredByHand() {
   const calls: (UploadOptions & PromiseWithResolvers<string> & { name: string })[] = []
   const upload = (file: File, options: UploadOptions) => {

@@ -1,9 +1,9 @@
 import { refusalOf, type FileLanguage, type FileLimits } from './fileLimits.ts'
 
 export interface UploadOptions {
-  /** Aborted when the file is removed or the field goes away. */
+  /** Aborted when the file is removed or the field unmounts. */
   signal: AbortSignal
-  /** The share that is sent, from 0 to 1. */
+  /** The share that has been sent, from 0 to 1. */
   onProgress: (share: number) => void
 }
 
@@ -24,11 +24,11 @@ type Status<Result> =
 
 interface UploadsState<Result> {
   files: readonly UploadFile<Result>[]
-  /** What to read out, oldest first. */
+  /** Announcements, oldest first. */
   announcements: readonly { id: number; say: Announcement }[]
 }
 
-/** What to read out, in the words of whoever shows it. */
+/** The texts of announcements, from the component that shows them. */
 type Announcement = (words: FileLanguage['words']) => string
 
 const maxAnnouncements = 8
@@ -109,7 +109,7 @@ export function createUploads<Result>(atOnce: number) {
     },
     add(chosen: readonly File[], limits: FileLimits, upload: Upload<Result>, language?: FileLanguage) {
       if (chosen.length === 0) return
-      // As in the browser's own field for one file, a new one that can be added takes the place of the old.
+      // As in a native input for one file, a new valid file replaces the previous one.
       if (limits.maxFiles === 1) {
         const isReplaced = chosen.some((file) => refusalOf(file, limits, 0) === undefined)
         const leaving = state.files.filter(({ status }) => isReplaced || status === 'refused')

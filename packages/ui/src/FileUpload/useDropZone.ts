@@ -2,7 +2,7 @@ import { useEffect, useState, type DragEvent } from 'react'
 
 const hasFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false
 
-/** A file dropped beside the zone would otherwise replace the page and lose what was filled in. A native file field still takes it. */
+/** Without this, a file dropped beside the zone would replace the page and lose what was filled in. A native file input still accepts it. */
 function keepPage(event: globalThis.DragEvent) {
   const isTaken =
     event.defaultPrevented || (event.target instanceof Element && event.target.matches('input[type=file]'))
@@ -11,7 +11,7 @@ function keepPage(event: globalThis.DragEvent) {
   if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
 }
 
-/** Takes files that are dropped on an element; spread `handlers` on it. While mounted, a drop elsewhere does not leave the page. */
+/** Accepts files dropped on an element; spread `handlers` on it. While mounted, a drop elsewhere doesn't navigate away. */
 export function useDropZone({
   disabled,
   onFiles,

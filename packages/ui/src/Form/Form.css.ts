@@ -9,5 +9,5 @@ export const heading = style(layered({ ...text.heading }))
 
 export const list = style(layered({ display: 'grid', gap: vars.space[4], marginBlockStart: vars.space[4] }))
 
-/** At least 24 px to aim at, one below the other. */
+/** Stacked links with a target of at least 24 px. */
 export const link = style(layered({ display: 'inline-block', paddingBlock: '2px', color: 'inherit' }))

@@ -19,19 +19,19 @@ export interface FormError {
 }
 
 export interface FormProps extends Omit<NativeProps<'form'>, 'onSubmit' | 'noValidate'> {
-  /** Where the browser sends it, or a React action: focus moves to the errors once that has settled. */
+  /** A URL, or a React action: focus moves to the errors once it has settled. */
   action?: NativeProps<'form'>['action']
   /** The errors of the last attempt, in the order of the fields; the fields show the same sentences. */
   errors?: readonly FormError[]
   /** Why the last attempt failed, if no single field is the reason. It shows above the fields and is announced after each attempt. */
   message?: string | undefined
-  /** Called once every field can read its answer. It may be asynchronous: focus moves when it settles, even if it fails. Call `preventDefault`, or the browser sends the form. */
+  /** Called if every field can parse its text. It may be asynchronous: focus moves when it settles, even if it fails. Call `preventDefault`, or the browser sends the form. */
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void | Promise<void>
   /** Called with the error of `onSubmit`, so that you can report it. Without it, the error is thrown. */
   onFailure?: (error: unknown) => void
 }
 
-/** Fields of the kit that cannot read what was typed say so by a custom validity. */
+/** The kit's fields set a custom validity when they can't parse their text. */
 function invalidFields(form: HTMLFormElement): FormError[] {
   return [...form.elements]
     .filter((control) => control instanceof HTMLInputElement)
@@ -41,12 +41,12 @@ function invalidFields(form: HTMLFormElement): FormError[] {
 
 const none: readonly FormError[] = []
 
-// A function of its own: servers have no `reportError`.
+// A wrapper, because servers have no `reportError`.
 const reportAsError = (error: unknown) => reportError(error)
 
 /**
- * A form that after a failed attempt moves focus to what is wrong (D56): to the field when it is one, else to a list above the fields
- * that links to each.
+ * A form that moves focus to its errors after a failed attempt (D56): to the field if there is one error, else to a list above the
+ * fields that links to each.
  */
 export function Form({
   errors: given = none,
@@ -64,7 +64,7 @@ export function Form({
   const focusedAttempt = useRef(-1)
   const [invalid, setInvalid] = useState<readonly FormError[]>([])
   const errors = invalid.length > 0 ? invalid : given
-  /** How people learn of an attempt's errors. */
+  /** How an attempt's errors are shown and announced. */
   const [announced, setAnnounced] = useState<{ attempt: number; by: 'list' | 'focus' | 'alert' }>()
   const announcedBy = announced?.attempt === attempt ? announced.by : undefined
 
@@ -75,19 +75,19 @@ export function Form({
     const before = document.activeElement
     if (field) focusField(field)
     else summaryRef.current?.focus()
-    // Focus that stays where it was is not announced, so an alert says the error.
+    // If focus doesn't move, screen readers announce nothing, so an alert announces the error.
     const by = document.activeElement === before ? 'alert' : 'focus'
     setAnnounced({ attempt, by: field ? by : 'list' })
   })
 
-  // Also on arrival, when the server sends a form back; between attempts, correcting fields does not move focus.
+  // Also on mount, when the server returns a form with errors. Correcting fields between attempts doesn't move focus.
   useEffect(() => {
     if (focusedAttempt.current === attempt) return
     focusedAttempt.current = attempt
     focusErrors()
   }, [attempt])
 
-  // The list for one error whose field is not in the page is only rendered now.
+  // For a single error whose field isn't on the page, the list is only rendered now.
   useEffect(() => {
     if (announcedBy === 'list') summaryRef.current?.focus()
   }, [announcedBy])
@@ -115,9 +115,9 @@ export function Form({
   }
 
   return (
-    // With script the page's own messages replace the browser's.
+    // With script, the kit's messages replace the browser's.
     <form {...form} noValidate={hydrated} className={css.form} onSubmit={submit}>
-      {/* One error is listed too while it is left of several, and without script, which moves no focus to its field. */}
+      {/* A single error is also listed if it is the last of several, or without script, when nothing moves focus to its field. */}
       {errors.length > (hydrated && announcedBy !== 'list' ? 1 : 0) && (
         <section ref={summaryRef} className={plain} tabIndex={-1} aria-labelledby={headingId}>
           <Alert tone="critical">
@@ -154,7 +154,7 @@ export function Form({
   )
 }
 
-/** Calls `onSettled` when the React action of the form around it has settled, with what it changed. */
+/** Calls `onSettled` when the React action of the surrounding form has settled and its changes have rendered. */
 function AfterAction({ onSettled }: { onSettled: () => void }) {
   const { pending } = useFormStatus()
   const wasPending = useRef(false)

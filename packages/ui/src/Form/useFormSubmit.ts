@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
-/** Runs when someone tries to send the form the control belongs to: what it cannot read it says then. */
+/** Runs when the control's form is submitted, so that the control can show that it can't parse its text. */
 export function useFormSubmit(
   control: RefObject<HTMLInputElement | HTMLTextAreaElement | HTMLButtonElement | null>,
   onSubmit: () => void,

@@ -20,7 +20,7 @@ const sizeOfLevel = {
   6: 'body',
 } as const
 
-/** A heading without space of its own. Page, Section, Card and dialogs have theirs already. */
+/** A heading without margins. Page, Section, Card and dialogs have their own. */
 export function Heading({ level, size, ...heading }: HeadingProps) {
   const Element = `h${level}` as const
   return <Element {...heading} className={css.sizes[size ?? sizeOfLevel[level]]} />

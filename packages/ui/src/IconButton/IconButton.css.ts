@@ -3,7 +3,7 @@ import { layered } from '../theme/layered.ts'
 import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
-/** After Button's own rules, as wide as it is high. */
+/** Square. Declared after Button's rules to override them. */
 export const square = styleVariants({
   small: layered({
     width: '1.75rem',

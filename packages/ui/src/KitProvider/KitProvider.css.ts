@@ -2,8 +2,8 @@ import { globalStyle } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
 
 /**
- * It only listens to presses, and takes no place in the layout. It has no class, by which it would be known as the kit's: the text of
- * the page inside it stays the page's.
+ * The element only listens to clicks and takes no part in the layout. It has no kit class, because the kit's text styles apply to elements
+ * with one, and the content belongs to the page.
  */
 export const listener = { 'data-ds-links': '' }
 

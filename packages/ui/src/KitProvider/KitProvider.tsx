@@ -13,14 +13,14 @@ export interface KitProviderProps {
   container?: Element | null | undefined
   /** Your router’s function that follows a link to a page of this site. It gets the `href` as written. Pass it from the first render. Without it, the browser loads the page. */
   navigate?: ((href: string) => void) | undefined
-  /** The kit’s own words, by component. Any that you leave out are in English. */
+  /** The kit’s own texts, by component. Texts that you leave out are in English. */
   words?: KitWords | undefined
   /** The language of dates and numbers, as for `Intl`: `cy`, `de-AT`. British English unless given. */
   locale?: string | undefined
   children: ReactNode
 }
 
-/** What holds for all of the kit inside it. Optional; of one inside another, what it leaves out is the outer one's. */
+/** Settings for all kit components inside it. Optional. A nested provider inherits what it leaves out. */
 export function KitProvider({ container, navigate, words, locale, children }: KitProviderProps) {
   const outer = useContext(KitContext)
   const kit = useMemo(
@@ -42,7 +42,7 @@ export function KitProvider({ container, navigate, words, locale, children }: Ki
   return (
     <KitContext value={kit}>
       {navigate ? (
-        // React events bubble from popups and dialogs too, wherever those lie. The keys of a link come as a click.
+        // React events bubble from portalled popups and dialogs too. A link's keys also fire a click.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
         <div {...css.listener} onClick={follow}>
           {children}
@@ -54,12 +54,12 @@ export function KitProvider({ container, navigate, words, locale, children }: Ki
   )
 }
 
-/** Whether a press leads to another page of this site in this tab: not to a file, to a place in the page or out of it. */
+/** Whether a click goes to another page of this site in this tab, and not to a download, a fragment of this page or another site. */
 function leadsToPage(link: Element, href: string): boolean {
   const target = link.getAttribute('target')
   if ((target && target !== '_self') || link.hasAttribute('download')) return false
   const to = URL.canParse(href, document.baseURI) ? new URL(href, document.baseURI) : null
-  // A `blob:` has the origin of its site.
+  // A `blob:` URL has the origin of its site.
   if (to?.origin !== location.origin || to.protocol !== location.protocol) return false
   const isPlaceHere = href.includes('#') && to.pathname === location.pathname && to.search === location.search
   return !isPlaceHere

@@ -3,7 +3,7 @@ import type { KitWords } from './KitProvider.tsx'
 const dateien = (anzahl: number) => (anzahl === 1 ? 'eine Datei' : `${anzahl} Dateien`)
 const zeichen = (anzahl: number) => (anzahl === 1 ? '1 Zeichen' : `${anzahl} Zeichen`)
 
-/** For stories: what the components shown there say, in German. */
+/** German texts of the components shown in stories. */
 export const german = {
   shared: { cancel: 'Abbrechen', close: 'Schließen', dismiss: 'Ausblenden', tryAgain: 'Erneut versuchen' },
   button: { working: 'Bitte warten' },

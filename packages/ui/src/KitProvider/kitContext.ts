@@ -8,10 +8,10 @@ interface Kit {
   locale: string
 }
 
-/** What the nearest KitProvider says, or what holds without one. */
+/** The settings of the nearest KitProvider, or the defaults. */
 export const KitContext = createContext<Kit>({ container: null, words: {}, locale: british })
 
-/** What a component says by itself: the provider's words over the English ones. Each imports its own, so that no page loads them all. */
+/** A component's own texts: the provider's, else the English ones. Each component imports only its own, so that no page bundles them all. */
 export function useWords<Name extends keyof EnglishWords>(
   name: Name,
   inEnglish: EnglishWords[Name],

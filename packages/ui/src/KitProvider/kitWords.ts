@@ -29,7 +29,7 @@ import type { numbers } from './words/numbers.ts'
 import type { passwordField } from './words/PasswordField.ts'
 import type { table } from './words/Table.ts'
 
-/** What each component says by itself. The modules are several, because a module goes as a whole to every page. */
+/** Each component's own texts. Split into modules, so that a page bundles only the texts it uses. */
 export interface EnglishWords {
   button: typeof button
   calendar: typeof calendar
@@ -65,7 +65,7 @@ export interface EnglishWords {
 }
 
 /**
- * Some or all of what the kit says by itself, by component; what is left out is said in English. A count that may pass a thousand
- * comes as it is written, and as a number for its plural.
+ * Some or all of the kit's own texts, by component; those left out are in English. Texts with a count that may exceed a thousand get
+ * it formatted, and also as a number to choose the plural.
  */
 export type KitWords = { [Name in keyof EnglishWords]?: Partial<EnglishWords[Name]> }

@@ -5,20 +5,20 @@ import { expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** What is shown in nobody's app: documentation, examples, tests, and styles. */
+/** Files that ship no text to an app: documentation, examples, tests and styles. */
 const isShipped = (file: string) =>
   !/^(docs|foundations|patterns|testing|theme)\/|\.(docs|guide|stories|sample|test|css)\.tsx?$|\/example[^/]*$/.test(
     file,
   )
 
-/** What looks like text and is not: names of keys and events, of files, and of what the browser or a developer reads. */
+/** Strings that look like text but aren't: names of keys, events and files, and strings for the browser or developers. */
 const notShown = [
   /^(AltGraph|Arrow(Up|Down)|Backspace|Enter|Escape|Home|Tab)$/,
-  // What is dragged, and a selection.
+  // Drag and selection types.
   /^(Files|Range)$/,
   // System colours, and attributes of SVG.
   /^(Highlight|currentColor|userSpaceOnUse)$/,
-  // A product's name, and how an extension is written.
+  // A product name, and the spelling of an extension.
   /^(Doorstep|WebP)$/,
   /^use client$/,
   // Selectors, media queries, and borders.
@@ -29,14 +29,14 @@ const notShown = [
   /^A (chart takes five series at most\.|colour is written #rrggbb, not ")$/,
 ]
 
-/** A word with a capital, or several words. */
+/** A capitalised word, or several words. */
 const isText = (text: string) =>
   (/(^|[^\p{L}])\p{Lu}\p{Ll}/u.test(text) ||
     /\p{L}{2,} \p{L}/u.test(text) ||
     /^ \p{L}|\p{L} $/u.test(text)) &&
   !notShown.some((pattern) => pattern.test(text))
 
-/** The texts in code that somebody would read on the page. */
+/** The strings in code that users would read on the page. */
 function textsIn(code: string): string[] {
   const source = ts.createSourceFile('x.tsx', code, ts.ScriptTarget.Latest, true)
   const found: string[] = []

@@ -12,17 +12,17 @@ import { useLocale } from '../KitProvider/kitContext.ts'
 export type { ChartSeries, Figure } from '../internal/chart/chart.types.ts'
 
 export interface LineChartProps extends ChartProps {
-  /** Where the categories are along the axis, in any measure, such as days; rising. Without it they are evenly apart. */
+  /** The categories' positions along the axis in any unit, such as days, in ascending order. Without it they are evenly spaced. */
   positions?: readonly number[]
-  /** Starts the scale at zero, where the height of a figure is what matters and not its course. */
+  /** Starts the scale at zero, for when the size of a figure matters more than its trend. */
   fromZero?: boolean
 }
 
 const keys = [1, 2, 3, 4, 5] as const
-/** Dashes of the series, in their order, so that lines differ in grey print. */
+/** Dash patterns in the order of the series, so that lines differ in greyscale print. */
 const dashes = [undefined, '7 4', '2 3', '12 4 2 4', '4 7']
 
-/** Series over time as lines, broken where a figure is missing. With a table of the same figures. */
+/** Series over time as lines, with gaps for missing figures. Includes a table of the same figures. */
 export function LineChart({ format: given, positions, fromZero = false, ...chart }: LineChartProps) {
   const locale = useLocale()
   const format = given ?? ((figure: number) => plainFigure(figure, locale))
@@ -45,7 +45,7 @@ export function LineChart({ format: given, positions, fromZero = false, ...chart
       ))}
     >
       <Plot scale={scale} categories={categories} format={format} positions={positions}>
-        {/* Stretched to the width of the plot; the strokes and their dashes are not. */}
+        {/* Stretched to the width of the plot, without stretching strokes and dashes. */}
         <svg
           className={css.box}
           y={plotBox.y}

@@ -6,7 +6,7 @@ export { isPlainPress, type LinkPress } from '../internal/isPlainPress.ts'
 
 export interface LinkProps extends NativeProps<'a'> {
   href: string
-  /** `inline` is underlined, for sentences; `quiet` takes the colour around it, for titles and cells. */
+  /** `inline` is underlined, for sentences; `quiet` inherits its colour, for titles and cells. */
   variant?: 'inline' | 'quiet'
   /** For a link outside sentences and away from other links: it is 44 px high on touch screens. */
   standalone?: boolean

@@ -29,7 +29,7 @@ export interface MenuProps extends ButtonProps {
   /** Whether it is open, if you control it. Without it, the button opens and closes it. */
   open?: boolean
   onOpenChange?: (open: boolean) => void
-  /** Called when the popup's code fails to load, as offline: show a message here. The next press retries. */
+  /** Called when the popup's code fails to load, for example offline: show a message here. The next press retries. */
   onOpenFailure?: () => void
 }
 
@@ -37,7 +37,7 @@ const popupPart = lazyPart(async () => (await import('./MenuPopup.tsx')).MenuPop
 
 const loadWith = async (load: () => Promise<unknown>) => (await Promise.all([popupPart.load(), load()]))[0]
 
-/** Actions behind one button. The popup's code loads on the way to the first press, and that press opens it. */
+/** Actions behind one button. The popup's code loads on hover, focus or the first press, which then opens it. */
 export function Menu({
   label,
   items,

@@ -19,7 +19,7 @@ interface MenuPopupProps {
   onClose: () => void
 }
 
-/** The open menu; mounted while open. The half of Menu that needs radix, kept out of the first load. */
+/** The open menu, mounted while open. Separate from Menu, so that radix isn't in the initial bundle. */
 export function MenuPopup({ id, label, items, align, start, anchor, onClose }: MenuPopupProps) {
   const container = usePopupContainer(anchor)
   const ref = useRef<HTMLDivElement>(null)
@@ -41,7 +41,7 @@ export function MenuPopup({ id, label, items, align, start, anchor, onClose }: M
 
   const closeByTab = (event: KeyboardEvent) => {
     if (event.key !== 'Tab') return
-    // Radix would keep focus in the menu; this way the browser continues from the button.
+    // Radix would keep focus in the menu. Moving it to the button first lets the browser tab on from there.
     event.stopPropagation()
     onClose()
   }

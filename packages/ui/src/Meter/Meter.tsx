@@ -8,14 +8,14 @@ export interface MeterProps extends Omit<NativeProps<'svg'>, 'children' | 'max' 
   max: number
 }
 
-/** A share of a whole as a 3 px bar. An SVG: its width is an attribute, so it needs no style attribute in server HTML. */
+/** A share of a whole as a 3 px bar. An SVG, because its width is an attribute, so server HTML needs no style attribute. */
 export function Meter({ label, value, max, ...svg }: MeterProps) {
   const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0
   return (
     <svg
       {...svg}
       className={css.meter}
-      // A native <meter> cannot be drawn alike in every browser.
+      // A native <meter> can't be styled consistently across browsers.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="meter"
       aria-label={label}

@@ -18,7 +18,7 @@ type ButtonProps = Omit<
 export interface MobileNavProps extends ButtonProps {
   label: string
   brand: ReactNode
-  /** Shown over the links: what TopNav has in its `start`. */
+  /** Shown above the links: the same content as TopNav's `start`. */
   start?: ReactNode
   links: readonly NavLink[]
   /** The address of this page: its link is marked, as in Sidebar. */
@@ -26,12 +26,12 @@ export interface MobileNavProps extends ButtonProps {
   footer: ReactNode
 }
 
-/** Where links are followed with script; without it a new page comes, with its sheet closed. */
+/** For client-side navigation. With full page loads the new page starts with the sheet closed. */
 function closeSheet(event: MouseEvent<HTMLAnchorElement>) {
   event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 }
 
-/** The sheet looks for the attribute as it opens; React writes it on the server only. */
+/** The browser reads `autofocus` when the sheet opens, but React only renders it on the server. */
 function keepAutofocus(button: HTMLButtonElement | null) {
   button?.setAttribute('autofocus', '')
 }

@@ -27,7 +27,7 @@ export const body = styleVariants(
     small: layered(bodyPadding),
     medium: layered(bodyPadding),
     large: layered(bodyPadding),
-    // A viewer's parts scroll by themselves and reach its edges.
+    // The parts of a viewer scroll independently and extend to its edges.
     viewer: layered({
       '@media': {
         [media.desktop]: {

@@ -16,20 +16,20 @@ export interface MoneyFieldProps extends FieldFrameProps, Omit<InputProps, 'min'
   name: string
   /** Integer pence; `null` while empty or invalid. */
   value?: number | null
-  /** The amount at first, in whole pence. */
+  /** The initial amount, in whole pence. */
   defaultValue?: number | null
-  /** Called with the amount in whole pence; `null` while there is none. */
+  /** Called with the amount in whole pence; `null` while empty or invalid. */
   onValueChange?: (pence: number | null) => void
-  /** The least amount, in pence; 0 by default. */
+  /** The minimum, in pence; 0 by default. */
   min?: number
-  /** The greatest amount, in pence. */
+  /** The maximum, in pence. */
   max?: number
   /** `large` is for a page that is only a form, such as sign-in. */
   size?: 'medium' | 'large'
 }
 
 /**
- * An amount in pounds, held as integer pence (D46). Takes '1,234.5' and '£12'; shows two decimals on leaving.
+ * An amount in pounds, held as integer pence (D46). Takes '1,234.5' and '£12'; shows two decimals on blur.
  * A form sends plain pounds ('1234.50') under `name`; before JavaScript has loaded, the text as typed. `parsePence` of
  * `functions/money` reads both on the server.
  */

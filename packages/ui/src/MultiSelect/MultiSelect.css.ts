@@ -27,7 +27,7 @@ export const trigger = style(
     cursor: 'default',
     selectors: {
       '&::-webkit-details-marker': { display: 'none' },
-      // Focus is in the popup then, but it is this control that people are in.
+      // Focus is in the popup then, but the control shows the focus outline.
       '&[aria-expanded=true]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
     },
   }),
@@ -74,7 +74,7 @@ export const chosenCount = style(
 
 export const chevron = style(layered({ display: 'flex', flex: 'none', color: vars.color.subtle }))
 
-/** What opens under the trigger: the popup, or before script the native checkboxes. A sheet under 1024 px. */
+/** The popup, or the native checkboxes before script runs. A bottom sheet under 1024 px. */
 const panel = style([
   box,
   layered({
@@ -116,8 +116,8 @@ export const popupPanel = style([
 ])
 
 /**
- * Under 1024 px the sheet lies at the bottom of the window, over a scrim. The scrim is radix's own wrapper, whose inline styles place it
- * at the control: a press on it is a press outside the popup, which closes it and reaches nothing below.
+ * Under 1024 px the popup is a sheet at the bottom of the window, over a scrim. The scrim is radix's own wrapper, so these rules override
+ * its inline position. A press on it counts as outside the popup: it closes the popup and reaches nothing below.
  */
 globalStyle(
   `[data-radix-popper-content-wrapper]:has(> ${popupPanel})`,

@@ -8,7 +8,7 @@ import { useLocale, useWords } from '../KitProvider/kitContext.ts'
 import { multiSelect } from '../KitProvider/words/MultiSelect.ts'
 
 interface MultiSelectChipsProps {
-  /** What they are chosen for: the label of the select. */
+  /** The label of the select. */
   label: string
   chosen: readonly ListOption[]
   onRemove: (value: string) => void
@@ -21,17 +21,17 @@ interface MultiSelectChipsProps {
 /** Above this number a count replaces the rest of the chips, because the list shows them. */
 const mostChips = 20
 
-/** What is chosen in a MultiSelect, each with a button that removes it. */
+/** The chosen options of a MultiSelect, each with a remove button. */
 export function MultiSelectChips({ label, chosen, onRemove, onNoneLeft, disabled }: MultiSelectChipsProps) {
   const words = useWords('multiSelect', multiSelect)
   const locale = useLocale()
   const listRef = useRef<HTMLUListElement>(null)
-  /** The chip whose own button was pressed, until it is gone and focus has moved on. */
+  /** The chip whose button was pressed, until it is removed and focus has moved. */
   const pressed = useRef<{ place: number; value: string }>(undefined)
   const [known, setKnown] = useState(chosen)
   const [said, setSaid] = useState('')
 
-  // Whichever way it was removed: by its chip, by Backspace or in the list.
+  // Options can be removed by their chip, by Backspace or in the list.
   if (chosen !== known) {
     const left = new Set(chosen.map((option) => option.value))
     const [gone, ...others] = known.filter((option) => !left.has(option.value))

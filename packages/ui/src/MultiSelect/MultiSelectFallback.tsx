@@ -27,7 +27,7 @@ export function MultiSelectFallback({
 }: MultiSelectFallbackProps) {
   const chosen = new Set(value)
   return (
-    // A person may have opened it, or ticked a box, by the time it hydrates.
+    // It may have been opened, or a box ticked, before hydration.
     <details ref={ref} className={plain} suppressHydrationWarning>
       {summary}
       <fieldset className={`${fallbackPanel} ${list}`} aria-label={label} disabled={disabled}>

@@ -18,7 +18,7 @@ export const search = style(
   }),
 )
 
-/** The cursor and the marked option show where focus is; a ring around the whole box would say it twice. */
+/** The caret and the active option already show where focus is, so the box has no outline. */
 export const searchInput = style(
   layered({
     flex: 1,
@@ -37,7 +37,7 @@ export const searchInput = style(
   }),
 )
 
-/** Over the list: it acts on what the words above it have left. */
+/** Above the list, because it acts on the options that match the search. */
 export const all = style(
   layered({
     flex: 'none',
@@ -80,7 +80,7 @@ export const footButton = style(
   }),
 )
 
-/** A press outside closes on wide screens; a sheet needs a way out that can be seen. */
+/** On wide screens a press outside closes the popup. A sheet needs a visible button. */
 export const done = style(
   layered({ display: 'none', '@media': { [media.mobile]: { display: 'block', fontWeight: 600 } } }),
 )

@@ -25,16 +25,16 @@ export interface MultiSelectPopupProps {
   onValueChange: (value: string[]) => void
   /** Called with the chosen options, because only they keep the labels of loaded options that are no longer listed. */
   onPick: (options: readonly ListOption[]) => void
-  /** Backspace in the empty find box, while there is something to remove. */
+  /** Called on Backspace in the empty search field, if there is something to remove. */
   onRemoveLast?: (() => void) | undefined
-  /** The list for many options, when there are. */
+  /** The virtual list, if there are many options. */
   List?: ComponentType<OptionListProps> | undefined
-  /** Ends following the letters that were typed before it was there, and returns them. */
+  /** Stops buffering typed letters, and returns those typed before the search field existed. */
   takeLetters: () => string
   onClose: () => void
 }
 
-/** What opens under a MultiSelect: a find box (APG combobox) over a listbox with ticks; focus stays in the find box. */
+/** The popup of a MultiSelect: a search field (APG combobox) over a listbox with ticks. Focus stays in the search field. */
 export function MultiSelectPopup({
   id,
   trigger,
@@ -55,7 +55,7 @@ export function MultiSelectPopup({
   const write = (number: number) => formatCount(number, locale)
   const inputRef = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState(takeLetters)
-  /** Space writes a space while a person is typing words, and ticks once they walk the list. */
+  /** Space types a space while people are typing, and ticks an option once they move through the list. */
   const [walking, setWalking] = useState(query === '')
 
   const search = useOptionSearch({ options: known, loadOptions, query })
@@ -65,11 +65,11 @@ export function MultiSelectPopup({
   const focusInside = (event: Event) => {
     event.preventDefault()
     const box = inputRef.current
-    // On a touch screen the find box would bring up a keyboard over the options; whoever has typed has one.
+    // On a touch screen, focusing the search field would open a keyboard over the options. People who have typed have one already.
     const isTouch = query === '' && window.matchMedia('(pointer: coarse)').matches
     const target = isTouch ? (event.currentTarget as HTMLElement) : box
     target?.focus({ preventScroll: true })
-    // Radix would select the letters, and the next one would replace them. In Safari this focuses the box too.
+    // Radix would select the typed letters, so the next one would replace them. Safari also needs this to focus the field.
     if (query !== '') box?.setSelectionRange(query.length, query.length)
   }
 
@@ -114,7 +114,7 @@ export function MultiSelectPopup({
     onClose()
   }
 
-  /** Radix would trap Tab inside; Tab leaves this popup as if it were in place of its control. */
+  /** Radix would trap Tab inside. Here Tab leaves the popup, as if the popup were at the position of its control. */
   const leaveByTab = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Tab' || event.target !== lastStop(event.currentTarget, event.shiftKey)) return
     // Forwards, the browser continues from the control; backwards, it stops at the control.
@@ -188,7 +188,7 @@ export function MultiSelectPopup({
   )
 }
 
-/** Where Tab leaves the popup: Clear and Done are not always there. */
+/** Where Tab leaves the popup, since Clear and Done aren't always rendered. */
 function lastStop(popup: HTMLElement, backwards: boolean) {
   const stops = Array.from(popup.querySelectorAll('input, button')).filter((stop) => stop.checkVisibility())
   return stops.at(backwards ? 0 : -1)

@@ -12,7 +12,7 @@ export const shortPart = lazyPart<LoadedPopup>(async () => ({
   Popup: (await import('./MultiSelectPopup.tsx')).MultiSelectPopup,
 }))
 
-/** With the list that renders only what is in sight. */
+/** Includes the virtual list, which renders only visible options. */
 export const longPart = lazyPart<LoadedPopup>(async () => {
   const [{ MultiSelectPopup }, { VirtualOptionList }] = await Promise.all([
     import('./MultiSelectPopup.tsx'),

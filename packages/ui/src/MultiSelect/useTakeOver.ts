@@ -9,7 +9,7 @@ interface TakeOver {
 }
 
 /**
- * Carries over what a person did with the native checkboxes before script ran: ticks, being open, focus.
+ * Keeps what people did with the native checkboxes before hydration: which are ticked, whether the list is open, and focus.
  * @returns the ref of their `<details>`
  */
 export function useTakeOver({ hydrated, triggerRef, value, onValueChange, open }: TakeOver) {
@@ -24,7 +24,7 @@ export function useTakeOver({ hydrated, triggerRef, value, onValueChange, open }
     if (fallback.open) open()
   })
 
-  // While hydrating, the native checkboxes are still in the page; the next render replaces them by the button.
+  // The native checkboxes are still in the page during hydration. The next render replaces them with the button.
   useLayoutEffect(() => {
     if (!hydrated && fallbackRef.current) takeOver(fallbackRef.current)
     if (hydrated && hadFocus.current) triggerRef.current?.focus()

@@ -12,7 +12,7 @@ import { numbers } from '../KitProvider/words/numbers.ts'
 
 export interface NumberFieldProps extends FieldFrameProps, Omit<InputProps, 'min' | 'max' | 'step' | 'role'> {
   name: string
-  /** The number; `null` while the field is empty or what is typed is not a number. */
+  /** The number; `null` while empty or invalid. */
   value?: number | null
   defaultValue?: number | null
   onValueChange?: (value: number | null) => void
@@ -27,7 +27,7 @@ export interface NumberFieldProps extends FieldFrameProps, Omit<InputProps, 'min
 const stepsByKey: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
 /**
- * A number, typed as people write it ('1,234'). A text input, so the wheel and a browser's language cannot change it.
+ * A number, typed as people write it ('1,234'). A text input, so that the wheel and the browser's language can't change it.
  * A form sends plain digits under `name`; before script runs, the text as typed.
  */
 export function NumberField({

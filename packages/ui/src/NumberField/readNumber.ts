@@ -6,7 +6,7 @@ import { numbers } from '../KitProvider/words/numbers.ts'
 export interface NumberRules {
   min?: number
   max?: number
-  /** The distance between neighbours; how many decimal places may be written follows from it. */
+  /** The distance between two values. It also sets how many decimal places are allowed. */
   step: number
 }
 
@@ -14,7 +14,7 @@ function decimalPlaces(step: number): number {
   return String(step).split('.')[1]?.length ?? 0
 }
 
-/** Reads what people typed: '1,234' → 1234, '' → null, '12 days' → null and a sentence. */
+/** Reads what people typed: '1,234' → 1234, '' → null, '12 days' → null and an error. */
 export function readNumber(
   text: string,
   { min, max, step }: NumberRules,
@@ -41,7 +41,7 @@ export function writeNumber(value: number, locale = british): string {
   return fromBritish(inBritish.format(value), locale).replace('-', '−')
 }
 
-/** The neighbour `steps` away, kept within the bounds; from nothing it starts at 0 or the bound next to it. */
+/** The value `steps` away, kept within the bounds. An empty field starts at 0, or at the nearest bound. */
 export function stepNumber(value: number | null, steps: number, { min, max, step }: NumberRules): number {
   const moved = (value ?? 0) + steps * step
   const exact = Number(moved.toFixed(Math.max(decimalPlaces(step), decimalPlaces(value ?? 0))))

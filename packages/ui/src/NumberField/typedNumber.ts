@@ -8,7 +8,7 @@ export type Typed = TypedValue<number>
 /** '−1,234.5' or '1234.50': thousands separators must be in the right places, so that a comma meant as a decimal point is refused. */
 const written = /^([+\-−])?(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/
 
-/** What people type is read and answered in. */
+/** The locale for parsing, and the texts of errors. */
 export interface NumberLanguage {
   words?: typeof numbers
   locale?: string

@@ -20,7 +20,7 @@ const plate = style(
   }),
 )
 
-/** A second line inside the edge, as a plate on a wall has. */
+/** A second line inside the border, like a real number plate. */
 const inset = (width: number, colour: string) =>
   `inset 0 0 0 ${width}px ${color.surface}, inset 0 0 0 ${width + 1}px ${colour}`
 

@@ -26,7 +26,7 @@ export const head = style(
   }),
 )
 export const lead = style(layered({ flex: 'none' }))
-/** Actions that leave it less room go below it. Beside a lead it wraps within its own column, on a phone too. */
+/** Actions wrap below the title if it would get less than this. Beside a number plate the title wraps within its own column, on a phone too. */
 export const words = style(
   layered({ flex: '1 1 12rem', minWidth: 0, selectors: { [`${lead} + &`]: { flexBasis: '8rem' } } }),
 )

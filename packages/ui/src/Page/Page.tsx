@@ -10,7 +10,7 @@ export interface PageProps extends Omit<NativeProps<'div'>, 'title'> {
   /** The page's `h1`. */
   title: ReactNode
   description?: ReactNode
-  /** Buttons for the whole page, the primary one last; on a phone it takes the width that the others leave. Not printed. */
+  /** Buttons for the page, the primary one last; on a phone it fills the remaining width. Not printed. */
   actions?: ReactNode
   children: ReactNode
 }

@@ -14,7 +14,7 @@ export interface PaginationProps extends Omit<NativeProps<'nav'>, 'children' | '
   /** The number of the first row on this page, from 1. */
   from: number
   to: number
-  /** How many there are on all pages together. */
+  /** The total number of rows. */
   total: number
   previousHref: string | null
   nextHref: string | null
@@ -24,14 +24,14 @@ export interface PaginationProps extends Omit<NativeProps<'nav'>, 'children' | '
 
 /**
  * The position in a long list, with links to the previous and next page: they work before script, and in a new tab. A list of one page
- * has its range only.
+ * only shows its range.
  */
 export function Pagination({ from, to, total, previousHref, nextHref, onPage, ...nav }: PaginationProps) {
   const words = useWords('pagination', pagination)
   const locale = useLocale()
   const hasPages = previousHref !== null || nextHref !== null
   const shown = [from, to, total].map((count) => formatCount(count, locale)) as [string, string, string]
-  // Without links it is no landmark.
+  // Without links it isn't a landmark.
   const landmark = hasPages ? { 'aria-label': words.label } : { role: 'none' }
   return (
     <nav {...nav} {...landmark} className={css.pagination}>

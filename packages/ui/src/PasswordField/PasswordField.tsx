@@ -18,7 +18,7 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type'> &
     | { strength: true; minLength: number }
   )
 
-/** A password, with a button that shows it. The button appears once it works: script is running. */
+/** A password, with a button that shows it. The button appears once script runs. */
 export function PasswordField({
   label,
   hideLabel,

@@ -11,18 +11,18 @@ import { passwordField } from '../KitProvider/words/PasswordField.ts'
 const icons = { empty: undefined, short: undefined, enough: Check, good: CheckCheck } as const
 
 interface PasswordStrengthProps {
-  /** Describes the input. */
+  /** Referenced by the input's `aria-describedby`. */
   id: string
   inputRef: RefObject<HTMLInputElement | null>
   minLength: number
 }
 
-/** How long what is typed is, as a bar and in words. It reads the input itself, so that it fits a field with or without `value`. */
+/** Rates the typed password by its length, as a bar and in words. It reads the input itself, so that it works with or without `value`. */
 export function PasswordStrength({ id, inputRef, minLength }: PasswordStrengthProps) {
   const length = useSyncExternalStore(
     (onChange) => {
       const input = inputRef.current
-      // The event comes before the fields are empty.
+      // The reset event fires before the fields are cleared.
       const afterReset = () => void setTimeout(onChange)
       input?.addEventListener('input', onChange)
       input?.form?.addEventListener('reset', afterReset)

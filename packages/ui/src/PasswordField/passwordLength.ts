@@ -1,6 +1,6 @@
 import { passwordField } from '../KitProvider/words/PasswordField.ts'
 
-/** The level of a password by its length, which is the only rule: required kinds of characters make none safer (D2). */
+/** The level of a password by its length, which is the only rule: requiring kinds of characters doesn't make passwords safer (D2). */
 export type PasswordLevel = 'empty' | 'short' | 'enough' | 'good'
 
 /** This many characters above the minimum is a good length. */
@@ -18,7 +18,7 @@ export function passwordLevel(length: number, minLength: number): PasswordLevel 
 /** The text beside the meter. */
 export function passwordWords(length: number, minLength: number, words = passwordField): string {
   const byLevel: Record<PasswordLevel, string> = {
-    // The field's hint says the minimum, because it also shows without script.
+    // The minimum is in the field's hint, which also shows without script.
     empty: words.advice,
     short: words.tooShort(minLength - length),
     enough: words.enough,

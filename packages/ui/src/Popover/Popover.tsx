@@ -22,7 +22,7 @@ export interface PopoverProps extends ButtonProps {
   /** Whether it is open, if you control it. Without it, the button opens and closes it. */
   open?: boolean
   onOpenChange?: (open: boolean) => void
-  /** Called when the popup's code fails to load, as offline: show a message here. The next press retries. */
+  /** Called when the popup's code fails to load, for example offline: show a message here. The next press retries. */
   onOpenFailure?: () => void
   /** The content, or a function that gets `close`, for a button inside. */
   children: ReactNode | ((close: () => void) => ReactNode)
@@ -30,7 +30,7 @@ export interface PopoverProps extends ButtonProps {
 
 const popupPart = lazyPart(async () => (await import('./PopoverPopup.tsx')).PopoverPopup)
 
-/** A few facts or fields behind one button, over the page. Its code loads on the way to the first press, and that press opens it. */
+/** A few facts or fields behind one button, over the page. Its code loads on hover, focus or the first press, which then opens it. */
 export function Popover({
   label,
   trigger,

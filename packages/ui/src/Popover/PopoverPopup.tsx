@@ -12,7 +12,7 @@ interface PopoverPopupProps {
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-/** The first field, else the panel: a button that comes first is rarely what people opened it for. */
+/** The first field, else the panel, because people rarely open it for a button that comes first. */
 function focusInside(event: Event) {
   event.preventDefault()
   const panel = event.currentTarget as HTMLElement
@@ -20,7 +20,7 @@ function focusInside(event: Event) {
   target.focus({ preventScroll: true })
 }
 
-/** The open popover; mounted while open. The half of Popover that needs radix, kept out of the first load. */
+/** The open popover, mounted while open. Separate from Popover, so that radix isn't in the initial bundle. */
 export function PopoverPopup({ id, label, align, anchor, onClose, children }: PopoverPopupProps) {
   return (
     <FieldPopup

@@ -28,7 +28,7 @@ export const track = style(
 )
 export const bar = style(
   layered({
-    // Inline it would stand on the line's baseline, below the track.
+    // Inline, it would align to the text baseline, below the track.
     display: 'block',
     appearance: 'none',
     width: '100%',
@@ -45,7 +45,7 @@ export const bar = style(
   }),
 )
 
-// The browser's own picture of progress, in its three dialects; the element itself is the bar.
+// Hides the native bar in each engine; the element itself is the bar.
 const nothing = layered({ background: 'none' })
 globalStyle(`${bar}::-webkit-progress-bar`, nothing)
 globalStyle(`${bar}::-webkit-progress-value`, nothing)

@@ -11,7 +11,7 @@ export interface ProgressBarProps extends Omit<
 }
 
 /**
- * The thin bar at the top of the page while something loads: seen only after 200 ms, and for 5000 ms at most
+ * The thin bar at the top of the page while something loads: visible only after 200 ms, and for at most 5000 ms
  * (specification, section 8).
  */
 export function ProgressBar({ label, active, ...progress }: ProgressBarProps) {

@@ -17,11 +17,11 @@ export interface ProviderLogoProps extends Omit<NativeProps<'span'>, 'children'>
 const pixels = { small: 20, medium: 32 }
 const fontPixels = { small: 12, medium: 14 }
 
-/** An image may fail to load before hydration, and React then never gets its `error` event. */
+/** An image may fail before hydration, when React can't receive its `error` event. */
 const hasFailed = (picture: HTMLImageElement | null) =>
   picture !== null && picture.complete && picture.naturalWidth === 0
 
-/** A supplier's logo, or its initials where there is none or it does not load. Decorative: show the name beside it. */
+/** A supplier's logo, or its initials if there is none or it fails to load. Decorative: show the name beside it. */
 export function ProviderLogo({ name, src = null, size = 'small', ...span }: ProviderLogoProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const letters = initials(name)

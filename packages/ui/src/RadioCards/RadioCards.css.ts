@@ -28,7 +28,7 @@ export const card = style(
         background: vars.color.accentSoft,
         boxShadow: `inset 0 0 0 1px ${vars.color.accentEdge}`,
       },
-      // The whole card is the target, so the whole card shows the focus.
+      // The entire card is clickable, so it shows the focus outline.
       '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
       '&:has(:disabled)': {
         background: vars.color.sunken,

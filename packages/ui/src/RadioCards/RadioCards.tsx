@@ -11,7 +11,7 @@ export type { RadioCardOption } from '../RadioGroup/RadioGroup.types.ts'
 
 export type RadioCardsProps = RadioChoiceProps<RadioCardOption>
 
-/** Exactly one of a few answers, each with a line or a price; the whole card can be pressed. */
+/** Exactly one of a few answers, each with a hint or a price. The entire card is clickable. */
 export function RadioCards({
   name,
   options,

@@ -16,7 +16,7 @@ export interface RadioGroupProps extends RadioChoiceProps<RadioOption> {
   inline?: boolean
 }
 
-/** Exactly one of two to seven answers, all in sight. Native radios: arrow keys, forms and resetting are the browser's. */
+/** Exactly one of two to seven visible answers. Native radios: the browser handles arrow keys, forms and resets. */
 export function RadioGroup({
   name,
   options,

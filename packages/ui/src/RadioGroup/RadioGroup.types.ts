@@ -9,12 +9,12 @@ export interface RadioOption {
   disabled?: boolean
 }
 
-/** An answer with something at its end, such as a price. */
+/** An answer with content at its end, such as a price. */
 export interface RadioCardOption extends RadioOption {
   end?: ReactNode
 }
 
-/** What RadioGroup and RadioCards have in common. */
+/** The props shared by RadioGroup and RadioCards. */
 export interface RadioChoiceProps<Option extends RadioOption> extends Omit<
   FieldGroupProps,
   'children' | 'role' | 'defaultValue' | 'name' | 'onChange'

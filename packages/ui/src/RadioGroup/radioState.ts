@@ -1,6 +1,6 @@
 import { resetTo } from '../internal/resetTo.ts'
 
-/** React takes either `checked` or `defaultChecked`: the first when the caller controls the value. */
+/** React accepts either `checked` or `defaultChecked`: `checked` if the caller controls the value. */
 export function radioState(option: string, value: string | null | undefined, defaultValue?: string) {
   if (value === undefined) return { defaultChecked: option === defaultValue }
   const checked = option === value

@@ -42,7 +42,7 @@ export const segment = style(
     },
     '@media': {
       [media.mobile]: { blockSize: '2.375rem', paddingInline: vars.space[12] },
-      // A finger on the frame means the segment beside it.
+      // Extends the touch target over the border.
       [media.touch]: { selectors: { '&::after': { content: '', position: 'absolute', inset: '-3px 0' } } },
       [media.forcedColors]: {
         selectors: { '&[aria-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },

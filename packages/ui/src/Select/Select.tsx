@@ -46,7 +46,7 @@ function Option({ value, label, disabled }: SelectOption) {
   )
 }
 
-/** One of many short answers. A native select: typing, arrow keys and the list are the system's own, on phones too. */
+/** One of many short answers. A native select: the system handles typing, arrow keys and the list, on phones too. */
 export function Select({
   label,
   hideLabel,

@@ -14,14 +14,14 @@ interface SubLink {
 
 export interface NavLink extends SubLink {
   icon: IconNode
-  /** How many things are waiting there: a number, of which 0 shows nothing, or a node that shows one. */
+  /** The count to show: a number (0 shows nothing), or a node that renders one. */
   count?: ReactNode
   children?: readonly SubLink[]
 }
 
 interface NavLinksProps {
   links: readonly NavLink[]
-  /** Every link of the navigation, when these are one group of several: one at most is marked among all. */
+  /** All links of the navigation, if these are one group of several: at most one link is marked across groups. */
   among?: readonly NavLink[]
   /** The id of the group's heading. */
   labelledBy?: string

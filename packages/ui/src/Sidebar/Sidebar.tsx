@@ -10,7 +10,7 @@ export interface SidebarProps extends Omit<NativeProps<'aside'>, 'children' | 'a
   /** A BrandLogo, in a link to the start page. */
   brand: ReactNode
   links: readonly NavLink[]
-  /** The path of the page on show; the link that leads there, or to the nearest page above it, is marked. */
+  /** The path of the current page. Its link, or that of its nearest parent page, is marked. */
   currentPath: string
   /** Who is signed in. */
   footer: ReactNode

@@ -9,8 +9,8 @@ const leadsTo = (path: string, currentPath: string) =>
   path === currentPath || (path !== '/' && currentPath.startsWith(`${path}/`))
 
 /**
- * The one link to mark: of those whose path is the page's or above it, the nearest; among equals the last, because a
- * sub-link is more specific than the link above it. Queries do not count: a filtered list is the same page.
+ * The link to mark: the one whose path is the longest that equals or contains the page's path. Among equals the last, because a
+ * sub-link is more specific than its parent. Queries are ignored: a filtered list is the same page.
  */
 export function currentLink(
   links: readonly Link[],

@@ -6,14 +6,14 @@ const appear = keyframes({ from: { opacity: 0 } })
 
 export const skeleton = style(
   layered({
-    // What takes no time shows nothing.
+    // No flash for fast loads.
     animation: `${appear} ${vars.duration.fast} ${vars.ease.out} 200ms backwards`,
     display: 'inline-block',
     verticalAlign: 'middle',
     maxWidth: '100%',
     borderRadius: vars.radius.badge,
     background: vars.color.sunken,
-    // Seen in forced colours only, which have neither backgrounds nor shadows.
+    // Only visible in forced colours, which remove backgrounds and shadows.
     outline: '1px solid transparent',
     outlineOffset: '-1px',
     boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${vars.color.border} 60%, transparent)`,

@@ -2,7 +2,7 @@ import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from './Skeleton.css.ts'
 
 export interface SkeletonProps extends Omit<NativeProps<'span'>, 'children' | 'aria-hidden'> {
-  /** 48, 88 or 168 px, or all the width there is. */
+  /** 48, 88 or 168 px, or the full width. */
   width?: 'short' | 'medium' | 'long' | 'full'
   /** A line of words, a badge or control, a picture. */
   height?: 'line' | 'control' | 'block'

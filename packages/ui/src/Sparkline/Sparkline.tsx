@@ -25,7 +25,7 @@ export interface SparklineProps extends Omit<NativeProps<'div'>, 'children'> {
 const width = 88
 const height = 24
 
-/** The trend of one figure, a line without axes. A screen reader has the figures as a table. */
+/** The trend of one figure, a line without axes. Screen readers get the figures as a table. */
 export function Sparkline({
   label,
   categoryLabel,

@@ -16,7 +16,7 @@ export const spinner = style(
     gap: vars.space[8],
     ...text.small,
     color: vars.color.muted,
-    // What takes no time shows nothing.
+    // No flash for fast loads.
     animation: `${appear} 1ms ${delay}ms backwards`,
   }),
 )

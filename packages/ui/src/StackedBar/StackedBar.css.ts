@@ -29,7 +29,7 @@ export const parts = {
   ...styleVariants(vars.category, (kind) => [part, layered({ fill: kind.mark })]),
 }
 
-/** Over the colour of a part. */
+/** Drawn over the colour of a part. */
 export const marks = style(
   layered({
     fill: 'none',
@@ -60,7 +60,7 @@ globalStyle(
   }),
 )
 globalStyle(`${table} tbody th`, layered({ inlineSize: '100%' }))
-/** Headers that only a screen reader needs take no room. */
+/** Headers for screen readers only take no space. */
 globalStyle(`${table} thead th`, layered({ paddingBlock: 0, borderBlockEnd: 0 }))
 globalStyle(`${table} tbody tr:last-child > *`, layered({ borderBlockEnd: 0 }))
 
@@ -79,7 +79,7 @@ export const link = style(
 
 export const note = style(layered({ color: vars.tone.caution.fg, ...text.tiny, fontWeight: 560 }))
 
-// As strong as the rule for every cell, and after it.
+// Same specificity as the rule for every cell, so it must come after it.
 globalStyle(
   `${table} td`,
   layered({

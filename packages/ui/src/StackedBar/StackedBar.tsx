@@ -40,7 +40,7 @@ export interface StackedBarProps extends Omit<NativeProps<'div'>, 'children'> {
   format?: (figure: number) => string
 }
 
-/** One whole and its parts as a bar, over a table of the same figures that names them. */
+/** The parts of a total as a bar, over a table of the same figures with their names. */
 export function StackedBar({ label, partLabel, valueLabel, parts, format: given, ...div }: StackedBarProps) {
   const id = useId()
   const locale = useLocale()

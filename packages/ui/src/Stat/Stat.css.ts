@@ -21,14 +21,14 @@ const wrapping = { flexWrap: 'wrap', overflow: 'clip' } as const
 const wrapped = {
   flexBasis: '136px',
   minInlineSize: 0,
-  // The first of a line and the first line have theirs under the strip's own edge.
+  // Moves the borders of the first row and column under the strip's own border.
   marginBlockStart: '-1px',
   marginInlineStart: '-1px',
   borderBlockStart: `1px solid ${vars.color.border}`,
   borderInlineStart: `1px solid ${vars.color.border}`,
 } as const
 
-/** Figures alone go on under each other where a phone has no more room; filters among them scroll sideways, but not on paper. */
+/** A strip of figures alone wraps on a phone. A strip with filters scrolls sideways instead, and wraps in print. */
 globalStyle(`${strip}:not(:has(> a))`, layered({ '@media': { [media.mobile]: wrapping } }))
 globalStyle(`${strip}:not(:has(> a)) > *`, layered({ '@media': { [media.mobile]: wrapped } }))
 globalStyle(`${strip}:has(> a)`, layered({ '@media': { [media.print]: wrapping } }))
@@ -44,7 +44,7 @@ const cell: StyleRule = {
   '@media': {
     [media.laptop]: { minInlineSize: '136px', paddingInline: '11px' },
     [media.wide]: { minInlineSize: '150px' },
-    // So that part of the third shows, and people see that there are more.
+    // So that the third is partly visible, as a hint that there are more.
     [media.phone]: { flex: '1 0 40%', minInlineSize: 0, paddingInline: vars.space[10] },
   },
 }
@@ -82,7 +82,7 @@ globalStyle(
   }),
 )
 
-/** A link in the note begins right below: what a finger may press of the figure is above. */
+/** Extends the touch target upwards only, because a link in the note starts right below. */
 globalStyle(
   `${figure} a[data-standalone]::after`,
   layered({ '@media': { [media.touch]: { insetBlock: 'min(0px, 100% - 44px) 0' } } }),
@@ -127,7 +127,7 @@ export const filter = style(
       ...cell['@media'],
       [media.laptop]: {
         ...cell['@media']?.[media.laptop],
-        // Words are of unlike lengths, and there is no room to give each as much as the longest.
+        // Labels differ in length, and there isn't enough room to make all as wide as the longest.
         selectors: { '&:not(:has(svg))': { flexBasis: 'auto' } },
       },
       [media.forcedColors]: {
@@ -141,7 +141,7 @@ export const filterHead = style(
   layered({ display: 'flex', alignItems: 'center', gap: vars.space[8], minInlineSize: 0 }),
 )
 
-/** It goes on in another line; only a word that is longer than a line is cut. */
+/** Wraps onto another line; only a word longer than a line is cut off. */
 export const filterLabel = style(
   layered({ minInlineSize: 0, overflow: 'hidden', overflowWrap: 'normal', textOverflow: 'ellipsis' }),
 )
@@ -149,13 +149,13 @@ export const filterLabel = style(
 export const filterFacts = style(
   layered({
     display: 'flex',
-    // A long note goes under the value.
+    // A long note wraps below the value.
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     columnGap: vars.space[12],
     marginBlockStart: '7px',
-    // Neighbours' bars stay in one line.
+    // Aligns the bars of neighbouring filters.
     marginBlockEnd: 'auto',
     paddingBlockEnd: vars.space[6],
   }),

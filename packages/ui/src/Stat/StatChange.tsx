@@ -8,13 +8,13 @@ import { useLocale, useWords } from '../KitProvider/kitContext.ts'
 import { stat } from '../KitProvider/words/common.ts'
 
 export interface StatChangeProps {
-  /** Against the period before, in per cent; below zero is down. Shown as a whole number. */
+  /** Compared to the previous period, in per cent; below zero is down. Shown as a whole number. */
   percent: number
-  /** Which way is better for the reader; without it the change is neither. */
+  /** Which direction is good for the reader; without it the change is neutral. */
   better?: 'up' | 'down'
 }
 
-/** How a figure has changed, and whether that is for the better: an arrow, then words, then colour. */
+/** How a figure has changed and whether that is good, shown by an arrow and words as well as colour. */
 export function StatChange({ percent, better }: StatChangeProps) {
   const inWords = useWords('stat', stat)
   const locale = useLocale()

@@ -10,9 +10,9 @@ export interface StatFilterProps extends Omit<NativeProps<'a'>, 'children'> {
   icon?: ReactNode
   value: string
   note?: string
-  /** How the value compares with the largest of its neighbours. */
+  /** The value compared to the largest of its neighbours, as a bar. */
   share?: { value: number; max: number }
-  /** The address of the list filtered by this. When `applied`, the address of the list without it. */
+  /** The address of the list with this filter. When `applied`, the address of the list without it. */
   href: string
   applied?: boolean
 }

@@ -8,7 +8,7 @@ export interface StatStripProps extends Omit<NativeProps<'section'>, 'aria-label
   children: ReactNode
 }
 
-/** The summary above a list: figures in one ruled row. */
+/** The summary above a list: figures in one row. */
 export function StatStrip({ label, children, ...section }: StatStripProps) {
   return (
     <section {...section} className={css.strip} aria-label={label}>

@@ -17,7 +17,7 @@ const badge = style(
     lineHeight: '1.25rem',
     fontWeight: 560,
     whiteSpace: 'nowrap',
-    // In a table its column may be narrower than its words.
+    // In a table the column may be narrower than the label.
     selectors: { 'td > &': { height: 'auto', minHeight: '1.375rem', whiteSpace: 'normal' } },
   }),
 )

@@ -14,7 +14,7 @@ export interface StatusBadgeProps extends NativeProps<'span'> {
   children: ReactNode
 }
 
-/** What state a thing is in: shape, then words, then colour. */
+/** The status of a thing, shown by shape and words as well as colour. */
 export function StatusBadge({ tone, shape = shapeOfTone[tone], children, ...rest }: StatusBadgeProps) {
   return (
     <span {...rest} className={css.tones[tone]}>

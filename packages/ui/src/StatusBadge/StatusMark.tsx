@@ -6,7 +6,7 @@ export interface StatusMarkProps {
   shape: StatusShape
 }
 
-/** The 10 px mark of a status. Decoration: words beside it say the same. */
+/** The 10 px mark of a status. Decorative: the text beside it says the same. */
 export function StatusMark({ tone, shape }: StatusMarkProps) {
   const path = shapes[shape]
   return (

@@ -1,6 +1,6 @@
 /**
- * The ten marks of a status, on a 10 × 10 field, so that statuses differ in grey print. One path each, filled by the even-odd rule;
- * those that start with `~` are drawn as a line.
+ * The ten status marks on a 10 × 10 grid, so that statuses differ in greyscale print. One path each, filled by the even-odd rule;
+ * paths that start with `~` are stroked.
  */
 export const shapes = {
   bar: 'M1 3.9h8a1.1 1.1 0 0 1 0 2.2H1a1.1 1.1 0 0 1 0-2.2z',

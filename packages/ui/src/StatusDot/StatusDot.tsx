@@ -14,7 +14,7 @@ export interface StatusDotProps extends Omit<NativeProps<'span'>, 'children'> {
   hideLabel?: boolean
 }
 
-/** A status without its box, for where badges would crowd: keys of a chart, cells of a grid. */
+/** A status without a box, for dense places such as chart legends and grid cells. */
 export function StatusDot({
   tone,
   shape = shapeOfTone[tone],

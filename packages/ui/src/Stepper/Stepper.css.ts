@@ -6,7 +6,7 @@ import { vars } from '../theme/vars.css.ts'
 export const steps = style(
   layered({
     display: 'flex',
-    // Where large text leaves the steps no room beside each other.
+    // Wraps if large text leaves no room for the steps side by side.
     flexWrap: 'wrap',
     overflow: 'hidden',
     border: `1px solid ${vars.color.border}`,
@@ -25,9 +25,9 @@ const stepBase = style(
     fontWeight: 560,
     selectors: { '& + &': { borderInlineStart: `1px solid ${vars.color.border}` } },
     '@media': {
-      // Numbers alone, but for the step people are on.
+      // Only numbers, except for the current step.
       [media.mobile]: { flex: '0 1 auto', selectors: { '& + &': { borderInlineStart: 'none' } } },
-      // No border is transparent there, and only the current step has a line.
+      // Forced colours draw transparent borders too, and only the current step should have a line.
       [media.forcedColors]: { borderBlockEndColor: 'Canvas' },
     },
   }),
@@ -50,7 +50,7 @@ export const step = styleVariants(
   (rule) => [stepBase, rule],
 )
 
-/** The whole of the step: a link where it is done. */
+/** The entire step, which is a link once completed. */
 export const target = style(
   layered({
     position: 'relative',

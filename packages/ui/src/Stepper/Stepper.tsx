@@ -14,11 +14,11 @@ export interface StepperProps extends Omit<NativeProps<'nav'>, 'children' | 'ari
   label: string
   /** The steps, in order. */
   steps: readonly { value: string; label: string; href: string }[]
-  /** The step people are on: those before it are done, those after it are still to come. */
+  /** The current step: those before it are completed, those after it are still to come. */
   value: string
 }
 
-/** How far people are in a task of several pages. Completed steps are links. */
+/** The progress through a task of several pages. Completed steps are links. */
 export function Stepper({ label, steps, value, ...nav }: StepperProps) {
   const words = useWords('stepper', stepper)
   const currentIndex = steps.findIndex((step) => step.value === value)

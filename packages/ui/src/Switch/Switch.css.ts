@@ -36,7 +36,7 @@ export const track = style(
     color: vars.color.raised,
     transition: `background ${vars.duration.fast} ${vars.ease.out}`,
     selectors: {
-      // 24 px to aim at, and 44 across where fingers do.
+      // A 24 px target, and 44 px on touch screens.
       '&::after': { content: '""', position: 'absolute', inset: '-6px' },
       // The knob is a border, which forced colours keep.
       '&::before': {
@@ -61,7 +61,7 @@ export const track = style(
       },
     },
     '@media': {
-      // From inside its border.
+      // Measured from inside the border.
       [media.mobile]: { selectors: { '&::after': { inset: '-13px' } } },
       [media.forcedColors]: { borderColor: 'CanvasText' },
     },

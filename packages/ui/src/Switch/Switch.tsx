@@ -20,10 +20,10 @@ export interface SwitchProps extends InputProps {
   onCheckedChange?: (checked: boolean) => void
 }
 
-/** Its `checked` is the state: ARIA in HTML forbids `aria-checked` beside it. */
+/** `checked` holds the state: ARIA in HTML forbids `aria-checked` beside it. */
 const nativeSwitch = { type: 'checkbox', role: 'switch' } as const
 
-/** Turns one setting on or off at once. A native checkbox underneath: in a form it sends `name` and `value` while on. */
+/** Turns one setting on or off immediately. A native checkbox underneath: in a form it sends `name` and `value` while on. */
 export function Switch({
   label,
   hideLabel,

@@ -16,13 +16,13 @@ export interface TabLinksProps extends Omit<NativeProps<'nav'>, 'children' | 'ar
   /** Names the navigation: ‘Property status’. */
   label: string
   tabs: readonly TabLink[]
-  /** The tab of the page on show. */
+  /** The tab of the current page. */
   value: string
   /** Called for plain presses, instead of following the link. */
   onValueChange?: (value: string) => void
 }
 
-/** The parts of one thing, each a page with an address of its own: links that look like Tabs and work without script. */
+/** The parts of one thing, each on its own page: links that look like Tabs and work without script. */
 export function TabLinks({ label, tabs, value, onValueChange, ...nav }: TabLinksProps) {
   const follow = (event: MouseEvent, tab: TabLink) => {
     if (onValueChange === undefined || !isPlainPress(event)) return
@@ -51,7 +51,7 @@ export function TabLinks({ label, tabs, value, onValueChange, ...nav }: TabLinks
   )
 }
 
-/** Scrolls the list sideways to the tab that becomes the current one, where it is out of sight. The page stays where it is. */
+/** Scrolls the list sideways to the new current tab if it isn't visible, without scrolling the page. */
 function bringIntoView(tab: HTMLAnchorElement | null): void {
   const list = tab?.closest('ul')
   if (!tab || !list) return

@@ -4,12 +4,12 @@ import * as css from './TableColumns.css.ts'
 import { useWords } from '../KitProvider/kitContext.ts'
 import { table } from '../KitProvider/words/Table.ts'
 
-/** What people may make of a column, px. */
+/** The limits of a column's width, px. */
 const narrowest = 64
 const widest = 960
 const withinLimits = (width: number) => Math.round(Math.max(narrowest, Math.min(widest, width)))
 
-/** How far one press of an arrow key goes, px. */
+/** The step of an arrow key, px. */
 const step = 16
 
 export interface ColumnHandleProps {
@@ -19,7 +19,7 @@ export interface ColumnHandleProps {
   resizing: ColumnResizing
 }
 
-/** The handle that makes a column wider or narrower; it stands in the column's header. Few tables have it, so it loads by itself. */
+/** The handle in a column's header that resizes the column. Few tables have it, so it loads separately. */
 export function ColumnHandle({ id, label, resizing }: ColumnHandleProps) {
   const words = useWords('table', table)
   const ref = useRef<HTMLDivElement>(null)
@@ -35,7 +35,7 @@ export function ColumnHandle({ id, label, resizing }: ColumnHandleProps) {
     return () => watching.disconnect()
   }, [])
 
-  // Not from the state, which a held key is ahead of.
+  // Not from the state, which lags behind a held key.
   const widthNow = () => ref.current?.parentElement?.offsetWidth ?? width
   const draggedTo = (event: PointerEvent) =>
     drag && withinLimits(drag.width + towardsEnd(event.currentTarget) * (event.clientX - drag.from))
@@ -72,7 +72,7 @@ export function ColumnHandle({ id, label, resizing }: ColumnHandleProps) {
       onKeyDown={press}
       onDoubleClick={() => resizing.resize(id, null)}
       onMouseDown={(event) => {
-        // It takes focus, and selects no text on its way.
+        // Takes focus, and doesn't select text while dragging.
         event.preventDefault()
         event.currentTarget.focus()
       }}
@@ -98,5 +98,5 @@ export function ColumnHandle({ id, label, resizing }: ColumnHandleProps) {
   )
 }
 
-/** 1 where a column grows to the right, -1 where the text runs from the right. */
+/** 1 in left-to-right text, -1 in right-to-left text. */
 const towardsEnd = (element: Element) => (getComputedStyle(element).direction === 'rtl' ? -1 : 1)

@@ -25,9 +25,9 @@ export const table = style(
     borderCollapse: 'separate',
     borderSpacing: 0,
     tableLayout: 'fixed',
-    // Scrolled to, its own header takes no room beside it.
+    // Scrolling to the header itself needs no margin for it.
     scrollMarginBlockStart: `calc(-1 * ${vars.covered.tableHead})`,
-    // Paper has all columns, so letters are smaller.
+    // Print shows all columns, so text is smaller.
     '@media': { [media.print]: { tableLayout: 'auto', zoom: 0.75 } },
   }),
 )
@@ -52,7 +52,7 @@ export const headerCell = style(
     ...text.small,
     fontWeight: 560,
     textAlign: 'start',
-    // It wraps only where text of 200% leaves no room for it in one line.
+    // Only wraps if text of 200% doesn't fit on one line.
     selectors: {
       ...edges,
       '&:first-child': { ...edges['&:first-child'], borderStartStartRadius: innerRadius },
@@ -66,7 +66,7 @@ export const stickyCell = style(
     position: 'sticky',
     insetBlockStart: vars.size.topBar,
     zIndex: stacking.tableHeader,
-    // On paper every page has the header.
+    // In print, every page repeats the header.
     '@media': { [media.print]: { position: 'static' } },
   }),
 )
@@ -94,14 +94,14 @@ export const sortLink = style(
 
 export const row = style(
   layered({
-    // The colours are the row's and not its cells': selecting a thousand rows then touches no cell.
+    // The row has the background instead of its cells, so that selecting a thousand rows restyles no cell.
     selectors: {
       '&:hover': { background: vars.color.hover },
       '&[data-selected]': { background: vars.color.accentSoft },
       '&[data-selected]:hover': { background: vars.color.accentSoftHover },
-      // All of it is a target for the link in its first column.
+      // The entire row is a click target for the link in its first column.
       '&:has(> th a[href])': { cursor: 'pointer' },
-      // Around the row and not the link, which its cell cuts off.
+      // The outline is around the row, because the cell would clip one around the link.
       '&:has(> th a:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
     },
   }),
@@ -118,7 +118,7 @@ export const cell = style(
     borderBlockEnd: `1px solid ${vars.color.border}`,
     fontWeight: 'inherit',
     textAlign: 'start',
-    // Not hidden: each cell would be a scroller of its own.
+    // Not `hidden`, which would make each cell a scroll container.
     overflow: 'clip',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
@@ -139,7 +139,7 @@ export const cell = style(
   }),
 )
 
-/** A status, a figure or a date that is too long for its column goes on: cut, it could not be read. */
+/** A status, figure or date that is too long for its column wraps, because cut off it can't be read. */
 export const wrapping = style(
   layered({
     whiteSpace: 'normal',
@@ -157,7 +157,7 @@ export const checkCell = style(
     // The box's focus ring and its 24 px target reach beyond it.
     overflow: 'visible',
     selectors: {
-      // A thousand rows that are not selected have no place and no bar to draw.
+      // Only selected rows, because positioning and a bar in each of a thousand rows would be slow.
       [`${row}[data-selected] > &`]: { position: 'relative' },
       // The bar of a selected row: a border, which forced colours keep.
       [`${row}[data-selected] > &::before`]: {
@@ -173,7 +173,7 @@ export const checkCell = style(
 
 export const actionCell = style(layered({ overflow: 'visible' }))
 
-/** The checkbox for the page's rows. Its words show where no header beside it says what it is. */
+/** The checkbox for the page's rows. Its label shows in cards, where there are no headers beside it. */
 export const pageCheck = style({})
 globalStyle(
   `${pageCheck} > label > span`,
@@ -226,7 +226,7 @@ export const detail = style(
 
 const appear = keyframes({ from: { opacity: 0 } })
 
-/** Nothing shows for 200 ms, so that a quick answer does not flicker; then `useLoading` keeps it for as long. */
+/** Hidden for the first 200 ms, so that a quick response doesn't flicker; `useLoading` then keeps it for at least as long. */
 export const skeletonRow = style(
   layered({ animation: `${appear} ${vars.duration.fast} ${vars.ease.out} 200ms backwards` }),
 )
@@ -243,7 +243,7 @@ export const skeletonBox = style(
   }),
 )
 
-/** What stands in the table's place when there are no rows. */
+/** Replaces the table when there are no rows. */
 export const blank = style(
   layered({
     minBlockSize: '196px',
@@ -260,7 +260,7 @@ export const failureIcon = style(layered({ display: 'flex', color: vars.tone.cri
 
 export const failureMessage = style(layered({ margin: 0, fontWeight: 620 }))
 
-/** A failure above the last good rows. */
+/** An error above the previously loaded rows. */
 export const failureStrip = style(
   layered({
     display: 'flex',
@@ -294,7 +294,7 @@ export const footer = style(
     background: vars.color.surface,
     color: vars.color.muted,
     ...text.small,
-    // With nowhere to go it stays where the rows end.
+    // Not sticky without links or buttons.
     selectors: { [pinned]: { position: 'sticky', insetBlockEnd: 0, zIndex: stacking.tableFooter } },
   }),
 )
@@ -305,7 +305,7 @@ globalStyle(`${footer} *`, layered(withinBar.foot))
 const ink = createVar()
 const paper = createVar()
 
-/** Keeps the page's own ink and paper, which the bar inside exchanges. */
+/** Saves the page's text and background colours, which the bar inside swaps. */
 export const bulkSlot = style(
   layered({
     vars: { [ink]: vars.color.text, [paper]: vars.color.canvas },
@@ -315,7 +315,7 @@ export const bulkSlot = style(
   }),
 )
 
-/** The bulk bar in ink: it inverts the theme's variables, so the components in it need no styles of their own. */
+/** The bulk bar in inverted colours: it redefines the theme's variables, so that the components in it need no styles of their own. */
 export const bulkBar = style(
   layered({
     vars: {
@@ -325,7 +325,7 @@ export const bulkBar = style(
       [vars.color.canvas]: ink,
       [vars.color.surface]: 'transparent',
       [vars.color.sunken]: `color-mix(in srgb, ${paper} 10%, transparent)`,
-      // What opens from the bar is in ink too.
+      // Popups opened from the bar are inverted too.
       [vars.color.raised]: ink,
       [vars.color.hover]: `color-mix(in srgb, ${paper} 14%, transparent)`,
       [vars.color.rule]: `color-mix(in srgb, ${paper} 38%, transparent)`,
@@ -357,7 +357,7 @@ export const bulkBar = style(
 globalStyle(`html:has(${bulkBar})`, layered({ vars: { [vars.covered.foot]: '3rem' } }))
 globalStyle(`${bulkBar} *`, layered(withinBar.foot))
 
-// On paper the room is shared by what the columns hold, and nothing can be pressed.
+// In print, columns are sized by their content, and controls are hidden.
 globalStyle(`${table} col`, layered({ '@media': { [media.print]: { inlineSize: 'auto !important' } } }))
 globalStyle(
   [pageCheck, checkCell, actionCell, footer, bulkSlot].map((name) => `.${name}`).join(),

@@ -31,7 +31,7 @@ export interface TableProps<Row> extends Omit<NativeProps<'div'>, 'children' | '
   label: string
   /** What each column holds, how wide it is and whether it sorts: see `TableColumn`. Keep it outside the component, or memoised: new columns render every row again. */
   columns: readonly TableColumn<Row>[]
-  /** The records, in the order in which they show. A row that is the same object as before does not render again. */
+  /** The records, in display order. A row that is the same object as before doesn't render again. */
   rows: readonly Row[]
   getRowId: (row: Row) => RowId
   /** The accessible name of the row's checkbox, such as '14B Cardigan Lane, Fernhill Energy'. */
@@ -42,9 +42,9 @@ export interface TableProps<Row> extends Omit<NativeProps<'div'>, 'children' | '
   onSortChange?: (sort: TableSort) => void
   /** From `createSelection()`; gives every row a checkbox. */
   selection?: Selection
-  /** Which rows are greyed because they no longer count, such as an outdated bill. */
+  /** Which rows are greyed because they are no longer relevant, such as an outdated bill. */
   rowMuted?: (row: Row) => boolean
-  /** `loading` and `error` keep the rows they are given; without rows, they show skeletons and the failure instead. */
+  /** `loading` and `error` keep the rows they are given; without rows, they show skeletons and the error instead. */
   state?: 'ready' | 'loading' | 'error'
   /** What failed, in a sentence: ‘The bills could not be loaded.’ */
   errorMessage?: string
@@ -53,29 +53,29 @@ export interface TableProps<Row> extends Omit<NativeProps<'div'>, 'children' | '
   empty?: ReactNode
   /** What shows below the rows, 48 px high, such as a Pagination. */
   footer?: ReactNode
-  /** Takes the footer's place while something is selected; components in it are drawn for ink. */
+  /** Replaces the footer while something is selected; components in it use inverted colours. */
   bulkBar?: ReactNode
   skeletonRows?: number
-  /** Keeps the header in sight under the top bar. */
+  /** Keeps the header visible under the top bar. */
   stickyHeader?: boolean
-  /** Row height where it differs from the page's. */
+  /** The row height, if it differs from the page's. */
   density?: 'comfortable' | 'compact'
   /** Which columns are hidden, and how wide they are. The first always shows. */
   columnLayout?: ColumnLayout
   /** With `columnLayout`: gives headers a handle that resizes their column, by mouse and keyboard. */
   onColumnLayoutChange?: (layout: ColumnLayout) => void
-  /** Keeps the first column in sight when the table scrolls sideways. */
+  /** Keeps the first column visible when the table scrolls sideways. */
   stickyFirstColumn?: boolean
-  /** What a row opens to; gives every row a button. Called while the row is open; keep it outside the component, or memoised. */
+  /** The detail under an open row; gives every row a button. Called while the row is open; keep it outside the component, or memoised. */
   rowDetail?: (row: Row) => ReactNode
-  /** From `createSelection()`, to open rows from elsewhere or know which are open; the Table's own unless given. */
+  /** From `createSelection()`, to open rows from elsewhere or read which are open. By default the Table has its own. */
   openRows?: Selection
 }
 
 /**
  * Records in rows. Under 1024 px each row is a card. Server HTML is complete: rows show and sort before script.
- * Ticking a row renders that row and the header's checkbox, whatever the number of rows. Of more than 200 rows, only those in sight
- * are in the page.
+ * Ticking a row renders only that row and the header's checkbox, however many rows there are. Of more than 200 rows, only the visible
+ * ones are rendered.
  */
 export function Table<Row>({
   label,
@@ -122,7 +122,7 @@ export function Table<Row>({
   const entries = useMemo(() => entriesOf(ids, openIds), [ids, openIds])
   const clearOnEscape = (event: KeyboardEvent<HTMLDivElement>) => {
     onKeyDown?.(event)
-    // A menu that a row opened elsewhere on the page takes its own Escape.
+    // A menu opened by a row but rendered elsewhere handles its own Escape.
     const here = event.currentTarget.contains(event.target as Node) && !event.defaultPrevented
     if (here && event.key === 'Escape') selection?.clear()
   }
@@ -199,7 +199,7 @@ export function Table<Row>({
   )
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it listens to the keys of what is in it
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it listens to keys from elements inside it
     <div {...panel} className={css.panel} data-density={density} onKeyDown={clearOnEscape}>
       {failure}
       {isEmpty && !failure && empty && <div className={css.blank}>{empty}</div>}
@@ -217,12 +217,12 @@ export function Table<Row>({
   )
 }
 
-/** Marks the frame while its table has no room: a header can't stick to the page from within what scrolls sideways. */
+/** Marks the frame while the table is wider than it: inside a sideways scroller, a header can't stick to the page. */
 function watchRoom(box: HTMLDivElement) {
   const content = box.firstElementChild as HTMLElement
   const measure = () => box.toggleAttribute('data-scrolls', content.offsetWidth > box.clientWidth)
   measure()
-  // Later not at once, as it may change the height of what is watched.
+  // In the next frame, because measuring may change the height of an observed element.
   const watching = new ResizeObserver(() => requestAnimationFrame(measure))
   watching.observe(box)
   watching.observe(content)
@@ -232,7 +232,7 @@ function watchRoom(box: HTMLDivElement) {
       (place) => place.keepPlace(box, leaving.signal),
       () => {},
     )
-  // Before the first scroll there is no place to lose.
+  // Loaded on the first scroll, because before it there is no scroll position to lose.
   document.addEventListener('scroll', keepPlace, { capture: true, once: true, signal: leaving.signal })
   return () => {
     watching.disconnect()
@@ -240,7 +240,7 @@ function watchRoom(box: HTMLDivElement) {
   }
 }
 
-/** What every table's body has. The keyboard has the link itself. */
+/** The props of every table's body. Only for pointers: keyboard users have the link itself. */
 const body = {
   className: bodyClass,
   role: roles.rowgroup,

@@ -1,9 +1,9 @@
 import type { ReactNode, RefCallback } from 'react'
 
 /**
- * How much room a column takes, named by what it holds. In px at a window above 1400, then from 1024 to 1400: action 48/44 · actions 188 ·
+ * The width of a column, named by its content. In px in windows above 1400, then from 1024 to 1400: action 48/44 · actions 188 ·
  * number 96/92 · date 108/106 · reference 124/116 · badge 140 · name 160 · summary 264/176, up to 1240 160 · note 178/174 · deadline 184,
- * up to 1240, on two lines, 108 · period 206, up to 1240, on two lines, 132. At 1024 the sidebar leaves 748 for all of them.
+ * up to 1240, on two lines, 108 · period 206, up to 1240, on two lines, 132. At 1024 the sidebar leaves 748 for all columns together.
  */
 export type TableColumnWidth =
   | 'fill'
@@ -19,11 +19,11 @@ export type TableColumnWidth =
   | 'summary'
   | 'note'
 
-/** What a column sorts by in the browser; dates by their time, and no value comes last. */
+/** The value a column sorts by in the browser. Dates sort by time, and missing values come last. */
 export type SortValue = string | number | boolean | Date | null | undefined
 
 export interface TableColumn<Row> {
-  /** A name of its own in the table, by which `sort` and `columnLayout` find it. Don’t change it: stored layouts refer to it. */
+  /** A unique name in the table, which `sort` and `columnLayout` refer to. Don’t change it: stored layouts refer to it. */
   id: string
   /** What the column holds, as a noun of one or two words: ‘Due’. */
   header: string
@@ -32,8 +32,8 @@ export interface TableColumn<Row> {
   /** `end` is for figures, so that they line up. `start` is for everything else. */
   align?: 'start' | 'end'
   /**
-   * How much room it takes, named by what it holds. It decides whether the column is ever cut.
-   * - `fill`, the default: for an address, or whatever names the row. It gets the room that the others leave, at least 112 px. Longer text ends in an ellipsis
+   * The width, named by the column’s content. It decides whether content is ever cut off.
+   * - `fill`, the default: for an address, or whatever names the row. It gets the remaining width, at least 112 px. Longer text ends in an ellipsis
    * - `name`, `summary`: 160 px for a name, 176 to 264 px for a few words above a smaller line. Longer text ends in an ellipsis
    * - `number`, `date`, `reference`, `badge`, `note`: never cut. 96, 108, 124, 140 and 178 px. Longer text wraps onto a second line
    * - `deadline`, `period`: never cut. A date and how late it is, and two dates; on a laptop they take two lines
@@ -49,13 +49,13 @@ export interface TableColumn<Row> {
   /** What shows in a row: words, a Link, a StatusBadge. It runs again only if the row or the columns are different objects. */
   cell: (row: Row) => ReactNode
   /**
-   * Its place in the card that a row becomes under 1024 px; unless said, the first column is `primary` and the rest `secondary`.
+   * Its place in the card that a row becomes under 1024 px. By default the first column is `primary` and the rest `secondary`.
    * - `primary`: the card's first line
    * - `secondary`: a line under it; from the second one on, small and muted
-   * - `labelled`: a small line under it that begins with the header, where the value alone doesn't say what it is
-   * - `end`: at the line's end, one under the other: an amount, then a status
-   * - `second`: all of the second line, whatever its place among the columns, such as a status
-   * - `action`: the top corner, 44 px to aim at, for one small button such as a Menu; `end` makes room for it
+   * - `labelled`: a small line under it that begins with the header, if the value alone is unclear
+   * - `end`: at the line's end, stacked: an amount, then a status
+   * - `second`: the entire second line, regardless of the column order, such as a status
+   * - `action`: the top corner, with a 44 px target, for one small button such as a Menu; `end` makes room for it
    * - `hide`: left out
    */
   narrow?: 'primary' | 'second' | 'secondary' | 'labelled' | 'end' | 'action' | 'hide'
@@ -71,15 +71,15 @@ export interface TableSort {
   direction: 'asc' | 'desc'
 }
 
-/** How a person arranged the columns of a table. It is plain data that you can store. */
+/** How someone arranged the columns of a table: plain data that you can store. */
 export interface ColumnLayout {
   /** The ids of hidden columns. */
   hidden: readonly string[]
-  /** Chosen widths in px by column id; a column without one has its own. */
+  /** Chosen widths in px by column id; a column without one has its default width. */
   widths: Readonly<Record<string, number>>
 }
 
-/** For the `<tr>` of a row or detail in a table of which only a part is in the page. */
+/** For the `<tr>` of a row or detail in a virtual table, where only some rows are rendered. */
 export interface VirtualPlace {
   /** Measures it. */
   ref: RefCallback<HTMLTableRowElement>

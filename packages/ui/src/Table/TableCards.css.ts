@@ -7,10 +7,10 @@ import { text } from '../theme/text.ts'
 import { vars } from '../theme/vars.css.ts'
 import * as css from './Table.css.ts'
 
-/** Under 1024 px a row is a card; on paper it is a row at any width. */
+/** Under 1024 px a row is a card; in print it is a row at any width. */
 const inCards = (rule: StyleRule) => layered({ '@media': { [`screen and ${media.mobile}`]: rule as object } })
 
-/** The list runs to both edges of the page, whose margin is 16 px. */
+/** The list extends to both edges of the page, whose margin is 16 px. */
 const pageMargin = vars.space[16]
 
 globalStyle(
@@ -20,7 +20,7 @@ globalStyle(
 
 globalStyle(css.table, inCards({ display: 'block' }))
 
-/** Over cards, it is left with the checkbox for all of them and what sorts them. */
+/** Above cards, the header only has the checkbox for all rows and the sort links. */
 export const head = style(inCards({ display: 'block' }))
 
 export const body = style(inCards({ display: 'block' }))
@@ -40,7 +40,7 @@ export const headRow = style(
 
 globalStyle(`${head} th`, inCards({ display: 'none' }))
 
-// Also of columns that show from a wider window on.
+// Also for columns that are hidden in narrow windows, so that people can sort by them.
 globalStyle(
   `${head} th:has(${css.sortLink})`,
   inCards({ display: 'block', position: 'static', blockSize: 'auto', padding: 0, border: 0 }),
@@ -65,7 +65,7 @@ globalStyle(
 )
 globalStyle(`${css.row}:last-child`, inCards({ borderBlockEnd: 0 }))
 
-/** The row of a table with checkboxes: their column stands in front. */
+/** The row of a table with checkboxes, which have a column at the start. */
 export const selectableRow = style(
   inCards({ gridTemplateColumns: '28px minmax(0, 1fr) auto', paddingInlineStart: vars.space[12] }),
 )
@@ -73,18 +73,18 @@ export const selectableRow = style(
 globalStyle(css.cell, inCards({ blockSize: 'auto', padding: 0, borderBlockEnd: 0 }))
 globalStyle(`${css.cell}:first-child, ${css.cell}:last-child`, inCards({ padding: 0 }))
 
-// What a finger may press around a link reaches beyond it.
+// The touch target around a link extends beyond the cell.
 globalStyle(`${css.cell}:has(a[data-standalone])`, inCards({ overflow: 'visible' }))
 
 globalStyle(css.wrapping, inCards({ paddingBlock: 0 }))
 
-// A card is aligned by its places instead.
+// In a card, each cell's place sets its alignment.
 globalStyle(css.alignEnd, inCards({ textAlign: 'start' }))
 
 globalStyle(css.checkCell, inCards({ gridColumn: 1, gridRow: '1 / span 3', alignSelf: 'start' }))
-// The bar of a selected row is as high as the card.
+// Positions the bar of a selected row against the card, so that it is as tall.
 globalStyle(`${css.row}[data-selected] > ${css.checkCell}`, inCards({ position: 'static' }))
-// On a touch screen, 44 px to aim at: the box with all around it.
+// A 44 px touch target around the box.
 globalStyle(`${css.checkCell} > input::after`, inCards({ inset: '-13px' }))
 
 globalStyle(
@@ -94,14 +94,14 @@ globalStyle(
     blockSize: 'auto',
     position: 'static',
     paddingInline: 0,
-    // On a line of its own, before what sorts.
+    // On its own line, before the sort links.
     order: -1,
     inlineSize: '100%',
     marginInlineStart: `calc(${vars.space[12]} - ${pageMargin})`,
   }),
 )
 
-// With neither a sort nor that checkbox there is nothing over cards, and a row of no cells would be read out.
+// Without sort links and checkbox the header is empty, and screen readers would announce an empty row.
 globalStyle(`${head}:not(:has([data-sort-by], ${css.pageCheck}))`, inCards({ display: 'none' }))
 
 globalStyle(
@@ -127,14 +127,14 @@ const corner = style(
     gridRow: 1,
     justifySelf: 'end',
     position: 'relative',
-    // The button is higher than its line, and its dots line up with what is under them.
+    // The button is taller than its line, and its dots align with the content below.
     marginBlock: '-10px',
     marginInlineEnd: '-11px',
   }),
 )
 globalStyle(`${corner} > button::after`, inCards({ content: '""', position: 'absolute', inset: '-4px' }))
 
-/** What is at a line's end ends at one edge, clear of the corner. */
+/** Content at a line's end aligns to one edge, clear of the corner button. */
 const roomForCorner = { [`&:has(~ ${corner})`]: { marginInlineEnd: '28px' } }
 
 /** How far a card's later lines are indented: a row whose first line begins with a picture sets `--ds-card-indent` to its width. */
@@ -178,7 +178,7 @@ export const cardPlace = styleVariants({
   hide: inCards({ display: 'none' }),
 })
 
-/** A line of its own at the card's foot. */
+/** A line at the bottom of the card. */
 export const detailButtonCell = style(inCards({ gridColumn: '-3 / -1', order: 1, ...text.small }))
 globalStyle(
   css.detailButton,
@@ -194,7 +194,7 @@ globalStyle(css.detailWords, inCards({ display: 'inline' }))
 export const detailRow = style(inCards({ display: 'block' }))
 globalStyle(css.detail, inCards({ display: 'block' }))
 
-// The bulk bar leaves the flow for the foot of the window; its place stays, so that it covers no row.
+// The bulk bar is fixed to the bottom of the window. Its space stays reserved, so that it covers no row.
 globalStyle(css.bulkSlot, inCards({ position: 'static', minBlockSize: '60px' }))
 globalStyle(
   css.bulkBar,

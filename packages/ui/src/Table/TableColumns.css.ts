@@ -6,13 +6,13 @@ import { stacking } from '../theme/stacking.ts'
 import { vars } from '../theme/vars.css.ts'
 import { headHeight, innerRadius, pageCheck, stickyCell, table } from './Table.css.ts'
 
-/** This many px, and more where larger text needs it. */
+/** At least this many px, and more if larger text needs it. */
 const grows = (px: number, rem: number) => `max(${px}px, ${rem}rem)`
 const alike = (size: string) => [size, size, size] as const
 
 /**
- * What columns take, by what they hold: above 1400, on a laptop, and on a laptop up to 1240. A figure or a date has room for all of it at any
- * size of text; words give way: a `name` takes less where text is large, and `fill` what is left, at least this.
+ * Column widths by content: above 1400 px, up to 1400, and up to 1240. Figures and dates always fit, at any text size. Words shrink
+ * instead: `name` is narrower with large text, and `fill` takes the remaining width, but at least this.
  */
 const columnSizes = {
   fill: alike('112px'),
@@ -20,7 +20,7 @@ const columnSizes = {
   action: ['48px', '44px', '44px'],
   actions: alike(grows(188, 7)),
   number: [grows(96, 4.75), grows(92, 4.75), grows(92, 4.75)],
-  // Also at the panel's edge, whose padding is wider.
+  // Also fits at the panel's edge, where the padding is wider.
   date: [grows(108, 5.875), grows(106, 5.875), grows(106, 5.875)],
   deadline: [grows(184, 5.875), grows(184, 5.875), grows(108, 5.875)],
   period: [grows(206, 5.875), grows(206, 5.875), grows(132, 5.875)],
@@ -42,7 +42,7 @@ export const columnSize = Object.fromEntries(sizeNames.map((name) => [name, crea
   ColumnSize,
   string
 >
-/** The sizes that differ from those of wider windows. */
+/** Only the sizes that differ from those of wider windows. */
 const sizesAt = (place: 0 | 1 | 2) =>
   Object.fromEntries(
     sizeNames
@@ -52,10 +52,10 @@ const sizesAt = (place: 0 | 1 | 2) =>
 
 const upTo = (showFrom: number) => `screen and (min-width: 64em) and (max-width: ${showFrom / 16}em)` as const
 
-/** The windows in which a column with this `showFrom`, in px at the usual letter size, is left out; paper has all columns. */
+/** The windows in which a column with this `showFrom` (px at the default text size) is hidden; print shows all columns. */
 export const hiddenUpTo = { 1240: upTo(1240), 1400: upTo(1400), 1560: upTo(1560) } as const
 
-/** 1 where columns with this `showFrom` show, else 0. */
+/** 1 if columns with this `showFrom` are visible, else 0. */
 export const isShownFrom = { 1240: createVar(), 1400: createVar(), 1560: createVar() }
 
 globalStyle(
@@ -74,35 +74,35 @@ export const columnWidth = styleVariants(columnSize, (size, name) =>
   layered(name === 'fill' ? {} : { inlineSize: size }),
 )
 
-/** A page's own list in a wide window: all columns share what is left over, and not the first alone. */
+/** In a wide window, all columns of a page's main list share the remaining width, instead of only the first. */
 export const spread = style({})
 globalStyle(
   `${spread} ${columnWidth.fill}`,
   layered({ '@media': { '(min-width: 112.5em)': { inlineSize: '340px' } } }),
 )
 
-/** For columns that make room for others until the window is this wide. */
+/** Hides a column until the window is this wide. */
 export const showFrom = styleVariants(hiddenUpTo, (windows) =>
   layered({ '@media': { [windows]: { display: 'none' } } }),
 )
 
-/** What the table's columns take together; set on the table. */
+/** The total width of the table's columns; set on the table. */
 export const neededWidth = '--ds-table-needs'
 
-/** Where there are columns: not in cards, and not on paper, where the whole table has to fit. */
+/** Where rows are rows: not in cards, and not in print, where the entire table has to fit. */
 const inColumns = (rule: StyleRule) =>
   layered({ '@media': { [`screen and ${media.desktop}`]: rule as object } })
 
 /**
- * Scrolls sideways where the columns have no room, and the page scrolls the rest. With a sticky header it then scrolls both ways, as
- * nothing sticks to two things that scroll.
+ * Scrolls sideways if the columns don't fit; the page scrolls vertically. With a sticky header it then scrolls both ways, because an
+ * element can't stick to two scrollers.
  */
 export const frame = style(
   inColumns({
     borderStartStartRadius: innerRadius,
     borderStartEndRadius: innerRadius,
     selectors: {
-      // Nothing at the table's foot.
+      // Without a footer.
       '&:last-child': { borderEndStartRadius: innerRadius, borderEndEndRadius: innerRadius },
       '&:not([data-sticky])': { overflowX: 'auto', overflowY: 'hidden' },
       '&[data-sticky][data-scrolls]': {
@@ -125,12 +125,12 @@ globalStyle(
 
 export const stickyFirst = style({})
 
-// The row has the colour; a cell that others pass under has to have it too.
+// The row has the background. A sticky cell needs it too, because other cells scroll under it.
 globalStyle(`:where(${stickyFirst}) > table > tbody > tr`, inColumns({ background: vars.color.surface }))
 
 const bodyCell = `${stickyFirst} > table > tbody > tr`
 const headCell = `${stickyFirst} > table > thead > tr >`
-/** Where rows have checkboxes, their column stays too. */
+/** The checkbox column is sticky too. */
 const checkWidth = '44px'
 const afterCheck = `${headCell} ${pageCheck} + th`
 
@@ -150,19 +150,19 @@ globalStyle(
   inColumns({ borderInlineEnd: `1px solid ${vars.color.border}` }),
 )
 
-/** A header's words, cut where its column is too narrow for them. */
+/** A header's label, cut off if its column is too narrow. */
 export const headerText = style(
   layered({
     display: 'block',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
-    // Room for the focus ring of what is in it.
+    // Room for the focus outline of its content.
     padding: '4px',
     margin: '-4px',
   }),
 )
 
-/** In the padding at the header's end: 12 px to take hold of. */
+/** In the padding at the header's end, with a 12 px target. */
 export const handle = style(
   layered({
     display: 'none',
@@ -192,7 +192,7 @@ export const handle = style(
         borderColor: vars.color.accentText,
         borderInlineEndWidth: '2px',
       },
-      // The edge of a column that stays is a line already.
+      // A sticky column already has a line at its edge.
       [`${stickyFirst} :is(th:first-child, ${pageCheck} + th) > &:not(:hover, :focus-visible, [data-dragging])::after`]:
         { borderColor: 'transparent' },
     },

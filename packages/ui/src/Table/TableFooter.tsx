@@ -12,7 +12,7 @@ export interface TableFooterProps {
   bulkBar: ReactNode
 }
 
-/** The footer, or in its place and at its height the bulk bar while anything is selected. Says how many are. */
+/** The footer, or the bulk bar at the same height while rows are selected. Announces how many are. */
 export function TableFooter({ selection, footer, bulkBar }: TableFooterProps) {
   const size = useSelectionSize(selection)
   const words = useWords('table', table)
@@ -33,12 +33,12 @@ export function TableFooter({ selection, footer, bulkBar }: TableFooterProps) {
   )
 }
 
-/** When it leaves with focus in it, focus goes to the first checkbox. */
+/** If it is removed while it has focus, focus moves to the first checkbox. */
 function BulkBar({ children }: { children: ReactNode }) {
   const words = useWords('table', table)
   const ref = useRef<HTMLElement>(null)
 
-  // A layout effect is undone before its element leaves the page, so focus can still be found in it.
+  // A layout effect's cleanup runs before the element is removed, so focus is still inside it.
   useLayoutEffect(() => {
     const bar = ref.current as HTMLElement
     return () => {

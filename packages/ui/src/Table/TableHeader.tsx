@@ -29,7 +29,7 @@ export interface TableHeaderProps<Row> {
   resizing: ColumnResizing | undefined
   hasDetails: boolean
   sticky: boolean
-  /** Only a part of the rows is in the page. */
+  /** Only some of the rows are rendered. */
   isVirtual: boolean
 }
 
@@ -72,7 +72,7 @@ export function TableHeader<Row>({
               scope="col"
               role={roles.columnheader}
               aria-sort={sorting.sort?.column === column.id ? ariaSort[sorting.sort.direction] : undefined}
-              // The handle is no part of its name.
+              // Keeps the handle out of the header's name.
               aria-label={resizing && column.header}
             >
               {resizing && !column.hideHeader ? (

@@ -11,7 +11,7 @@ import { hiddenUpTo } from './TableColumns.css.ts'
 import { useWords } from '../KitProvider/kitContext.ts'
 import { table } from '../KitProvider/words/Table.ts'
 
-/** Said in words, because the `display` of cards takes an element's own role away in Safari. */
+/** Explicit roles, because in Safari the `display` of cards removes an element's native role. */
 export const roles = {
   table: 'table',
   rowgroup: 'rowgroup',
@@ -29,9 +29,9 @@ export interface TableRowProps<Row> extends Partial<VirtualPlace> {
   muted: boolean
   columns: PlacedColumn<Row>[]
   selection: Selection | undefined
-  /** The same function at every render, or all rows would render with it. */
+  /** Must be the same function in every render, or all rows would render again. */
   onTick: (id: RowId, on: boolean, withShift: boolean) => void
-  /** Given where rows open; gives the row a button. */
+  /** Set if rows can open; gives the row a button. */
   openRows: Selection | undefined
   detailId: string
 }
@@ -50,7 +50,7 @@ function Row<Row>({
 }: TableRowProps<Row>) {
   const selected = useSelected(selection, id)
 
-  // A tick re-renders this row, but not what its cells hold.
+  // Ticking re-renders this row, but not the content of its cells.
   const cells = useMemo(
     () =>
       columns.map(({ column, cellClass, cardHeader }, index) =>
@@ -98,7 +98,7 @@ function Row<Row>({
   )
 }
 
-/** One row. It renders again when its own data, the columns or its own selection change, and not otherwise. */
+/** One row. It renders again only when its own data, the columns or its own selection change. */
 export const TableRow = memo(Row) as typeof Row
 
 interface ExpandButtonProps {
@@ -139,7 +139,7 @@ export interface RowDetailProps<Row> extends Partial<VirtualPlace> {
 }
 
 function Detail<Row>({ id, row, rowDetail, columns, hasChecks, ...place }: RowDetailProps<Row>) {
-  // The button's column, and the checkboxes'.
+  // Plus the columns of the detail button and the checkbox.
   const others = hasChecks ? 2 : 1
   return (
     <tr {...place} id={id} className={detailRow} role={roles.row}>
@@ -150,10 +150,10 @@ function Detail<Row>({ id, row, rowDetail, columns, hasChecks, ...place }: RowDe
   )
 }
 
-/** The row under a row, while it is open. */
+/** The detail under an open row. */
 export const RowDetail = memo(Detail) as typeof Detail
 
-/** How many columns show in this window: to span one more would take room from the others. */
+/** The number of visible columns, because spanning hidden ones would take width from the others. */
 function useShownColumns<Row>(columns: readonly PlacedColumn<Row>[]): number {
   const count = () =>
     columns.filter(({ column: { showFrom } }) => !showFrom || !matchMedia(hiddenUpTo[showFrom]).matches)
@@ -169,16 +169,16 @@ function onWindowResize(listener: () => void) {
 const interactive = 'a, button, input, label, select, textarea, summary, [role=button], [role=menuitem]'
 
 /**
- * Makes the whole row a target for the link in its first column, without a second stop in the tab order. For `click` and, so that
- * the middle button opens a new tab, `auxclick`.
+ * Makes the entire row a click target for the link in its first column, without a second tab stop. Handles `click`, and `auxclick` so that
+ * the middle button opens a new tab.
  */
 export function followRowLink(event: MouseEvent<HTMLTableSectionElement>): void {
   const target = event.target as Element
   if (event.button > 1 || !isForRow(event)) return
-  // Someone is copying an address.
+  // Text is selected, for example to copy an address.
   if (document.getSelection()?.type === 'Range') return
 
-  // A click made here has no middle button; Ctrl opens a tab too, and on a Mac Cmd does.
+  // A synthetic click can't have a middle button, so Ctrl (Cmd on a Mac) opens the tab instead.
   const isMiddle = event.button === 1
   rowLink(target)?.dispatchEvent(
     new window.MouseEvent('click', {
@@ -196,7 +196,7 @@ export function keepMiddleButton(event: MouseEvent<HTMLTableSectionElement>): vo
   if (event.button === 1 && isForRow(event) && rowLink(event.target as Element)) event.preventDefault()
 }
 
-/** What a row opened elsewhere (a menu, a dialog) bubbles here through React, not through the page. */
+/** Events from a row's menu or dialog bubble here through React, although those are elsewhere in the DOM. */
 function isForRow(event: MouseEvent<HTMLTableSectionElement>): boolean {
   const target = event.target as Element
   return !event.defaultPrevented && event.currentTarget.contains(target) && !target.closest(interactive)

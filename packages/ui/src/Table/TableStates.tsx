@@ -16,7 +16,7 @@ export interface SkeletonRowsProps<Row> {
   count: number
 }
 
-/** Stands in for rows on their way: their true height, the columns' true widths, and no sooner than after 200 ms. */
+/** Placeholder rows while loading, with the real row height and column widths. Visible after 200 ms. */
 export function SkeletonRows<Row>({ columns, hasChecks, hasDetails, count }: SkeletonRowsProps<Row>) {
   const rowClass = `${css.row} ${hasChecks ? selectableRow : ''} ${css.skeletonRow}`
   return Array.from({ length: count }, (_, index) => (
@@ -47,11 +47,11 @@ function shapeOf(width: TableColumnWidth = 'fill'): SkeletonProps {
 export interface TableFailureProps {
   message: string
   onRetry: (() => void) | undefined
-  /** There are rows from before: the failure stands above them instead of in their place. */
+  /** Previously loaded rows stay: the error shows above them instead of replacing them. */
   aboveRows: boolean
 }
 
-/** What went wrong, in the caller's exact words, and a way to try again. */
+/** What went wrong, in the caller's words, and a button to retry. */
 export function TableFailure({ message, onRetry, aboveRows }: TableFailureProps) {
   const { tryAgain } = useWords('shared', shared)
   const retry = onRetry && (

@@ -5,22 +5,22 @@ import type { ColumnLayout, TableColumn } from './Table.types.ts'
 import { cardPlace } from './TableCards.css.ts'
 import * as columnCss from './TableColumns.css.ts'
 
-/** A column with the classes of its `<col>`, header and cells: worked out once for the table, not once for each cell. */
+/** A column with the classes of its `<col>`, header and cells, computed once for the table instead of for each cell. */
 export interface PlacedColumn<Row> {
   column: TableColumn<Row>
   colClass: string
   headerClass: string
   cellClass: string
-  /** What its line begins with in the card. */
+  /** The label at the start of its line in the card. */
   cardHeader: string | undefined
 }
 
 const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
 
-/** What holds words only, and buttons. */
+/** Columns whose content doesn't wrap: text that may be cut off, and buttons. */
 const cutColumns = new Set<string>(['fill', 'name', 'summary', 'action', 'actions'])
 
-/** Gives every column its place: on wide screens, on laptops, and in the card under 1024 px. */
+/** Assigns every column its place on wide screens, on laptops and in cards under 1024 px. */
 export function placeColumns<Row>(
   columns: readonly TableColumn<Row>[],
   sticky: boolean,
@@ -47,7 +47,7 @@ export function placeColumns<Row>(
   })
 }
 
-/** For the `<table>`: what its columns take together, under which it scrolls sideways. */
+/** For the `<table>`: the total width of its columns. In less than that it scrolls sideways. */
 export function tableStyle<Row>(
   columns: readonly PlacedColumn<Row>[],
   widths: ColumnLayout['widths'],
@@ -62,15 +62,15 @@ export function tableStyle<Row>(
   return { [columnCss.neededWidth]: `calc(${needed.join(' + ')})` } as CSSProperties
 }
 
-/** What a header's handle does to its column. */
+/** What a header's resize handle can do. */
 export interface ColumnResizing {
-  /** Shows a width, in px, without keeping it; null shows again what is kept. */
+  /** Previews a width, in px; null ends the preview. */
   preview: (id: string, width: number | null) => void
-  /** Keeps a width; null gives the column its own again. */
+  /** Saves a width; null restores the column's default. */
   resize: (id: string, width: number | null) => void
 }
 
-/** The chosen widths of a table's columns, with that of the column being dragged, and what changes them. */
+/** The chosen widths of a table's columns, including the one being dragged, and the functions that change them. */
 export function useColumnResizing(
   layout: ColumnLayout | undefined,
   onLayoutChange: ((layout: ColumnLayout) => void) | undefined,
@@ -78,7 +78,7 @@ export function useColumnResizing(
   const isHydrated = useHydrated()
   const [dragged, setDragged] = useState<ColumnLayout['widths']>()
   return {
-    // Server HTML has no style attribute, which a content security policy would refuse.
+    // Not in server HTML, because a content security policy would refuse the style attribute.
     widths: isHydrated ? { ...layout?.widths, ...dragged } : undefined,
     resizing: layout &&
       onLayoutChange && {

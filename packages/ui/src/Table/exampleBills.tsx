@@ -2,7 +2,7 @@ import { Link } from '../Link/Link.tsx'
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
 import type { TableColumn } from './Table.types.ts'
 
-/** What the stories of Table and its parts show. */
+/** The data for the stories of Table and its parts. */
 export interface Bill {
   id: number
   address: string
@@ -110,7 +110,7 @@ export const columns: TableColumn<Bill>[] = [
   },
 ]
 
-/** How often a cell was made. */
+/** How often a cell was rendered. */
 export const cellRuns = { count: 0 }
 export const countedColumns: TableColumn<Bill>[] = columns.map((column) => ({
   ...column,
@@ -120,11 +120,11 @@ export const countedColumns: TableColumn<Bill>[] = columns.map((column) => ({
   },
 }))
 
-/** What tells the bills apart. */
+/** The id of a bill. */
 export const billId = (bill: Bill) => bill.id
 export const billLabel = (bill: Bill) => `${bill.address}, ${bill.supplier}`
 
-/** What the stories' tables start from. */
+/** The default props of the stories' tables. */
 export const exampleTable = {
   label: 'Void bills',
   columns: countedColumns,

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 
-/** What tells rows apart; unique within a table. */
+/** Identifies a row; unique within a table. */
 export type RowId = number | string
 
-/** A moment of the selection. A new object after every change, the same object between changes. */
+/** A snapshot of the selection. A new object after every change, the same object between changes. */
 export interface SelectionState {
   readonly ids: ReadonlySet<RowId>
   readonly size: number
@@ -13,7 +13,7 @@ export interface SelectionState {
 export interface Selection {
   get(): SelectionState
   has(id: RowId): boolean
-  /** Selects or unselects a row: the opposite of before, or as `on` says. */
+  /** Selects or unselects a row: toggles it, or sets it to `on`. */
   toggle(id: RowId, on?: boolean): void
   /** Selects or unselects many rows in one change; rows that already are stay as they are. */
   setMany(ids: Iterable<RowId>, on: boolean): void
@@ -67,7 +67,7 @@ export function createSelection(): Selection {
   }
 }
 
-/** Stands in where a table has no selection, since hooks can't be left out. Never written to. */
+/** Used when a table has no selection, because hooks can't be conditional. Never written to. */
 const nothingSelected = createSelection()
 
 /** Whether one row is selected; re-renders only when that row changes. */
@@ -77,14 +77,14 @@ export function useSelected(selection: Selection | undefined, id: RowId): boolea
   return useSyncExternalStore(subscribe, read, read)
 }
 
-/** The ids of all that are selected. */
+/** The ids of all selected rows. */
 export function useSelectedIds(selection: Selection | undefined): ReadonlySet<RowId> {
   const { subscribe, get } = selection ?? nothingSelected
   const read = () => get().ids
   return useSyncExternalStore(subscribe, read, read)
 }
 
-/** How many rows are selected, on this page and beyond. */
+/** How many rows are selected, on all pages. */
 export function useSelectionSize(selection: Selection | undefined): number {
   const { subscribe, get } = selection ?? nothingSelected
   const read = () => get().size

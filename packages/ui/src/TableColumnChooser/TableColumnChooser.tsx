@@ -10,18 +10,18 @@ import * as css from './TableColumnChooser.css.ts'
 import { useWords } from '../KitProvider/kitContext.ts'
 import { tableColumnChooser } from '../KitProvider/words/TableColumnChooser.ts'
 
-/** What is passed on to the button. */
+/** Attributes passed on to the button. */
 type ButtonProps = Omit<NativeProps<'button'>, 'children' | 'type' | 'value' | 'aria-label' | `on${string}`>
 
 export interface TableColumnChooserProps extends ButtonProps {
-  /** The Table’s columns. The first names the row and can’t be hidden, nor can one without words in its header. */
+  /** The Table’s columns. The first names the row and can’t be hidden. Nor can a column without text in its header. */
   columns: readonly Pick<TableColumn<never>, 'id' | 'header' | 'hideHeader'>[]
   /** The same value as the Table’s `columnLayout`. */
   value: ColumnLayout
   onValueChange: (value: ColumnLayout) => void
 }
 
-/** The button that opens the list of a table's columns: which show, and back to how they were designed. */
+/** A button that opens a list of a table's columns, to show, hide and reset them. */
 export function TableColumnChooser({ columns, value, onValueChange, ...button }: TableColumnChooserProps) {
   const words = useWords('tableColumnChooser', tableColumnChooser)
   const { hidden, widths } = value
@@ -31,7 +31,7 @@ export function TableColumnChooser({ columns, value, onValueChange, ...button }:
     <Popover {...button} label={words.label} trigger={{ text: words.label, icon: Columns3 }} align="end">
       <CheckboxGroup
         label={words.popup}
-        // A form around the table does not send it.
+        // Keeps a form around the table from sending it.
         name=""
         options={choices.map(({ id, header }) => ({ value: id, label: header }))}
         value={choices.filter(({ id }) => !hidden.includes(id)).map(({ id }) => id)}

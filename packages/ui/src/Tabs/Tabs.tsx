@@ -23,18 +23,18 @@ export interface TabsProps extends RootProps {
   children?: ReactNode
 }
 
-/** Radix hides the outline with a style attribute, which the content security policy refuses in server HTML. */
+/** Removes radix's style attribute that hides the outline, because the content security policy refuses it in server HTML. */
 const noStyle = { outline: undefined }
 
-/** The parts of one page or panel, one shown at a time. Parts with addresses of their own are TabLinks. */
+/** The parts of one page or panel, shown one at a time. For parts with their own URLs, use TabLinks. */
 export function Tabs({ label, tabs, value, onValueChange, children, ref, ...root }: TabsProps) {
   const id = useId()
   const rootRef = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => rootRef.current as HTMLDivElement, [])
   const [direction, setDirection] = useState<'ltr' | 'rtl'>('ltr')
-  // Radix defaults to left to right, and a server doesn't know the direction of the page.
+  // Radix defaults to left-to-right, and a server doesn't know the direction of the page.
   useEffect(() => setDirection(directionOf(rootRef.current?.parentElement as HTMLElement)), [])
-  /** By its place: a value may have spaces, which an id can't. */
+  /** Made from the position, because a value may contain spaces and an id can't. */
   const tabId = (place: number) => `${id}-${place}`
 
   return (
@@ -59,7 +59,7 @@ export function Tabs({ label, tabs, value, onValueChange, children, ref, ...root
           </RadixTabs.Trigger>
         ))}
       </RadixTabs.List>
-      {/* Not radix's Content, which has a style attribute in server HTML too. */}
+      {/* Not radix's Content, because it has a style attribute in server HTML. */}
       <div
         role="tabpanel"
         id={`${id}-panel`}

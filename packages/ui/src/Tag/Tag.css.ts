@@ -50,7 +50,7 @@ export const remove = style(
     },
     '@media': {
       [media.mobile]: { inlineSize: '34px', blockSize: '34px' },
-      // Beyond its tag, into the gap to the next.
+      // Extends the target into the gap to the next tag.
       [media.touch]: { selectors: { '&::after': { content: '', position: 'absolute', inset: '-5px' } } },
       [media.print]: { display: 'none' },
     },

@@ -8,13 +8,13 @@ import { useWords } from '../KitProvider/kitContext.ts'
 import { tag } from '../KitProvider/words/common.ts'
 
 export interface TagProps extends NativeProps<'span'> {
-  /** The word that somebody gave it. */
+  /** The text of the tag. */
   children: string
   /** Adds a remove button. Stop rendering the tag when it is called. */
   onRemove?: () => void
 }
 
-/** A word people gave a thing, to find it again. For the state of a thing use StatusBadge. */
+/** A user's own label for a thing, to find it again. For a status, use StatusBadge. */
 export function Tag({ children, onRemove, ...span }: TagProps) {
   const words = useWords('tag', tag)
   return (

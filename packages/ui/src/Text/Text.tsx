@@ -12,9 +12,9 @@ export interface TextProps extends NativeProps<'p'> {
   children?: ReactNode
 }
 
-/** Words in a size and a tone, without space of their own. */
+/** Text in a size and a tone, without margins. */
 export function Text({ size = 'body', tone, as = 'p', ...words }: TextProps) {
-  // The native props of the three elements differ only in what words never use.
+  // The native props of the three elements differ only in what text never uses.
   const Element = as as 'p'
   const className = tone === undefined ? css.sizes[size] : `${css.sizes[size]} ${css.tones[tone]}`
   return <Element {...words} className={className} />

@@ -3,7 +3,7 @@ import { layered } from '../theme/layered.ts'
 import { text } from '../theme/text.ts'
 import { vars } from '../theme/vars.css.ts'
 
-/** As tall as its rows, and never cut: people pull it taller. */
+/** As tall as its rows. People can drag it taller. */
 export const area = style(
   layered({
     blockSize: 'auto',

@@ -21,14 +21,14 @@ export interface TextAreaProps extends FieldFrameProps, NativeTextArea {
   value?: string
   defaultValue?: string
   onValueChange?: (value: string) => void
-  /** The maximum number of characters. People may exceed it and are told so: cutting pasted text would lose it silently. */
+  /** The maximum number of characters. People can exceed it and see a message, because cutting pasted text would lose it silently. */
   limit?: number
 }
 
-/** How long people pause before the count is spoken, in milliseconds: not at every letter. */
+/** The pause in typing before the count is announced, in milliseconds, so that it isn't announced at every letter. */
 const pause = 1000
 
-/** Several lines of text. With `limit`, says how much is left, and near the end also to assistive technology. */
+/** Several lines of text. With `limit`, shows how many characters are left, and announces it near the limit. */
 export function TextArea({
   label,
   hideLabel,
@@ -93,7 +93,7 @@ export function TextArea({
   )
 }
 
-/** Says the count politely once people pause, and only near the limit. */
+/** Announces the count politely once people pause, and only near the limit. */
 function SpokenCount({ length, limit }: { length: number; limit: number }) {
   const words = useWords('textArea', textAreaWords)
   const [spoken, setSpoken] = useState('')

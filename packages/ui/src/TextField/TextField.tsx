@@ -4,7 +4,7 @@ import { Field, type FieldFrameProps } from '../Field/Field.tsx'
 import { control, controlSize } from '../internal/control.css.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'
 
-/** Attributes that pass through to the input; changes come by `onValueChange`. */
+/** Attributes passed on to the input; changes are reported by `onValueChange`. */
 export type InputProps = Omit<
   NativeProps<'input'>,
   'size' | 'type' | 'value' | 'defaultValue' | 'checked' | 'defaultChecked' | 'onChange' | 'children'

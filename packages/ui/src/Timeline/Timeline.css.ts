@@ -12,7 +12,7 @@ export const event = style(
     paddingBlockEnd: vars.space[12],
     breakInside: 'avoid',
     selectors: {
-      // The hairline between this mark and the next; a border, so that print and forced colours keep it.
+      // The line to the next mark. A border, so that print and forced colours keep it.
       '&::before': {
         content: '""',
         position: 'absolute',

@@ -15,7 +15,7 @@ export interface TimelineEvent {
   detail?: ReactNode
   /** The day or the time as people read it: 20/03/2026. */
   when: string
-  /** The same as ISO 8601: 2026-03-20. */
+  /** The same date in ISO 8601: 2026-03-20. */
   dateTime?: string
 }
 

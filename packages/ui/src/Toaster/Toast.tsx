@@ -12,7 +12,7 @@ export interface ToastData {
   tone: 'neutral' | 'positive' | 'critical'
   message: string
   action?: { label: string; onAction: () => void }
-  /** Milliseconds on show; `Infinity` stays until dismissed. */
+  /** How long it shows, in milliseconds; `Infinity` keeps it until dismissed. */
   duration: number
 }
 
@@ -32,7 +32,7 @@ export function Toast({ toast, isPaused, onPauseChange, onEscapeKeyDown, onDismi
   const { dismiss } = useWords('shared', shared)
   const words = useWords('toaster', toaster)
   const [shownAt] = useState(() => performance.now())
-  /** The element is made anew when a modal opens or closes, and its line continues then. */
+  /** The element is recreated when a modal opens or closes. The progress line then continues where it was. */
   const startLine = useCallback(
     (line: HTMLElement | null) => {
       line?.style.setProperty('animation-duration', `${duration}ms`)
@@ -57,7 +57,7 @@ export function Toast({ toast, isPaused, onPauseChange, onEscapeKeyDown, onDismi
       <RadixToast.Description className={css.message}>{message}</RadixToast.Description>
       {action !== undefined && (
         <RadixToast.Action
-          // What is read out; radix sets no space before it.
+          // Announced text; radix adds no space before it.
           altText={` ${words.action(action.label, toastsKey)}`}
           className={css.action}
           onClick={action.onAction}

@@ -18,7 +18,7 @@ export const region = style(
     maxInlineSize: 'calc(100vw - 32px)',
     pointerEvents: 'none',
     selectors: {
-      // Clear of the actions at the foot of a viewer, which is 92 % high.
+      // Clear of the actions at the bottom of a viewer, which is 92 % high.
       '[data-ds-modal] &': { insetBlockEnd: `calc(4dvh + ${modalFoot} + ${vars.space[16]})` },
     },
     '@media': {
@@ -37,7 +37,7 @@ export const region = style(
   }),
 )
 
-/** Takes no room in the page; radix hides the words in it. */
+/** Takes no space in the layout; radix hides its text visually. */
 export const announcer = style(layered({ position: 'absolute' }))
 
 export const stack = style(
@@ -102,7 +102,7 @@ const button = {
   color: 'inherit',
   cursor: 'pointer',
   selectors: {
-    // The toast is ink: the focus colour of the page would not be seen well on it.
+    // The toast has inverted colours, on which the page's focus colour has too little contrast.
     '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: '-2px' },
   },
   '@media': { [media.mobile]: { minBlockSize: '44px', minInlineSize: '44px' } },
@@ -136,7 +136,7 @@ export const timeLine = style(
       '&[data-paused=true]': { animationPlayState: 'paused' },
       '&:dir(rtl)': { transformOrigin: 'right' },
     },
-    // Reduced motion ends animations at once: no line rather than a false one.
+    // Reduced motion ends animations immediately, so the line would be wrong: hide it.
     '@media': { [media.reducedMotion]: { display: 'none' } },
   }),
 )

@@ -17,7 +17,7 @@ export type { ToastData } from './Toast.tsx'
 type RegionProps = Omit<NativeProps<'div'>, 'children' | 'aria-label' | `on${string}`>
 
 export interface ToasterProps extends RegionProps {
-  /** The queue, oldest first. You keep it. Only three show at once; the others wait, and their time starts when they show. */
+  /** The queue, oldest first. You keep it. At most three show; the timers of the rest start when shown. */
   toasts: readonly ToastData[]
   onDismiss: (id: string) => void
 }
@@ -27,8 +27,8 @@ const mostAtOnce = 3
 const popupPart = lazyPart(async () => (await import('./ToasterPopup.tsx')).ToasterPopup)
 
 /**
- * Reports the result of an action, in a corner, for a while. Mount it once, before the first toast. It lies in the modal on
- * top, because the page outside a modal takes neither keys nor presses. Its code loads with the first toast.
+ * Reports the result of an action, in a corner, for a while. Mount it once, before the first toast. It is portalled into the top
+ * modal, because the page outside a modal is inert. Its code loads with the first toast.
  */
 export function Toaster({ toasts, onDismiss, ref, ...element }: ToasterProps) {
   const isHydrated = useHydrated()
@@ -42,7 +42,7 @@ export function Toaster({ toasts, onDismiss, ref, ...element }: ToasterProps) {
   const shown = toasts.slice(0, mostAtOnce)
   return (
     <>
-      {/* Some screen readers miss what a live region says that has only just come, so one is there from the start, also outside modals. */}
+      {/* Some screen readers miss text in a live region that was just added, so this one is always mounted, also outside modals. */}
       <div ref={setAnnouncer} className={css.announcer} aria-live="polite" />
       {isHydrated &&
         createPortal(
@@ -53,7 +53,7 @@ export function Toaster({ toasts, onDismiss, ref, ...element }: ToasterProps) {
           </div>,
           modal?.element ?? container ?? document.body,
         )}
-      {/* Mounted afresh after the last toast: radix stays paused when that one goes from under the pointer. */}
+      {/* Remounted after the last toast, because radix stays paused if that one is removed under the pointer. */}
       {Popup && region && announcer && shown.length > 0 && (
         <Popup toasts={shown} {...{ onDismiss, region, modal, announcer }} />
       )}
@@ -66,7 +66,7 @@ interface PlainToastProps {
   onDismiss: (id: string) => void
 }
 
-/** In place of a toast whose code could not be fetched: people are told that they are offline all the same. */
+/** Fallback when the toast code can't load, for example offline. */
 function PlainToast({ toast: { id, tone, message, action }, onDismiss }: PlainToastProps) {
   const undo = action && (
     <Button

@@ -13,15 +13,15 @@ import { toaster } from '../KitProvider/words/common.ts'
 interface ToasterPopupProps {
   toasts: readonly ToastData[]
   onDismiss: (id: string) => void
-  /** Where they lie. It is another element after a modal opens or closes. */
+  /** The element to render into. It changes when a modal opens or closes. */
   region: HTMLElement
   /** The modal around the region. */
   modal: OpenModal | undefined
-  /** The live region that says them. */
+  /** The live region that announces them. */
   announcer: HTMLElement
 }
 
-/** The toasts on show: their time, reading out, keys and swiping are radix's. */
+/** The visible toasts. Radix handles timers, announcements, keys and swiping. */
 export function ToasterPopup({ toasts, onDismiss, region, modal, announcer }: ToasterPopupProps) {
   const words = useWords('toaster', toaster)
   const listRef = useRef<HTMLOListElement>(null)
@@ -29,7 +29,7 @@ export function ToasterPopup({ toasts, onDismiss, region, modal, announcer }: To
   const [isPaused, setPaused] = useState(false)
 
   useEffect(() => {
-    // Browsers would move focus on to their toolbars.
+    // Otherwise browsers would move focus to their toolbars.
     const keepFocus = (event: KeyboardEvent) => {
       if (event.code === toastsKey) event.preventDefault()
     }
@@ -43,7 +43,7 @@ export function ToasterPopup({ toasts, onDismiss, region, modal, announcer }: To
 
   const dismiss = (id: string) => {
     const list = listRef.current
-    // Radix has moved focus from the toast to the list, which may go too.
+    // Radix has moved focus from the toast to the list, which may be removed too.
     if (list !== null && list === document.activeElement) {
       const next = [...list.children].find((toast) => toast.getAttribute('data-toast') !== id)
       const target = next ?? focusBefore.current
@@ -52,7 +52,7 @@ export function ToasterPopup({ toasts, onDismiss, region, modal, announcer }: To
     onDismiss(id)
   }
 
-  /** Radix gives Escape to what came last, and a toast comes by itself: in a modal the key is the modal's. */
+  /** Radix gives Escape to the layer that opened last, but a toast isn't opened by people: in a modal, Escape belongs to the modal. */
   const leaveEscape = (event: KeyboardEvent) => {
     if (modal === undefined || hasOpenPopup(modal.element)) return
     if (region.contains(event.target as Node)) return

@@ -29,7 +29,7 @@ interface TooltipWords {
 interface TooltipCard {
   /** `card` shows facts about one of many small things, such as a bar in a plan. It appears sooner. */
   variant: 'card'
-  /** A heading and a DataList, say; nothing to press. */
+  /** For example a heading and a DataList; nothing interactive. */
   content: ReactNode
 }
 
@@ -39,14 +39,14 @@ const hoverDelayMilliseconds = { words: 500, card: 150 }
 
 const popupPart = lazyPart(async () => (await import('./TooltipPopup.tsx')).TooltipPopup)
 
-/** A few words about a control, or a card of facts about a thing, on hover and on focus. The popup's code loads with the first of them. */
+/** A few words about a control, or a card of facts about a thing, on hover and focus. The popup's code loads when first needed. */
 export function Tooltip({ variant = 'words', content, children }: TooltipProps) {
   const popupId = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const wanted = useRef<HTMLElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isPressed = useRef(false)
-  // A server component hands on an element that may still load: `Children` waits for it.
+  // A server component may pass an element that is still loading: `Children` waits for it.
   const [child] = Children.toArray(children) as [TooltipChild['children']]
   const own = child.props
 
@@ -58,7 +58,7 @@ export function Tooltip({ variant = 'words', content, children }: TooltipProps) 
     try {
       await popupPart.load()
     } catch {
-      return // Offline, most likely: the control works without its tooltip.
+      return // Probably offline. The control works without its tooltip.
     }
     if (wanted.current !== element) return
     timer.current = setTimeout(() => setAnchor(element), delayMilliseconds)
@@ -74,7 +74,7 @@ export function Tooltip({ variant = 'words', content, children }: TooltipProps) 
     setAnchor(null)
   }
 
-  // The handlers below run after rendering; the rule takes any function given to a function for one that is called.
+  // False positive: the handlers below run after rendering, but the rule assumes that a function passed to a function is called.
   // oxlint-disable-next-line react/refs
   const trigger = cloneElement(child, {
     'aria-describedby': [own['aria-describedby'], anchor && popupId].filter(Boolean).join(' ') || undefined,
@@ -82,7 +82,7 @@ export function Tooltip({ variant = 'words', content, children }: TooltipProps) 
       own.onPointerEnter?.(event)
       if (event.pointerType !== 'touch') void show(event.currentTarget, hoverDelayMilliseconds[variant])
     },
-    // Once open, the popup itself sees the pointer leave: people may move onto it.
+    // An open popup handles the pointer leaving itself, because people may move onto it.
     onPointerLeave: (event: PointerEvent<HTMLElement>) => {
       own.onPointerLeave?.(event)
       isPressed.current = false
@@ -99,7 +99,7 @@ export function Tooltip({ variant = 'words', content, children }: TooltipProps) 
     },
     onFocus: (event: FocusEvent<HTMLElement>) => {
       own.onFocus?.(event)
-      // Not for the focus that a press brings: people know what they pressed.
+      // Not for focus from a press, because people know what they pressed.
       if (!isPressed.current && event.currentTarget.matches(':focus-visible'))
         void show(event.currentTarget, 0)
     },

@@ -12,7 +12,7 @@ interface TooltipPopupProps {
   onClose: () => void
 }
 
-/** The open tooltip; mounted while open. The half of Tooltip that needs radix, kept out of the first load. */
+/** The open tooltip, mounted while open. Separate from Tooltip, so that radix isn't in the initial bundle. */
 export function TooltipPopup({ id, variant, content, anchor, onClose }: TooltipPopupProps) {
   const container = usePopupContainer(anchor)
   return (

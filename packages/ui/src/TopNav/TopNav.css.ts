@@ -31,7 +31,7 @@ export const bar = style(
 globalStyle(`html:has(${bar})`, layered({ vars: { [vars.covered.topBar]: vars.size.topBar } }))
 globalStyle(`${bar} *`, layered(withinBar.top))
 
-/** Nothing to show: no gap for it either. */
+/** An empty slot must not add a gap. */
 const hideEmpty = { '&:empty': { display: 'none' } }
 
 export const brand = style(

@@ -3,7 +3,7 @@ import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from './TopNav.css.ts'
 
 export interface TopNavProps extends NativeProps<'header'> {
-  /** Whose portal it is. It shows only below 1024 px, where there is no Sidebar. */
+  /** The portal's brand. It shows only below 1024 px, where there is no Sidebar. */
   brand?: ReactNode
   /** A Menu that switches between partners or branches. It shows from 1024 px. */
   start?: ReactNode
@@ -15,7 +15,7 @@ export interface TopNavProps extends NativeProps<'header'> {
   menu?: ReactNode
 }
 
-/** The bar over the page, 56 px, always in view. Static HTML: it needs no script. */
+/** The 56 px bar at the top of the page, always visible. Static HTML: it needs no script. */
 export function TopNav({ brand, start, children, end, menu, ...header }: TopNavProps) {
   return (
     <header {...header} className={css.bar}>

@@ -1,4 +1,4 @@
 import { discard } from '../KitProvider/words/discard.ts'
 
-/** The words of a ConfirmDialog before a form's answers are thrown away. */
+/** The texts of a ConfirmDialog before discarding a form's answers. */
 export const discardQuestion = { ...discard, tone: 'critical' } as const

@@ -1,8 +1,8 @@
 import type { SortValue, TableColumn, TableSort } from '../Table/Table.types.ts'
 
 /**
- * The rows in the order of `sort`, as a new array, for lists that are all in the browser. Equal rows keep their order either way
- * round; rows without a value come last either way round. A column without `sortValue` leaves the order as it is.
+ * The rows in the order of `sort`, as a new array, for lists that are entirely in the browser. In both directions, equal rows keep their
+ * order and rows without a value come last. A column without `sortValue` leaves the order unchanged.
  */
 export function sortRows<Row>(
   rows: readonly Row[],
@@ -12,7 +12,7 @@ export function sortRows<Row>(
   const sortValue = columns.find(({ id }) => id === sort?.column)?.sortValue
   if (sort === undefined || sortValue === undefined) return [...rows]
   const sign = sort.direction === 'asc' ? 1 : -1
-  // Numbers in words by their size ('9 High St' before '14 High St'); accents and capitals tell only ties apart.
+  // Numbers in text sort by value ('9 High St' before '14 High St'); accents and case only break ties.
   const { compare: compareText } = new Intl.Collator('en-GB', { numeric: true })
   return rows
     .map((row) => ({ row, value: comparable(sortValue(row)) }))
@@ -36,8 +36,8 @@ function compare(
   compareText: (a: string, b: string) => number,
 ): number {
   if (typeof a === 'string' && typeof b === 'string') return compareText(a, b)
-  // A column that mixes both has its numbers first.
+  // In a column of numbers and text, numbers come first.
   if (typeof a === 'string' || typeof b === 'string') return typeof a === 'string' ? 1 : -1
-  // Not by subtraction: infinity less itself is no number.
+  // Not by subtraction, because infinity minus infinity is NaN.
   return Number(a > b) - Number(a < b)
 }

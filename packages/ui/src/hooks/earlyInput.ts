@@ -1,9 +1,9 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Replays what someone did with one control before hydration. */
+/** Replays what people did with one control before hydration. */
 interface EarlyInput {
   control: Control
-  /** Puts the control back as the server sent it, which is what React renders it from. */
+  /** Resets the control to the server's state, which React hydrates from. */
   restore?: () => void
   /** Repeats the change with events that React listens to. */
   repeat: () => void
@@ -17,7 +17,7 @@ interface EarlyInput {
 export function readEarlyInput(root: ParentNode): () => void {
   const early = earlyInputIn(root)
   return () => {
-    // A control that hydration replaced has taken over its own state.
+    // A control that was replaced during hydration keeps its own state.
     const present = early.filter(({ control }) => control.isConnected)
     for (const { restore } of present) restore?.()
     for (const { repeat } of present) repeat()
@@ -50,7 +50,7 @@ function readText(control: HTMLInputElement | HTMLTextAreaElement): EarlyInput |
     repeat: () => {
       // React overrides the element's own `value` setter to detect changes; the prototype's setter bypasses it.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
-      // Writing a value moves the caret. An email field does not say where it was: there it goes to the end.
+      // Setting a value moves the caret. An email input doesn't report its position, so there the caret moves to the end.
       if (selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd)
       control.dispatchEvent(new Event('input', { bubbles: true }))
     },
@@ -66,7 +66,7 @@ function readTick(control: HTMLInputElement): EarlyInput | null {
       control.checked = defaultChecked
     },
     repeat: () => {
-      // The other radio of the group was clicked. A box before this one may have changed this one too.
+      // Another radio of the group was clicked, or an earlier checkbox changed this one.
       if (control.checked !== checked && (checked || control.type === 'checkbox')) control.click()
     },
   }

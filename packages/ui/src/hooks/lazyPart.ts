@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { followPresses } from './opener.ts'
 
-/** Code that loads when somebody reaches for it. */
+/** Code loaded on hover, focus or press. */
 export interface LazyPart<Part> {
   /** Undefined until it has loaded. */
   readonly loaded: Part | undefined
-  /** Loads it once. After a failure the next call tries again. */
+  /** Loads it once. After a failure the next call retries. */
   load: () => Promise<Part>
-  /** Loads it ahead of the press, on hover or focus. A failure is told by the press. */
+  /** Loads it early, on hover or focus. Errors surface from `load()`, not from preloading. */
   preload: () => void
 }
 
 /**
- * The one loader for what is not in a page's first code. Make it outside components, so that all of them share what has loaded.
+ * Loads code that isn't in the initial bundle. Create it outside components, so that all of them share the loaded code.
  * @param load such as `() => import('./Chart.tsx')`
  */
 export function lazyPart<Part>(load: () => Promise<Part>): LazyPart<Part> {
@@ -37,8 +37,8 @@ export function lazyPart<Part>(load: () => Promise<Part>): LazyPart<Part> {
 }
 
 /**
- * What a LazyPart loads, once it is needed.
- * @param neededBy loads it, unless false or null; a different value tries again after a failure
+ * Loads a LazyPart once it is needed.
+ * @param neededBy loads it unless false or null; a different value retries after a failure
  */
 export function useLazyPart<Part>(
   part: LazyPart<Part>,

@@ -1,4 +1,4 @@
-/** What was pressed last, until focus goes elsewhere or a key is pressed. */
+/** The control pressed last, until focus moves elsewhere or a key is pressed. */
 let pressed: HTMLElement | null = null
 
 const controls = 'button, a, input, select, textarea, summary, [tabindex]'
@@ -9,16 +9,16 @@ function follow({ type, target }: Event) {
   else if (type === 'keydown' || control !== pressed) pressed = null
 }
 
-/** Notes from now on what is pressed. Dialogs and `lazyPart` call it as they load, so that a dialog that loads later knows. */
+/** Starts tracking presses. Dialogs and `lazyPart` call it on load, so that a dialog that loads later knows what opened it. */
 export function followPresses(): void {
   if (typeof window === 'undefined') return
-  // The same listener is added once, however often.
+  // Adding the same listener again has no effect.
   for (const type of ['pointerdown', 'click', 'keydown', 'focusin']) addEventListener(type, follow, true)
 }
 
 /**
- * What opens something now, for focus to go back to: the control that was pressed, else what has focus. Focus alone does not say it,
- * because Safari does not focus a pressed button.
+ * The control that opens something now, to return focus to: the one that was pressed, else the focused one. Focus alone isn't enough,
+ * because Safari doesn't focus a pressed button.
  */
 export function opener(): HTMLElement | null {
   if (pressed?.isConnected) return pressed

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Takes Escape while something that will open still loads, before what is open already: a modal around it stays.
- * @param onEscape gives up what loads; `false` leaves the key to the page
+ * Handles Escape while a popup's code loads, before other open layers do, so that a modal around it stays open.
+ * @param onEscape cancels the loading; returning `false` leaves the key to the page
  */
 export function useEscapeWhile(isWaiting: boolean, onEscape: (event: KeyboardEvent) => void | false): void {
   const take = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing) return
     if (onEscape(event) === false) return
-    // Not for anything else either: a second one that waits, or the browser's own closing of a dialog.
+    // Keeps the key from a second pending popup, and from the browser closing a native dialog.
     event.preventDefault()
     event.stopImmediatePropagation()
   })
@@ -16,7 +16,7 @@ export function useEscapeWhile(isWaiting: boolean, onEscape: (event: KeyboardEve
   useEffect(() => {
     if (!isWaiting) return
     const listen = (event: KeyboardEvent) => take(event)
-    // Ahead of radix, which listens on the document.
+    // On the window in the capture phase, to run before radix's listener on the document.
     addEventListener('keydown', listen, true)
     return () => removeEventListener('keydown', listen, true)
   }, [isWaiting])

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in server HTML and in the render that hydrates it, true from then on: for what only works with script. */
+/** False on the server and during hydration, then true. For features that only work with script. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -6,8 +6,8 @@ interface AnchorProxyProps {
 }
 
 /**
- * Replaces radix's Trigger and gives it an element that is already on the page. So the trigger is
- * rendered without radix, and stays the same element when the popup's code arrives.
+ * Replaces radix's Trigger and gives it an element that is already on the page. So the trigger renders
+ * without radix, and stays the same element when the popup's code loads.
  */
 export function AnchorProxy({ element, ref }: AnchorProxyProps) {
   useImperativeHandle(ref, () => element, [element])

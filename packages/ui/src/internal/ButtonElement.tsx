@@ -11,7 +11,7 @@ interface LinkElementProps extends Omit<NativeProps<'a'>, 'href' | 'type'> {
   disabled?: never
 }
 
-/** What the native element takes: a button's attributes, or a link's when there is an `href`. */
+/** The native element's attributes: a button's, or a link's if there is an `href`. */
 export type ButtonElementProps = (NativeProps<'button'> & { href?: undefined }) | LinkElementProps
 
 interface Own {
@@ -27,11 +27,11 @@ function refuse(event: MouseEvent) {
 
 // The middle button opens a link in a new tab.
 const refused = { 'aria-disabled': true, onClick: refuse, onAuxClick: refuse } as const
-// A screen reader says it of the button that has focus.
+// Screen readers announce it for the focused button.
 const working = { ...refused, 'aria-busy': true } as const
 const disabledLink = { ...refused, href: undefined, role: 'link', tabIndex: -1 } as const
 
-/** The element of Button and IconButton: a `<button>`, or an `<a>` where there is an `href`. */
+/** The element of Button and IconButton: a `<button>`, or an `<a>` if it has an `href`. */
 export function ButtonElement({ busy, children, ...element }: ButtonElementProps & Own) {
   if (element.href === undefined)
     return (

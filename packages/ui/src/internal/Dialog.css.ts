@@ -7,7 +7,7 @@ import { vars } from '../theme/vars.css.ts'
 
 const fadeIn = keyframes({ from: { opacity: 0 } })
 
-/** Between the modal and the page. */
+/** The overlay between the modal and the page. */
 export const veil = style(
   shared({
     position: 'fixed',
@@ -18,7 +18,7 @@ export const veil = style(
   }),
 )
 
-/** A dialog in the middle of the view; below 1024 px it fills the screen. */
+/** A centred dialog; below 1024 px it fills the screen. */
 export const panelBase = style(
   shared({
     position: 'fixed',
@@ -31,18 +31,18 @@ export const panelBase = style(
     maxInlineSize: 'calc(100vw - 48px)',
     maxBlockSize: 'calc(100dvh - 48px)',
     margin: 'auto',
-    // The panel scrolls, not its body: so arrow keys scroll it from any button inside.
+    // The panel scrolls instead of its body, so that arrow keys scroll it from any button inside.
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    // Clear of the head and the foot, which stay.
+    // Clear of the sticky header and footer.
     scrollPaddingBlock: '3.5rem 4rem',
     borderRadius: vars.radius.modal,
     background: vars.color.raised,
     color: vars.color.text,
     boxShadow: vars.shadow.modal,
-    // Not animated, so that the first frame shows it; the veil fades in around it.
+    // Not animated, so that the first frame shows it; only the overlay fades in.
     selectors: {
-      // A dialog takes focus only to give it on to what is in it: an outline around all of it says nothing.
+      // The dialog only has focus when nothing in it does, and an outline around all of it wouldn't help.
       '&:focus': { outline: 'none' },
     },
     '@media': {
@@ -60,12 +60,12 @@ export const panelBase = style(
   }),
 )
 
-// While a modal is open radix gives the body `pointer-events: none`. The veil keeps presses from the page already; inherited, it would
-// only restyle every element of a long page.
+// While a modal is open, radix sets `pointer-events: none` on the body. The overlay blocks presses already, and the inherited property
+// would restyle every element of a long page.
 globalStyle(`body:has(> ${panelBase})`, shared({ pointerEvents: 'auto !important' as 'auto' }))
 
 globalStyle(`html:has(${panelBase})`, shared({ overflow: 'hidden' }))
-// A page that shows a scroll bar keeps its place, so that nothing moves sideways.
+// If the page had a scroll bar, keep its space, so that nothing moves sideways.
 globalStyle(`html[data-ds-scrolls]:has(${panelBase})`, shared({ scrollbarGutter: 'stable' }))
 
 export const head = style(
@@ -108,7 +108,7 @@ export const headerEnd = style(
   }),
 )
 
-/** The body begins where the title does. */
+/** Aligns the body with the title. */
 export const bodyPadding = {
   paddingBlock: '18px',
   paddingInline: vars.space[20],

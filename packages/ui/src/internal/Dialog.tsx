@@ -27,34 +27,34 @@ export interface DialogProps {
   onOpenChange: (open: boolean) => void
   /** The heading; it names the modal unless `label` does. */
   title: ReactNode
-  /** The name, when the heading has more in it than a name. */
+  /** The name, if the heading contains more than a name. */
   label?: string
   description?: ReactNode
   /** Buttons, the primary one last. */
   footer?: ReactNode
-  /** What stands beside the close button, such as ‘2 of 41’. */
+  /** Content beside the close button, such as ‘2 of 41’. */
   headerEnd?: ReactNode
-  /** What gets focus first: the first field, else the first action of the foot, unless given. */
+  /** What gets focus first. By default the first field, else the first action in the footer. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** What gets focus once it has closed: what opened it, unless given. If that has gone, the next row, the modal below or the page's heading gets it. */
+  /** What gets focus after closing. By default what opened the dialog; if that was removed, the next row, the modal below or the page's heading. */
   finalFocus?: FinalFocus
-  /** `alertdialog` for what has to be answered: a press beside it does not close it. */
+  /** `alertdialog` for a question that needs an answer: a press outside doesn't close it. */
   role?: 'dialog' | 'alertdialog'
   children: ReactNode
 }
 
-/** What is passed on to the dialog's element; its name and its events are its own. */
+/** Attributes passed on to the dialog's element, except its name and its events. */
 export type DialogElementProps = Omit<
   NativeProps<'div'>,
   'children' | 'title' | 'role' | 'tabIndex' | 'aria-label' | 'aria-labelledby' | `on${string}`
 >
 
 interface DialogLooks {
-  /** Where it lies and how big it is: a class made on `panelBase`. */
+  /** Its position and size: a class composed with `panelBase`. */
   panelClass: string
-  /** How its content lies: a class made on `bodyBase`. */
+  /** The layout of its content: a class composed with `bodyBase`. */
   bodyClass: string
-  /** Without a head: the content has its own way out, and `label` names the dialog. */
+  /** Omits the header: the content has its own close button, and `label` names the dialog. */
   headless?: boolean
 }
 
@@ -62,7 +62,7 @@ followPresses()
 
 const actions = 'button:not(:disabled), a[href]'
 
-/** The behaviour and the parts that all modals share: radix Dialog with a head, a body and a foot. */
+/** The behaviour and parts shared by all modals: radix Dialog with a header, a body and a footer. */
 export function Dialog({
   open,
   onOpenChange,
@@ -85,11 +85,11 @@ export function Dialog({
   const bodyRef = useRef<HTMLDivElement>(null)
   const footRef = useRef<HTMLDivElement>(null)
   const returnFocus = useReturnFocus(open, finalFocus)
-  /** Whether a press beside the modal met an open menu or popup in it. */
+  /** Whether a menu or popup was open in the modal when a press outside started. */
   const isForPopup = useRef(false)
   /** The next element to receive focus. */
   const nextFocus = useRef<EventTarget>(null)
-  // Before the panel is there, whose styles take the page's scroll bar away.
+  // Read before the panel is mounted, because its styles hide the page's scroll bar.
   useLayoutEffect(() => {
     const page = document.documentElement
     if (open) page.toggleAttribute('data-ds-scrolls', innerWidth > page.clientWidth)
@@ -98,7 +98,7 @@ export function Dialog({
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal container={container}>
-        {/* Not radix's Overlay: its scroll lock adds a style element, which a strict content security policy refuses. */}
+        {/* Not radix's Overlay, because its scroll lock adds a style element, which a strict content security policy refuses. */}
         <div
           className={css.veil}
           onPointerDown={() => {
@@ -111,14 +111,14 @@ export function Dialog({
           {...(label !== undefined && { 'aria-label': label, 'aria-labelledby': undefined })}
           role={role}
           className={panelClass}
-          // Not aria-modal, with which a screen reader may leave out toasts: radix hides all else, but for live regions.
+          // Not aria-modal, because screen readers may then skip toasts. Radix hides everything else except live regions.
           data-ds-modal=""
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             const start =
               initialFocus?.current ??
               bodyRef.current?.querySelector<HTMLElement>(enabledFields) ??
-              // The first action of a foot is the least committing.
+              // The first action in the footer has the least consequences.
               footRef.current?.querySelector<HTMLElement>(actions) ??
               (event.currentTarget as HTMLElement)
             start.focus({ preventScroll: true })
@@ -128,13 +128,13 @@ export function Dialog({
             nextFocus.current = event.relatedTarget
           }}
           onFocus={(event) => {
-            // Radix takes focus to the panel when an element goes while focus moves, as a tooltip or an error does.
+            // Radix moves focus to the panel if an element, such as a tooltip or an error, is removed while focus moves.
             if (event.target === event.currentTarget && nextFocus.current instanceof HTMLElement)
               nextFocus.current.focus({ preventScroll: true })
             nextFocus.current = null
           }}
           onInteractOutside={(event) => {
-            // One press closes one layer.
+            // One press must close only one layer.
             if (isForPopup.current || role === 'alertdialog') event.preventDefault()
           }}
         >

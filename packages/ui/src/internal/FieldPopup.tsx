@@ -4,7 +4,7 @@ import { usePopupContainer } from './usePopupContainer.ts'
 import { useCloseRequest } from './useCloseRequest.ts'
 
 interface FieldPopupProps extends Popover.PopoverContentProps {
-  /** Escape gives focus back to it. Pressing or focusing it does not close the popup. */
+  /** Escape returns focus to it. Pressing or focusing it doesn't close the popup. */
   trigger: HTMLElement
   /** What the popup is positioned against, if not the trigger. */
   anchor?: HTMLElement | null

@@ -35,19 +35,19 @@ export interface FormDialogProps
   cancelLabel?: string
   /** The errors of the last attempt, in the order of the fields; the fields show the same sentences. */
   errors?: readonly FormError[]
-  /** Sends the answers. It is busy until the promise settles; close it or pass `errors` then. */
+  /** Sends the answers. The dialog is busy until the promise settles; then close it or pass `errors`. */
   onSubmit: (answers: FormData) => void | Promise<void>
   /** Called when an answer changes: clear its error here. */
   onInput?: FormProps['onInput']
   /** Shown when `onSubmit` rejects; people can send again. */
   failureMessage: string
-  /** Called with what `onSubmit` rejected with, to report what nobody expected. */
+  /** Called with the error of `onSubmit`, so that you can report it. */
   onFailure?: (error: unknown) => void
-  /** Whether something was changed that the form does not send: a list beside the fields, say. */
+  /** Whether something was changed that the form doesn't send, such as a list beside the fields. */
   dirty?: boolean
   /** The form's element, to read its answers before they are sent. */
   formRef?: Ref<HTMLFormElement | null>
-  /** The fields, with the answers they start with. */
+  /** The fields, with their initial answers. */
   children: ReactNode
 }
 
@@ -59,7 +59,7 @@ interface FormDialogLooks {
   footStart?: ReactNode
 }
 
-/** What FormModal and FormDrawer share: a form in a dialog that does not lose what was filled in. */
+/** Shared by FormModal and FormDrawer: a form in a dialog that asks before discarding answers. */
 export function FormDialog({
   Panel,
   footStart,
@@ -87,7 +87,7 @@ export function FormDialog({
   const discardWords = useWords('discard', discard)
   const { phase, attempt } = useAttempt(open)
   useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(formRef, () => form, [form])
-  // Its owner may close it while it asks.
+  // The owner may close the dialog while the question is open.
   if (!open && isAsking) setAsking(false)
   const isWorking = phase === 'working'
 
@@ -108,7 +108,7 @@ export function FormDialog({
   }, [open, form])
 
   const changeOpen = (next: boolean) => {
-    // Closing would not cancel the request, and its failure would not be shown.
+    // Closing wouldn't cancel the request, and its error would be hidden.
     if (isWorking) return
     if (!next && isDirty()) setAsking(true)
     else onOpenChange(next)
@@ -116,7 +116,7 @@ export function FormDialog({
 
   return (
     <>
-      {/* Before the dialog: when both close at once, focus goes back first into the dialog and then out of it. */}
+      {/* Rendered before the dialog: when both close together, focus first returns to the dialog and then to what opened it. */}
       <ConfirmDialog
         {...discardWords}
         tone="critical"

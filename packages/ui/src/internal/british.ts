@@ -1,2 +1,2 @@
-/** The language of dates and numbers unless a KitProvider names another. */
+/** The language of dates and numbers unless a KitProvider sets another. */
 export const british = 'en-GB'

@@ -6,7 +6,7 @@ import { vars } from '../theme/vars.css.ts'
 /** The solid lower edge of a button that has a border of another colour. */
 const step = (colour: string) => `inset 0 -2px 0 ${colour}`
 
-/** The same for a filled button, whose border belongs to the edge: otherwise a line of the fill shows below it. */
+/** The same for a filled button. Its border has the edge's colour, or a line of the fill would show below it. */
 const filledStep = (colour: string) => ({
   borderBlockEndColor: colour,
   boxShadow: `inset 0 -1px 0 ${colour}`,
@@ -37,11 +37,11 @@ const base = style(
     userSelect: 'none',
     transitionProperty: 'background-color, border-color',
     transitionDuration: vars.duration.fast,
-    // Paper can't be pressed.
+    // Buttons are useless in print.
     '@media': { [media.print]: { display: 'none' } },
     selectors: {
       '&:active': { boxShadow: 'none', paddingBlockEnd: 0 },
-      // A link without an address has nowhere to go.
+      // A link without `href` is disabled.
       '&:disabled, &:disabled:active, a&:not([href])': {
         color: color.subtle,
         background: color.sunken,
@@ -52,7 +52,7 @@ const base = style(
   }),
 )
 
-// Plain variants, not a recipe: a button is on every page, and a recipe's runtime would be too.
+// Plain variants, not a recipe, because buttons are on every page and would add the recipe runtime to it.
 export const neutral = styleVariants({
   primary: [
     base,

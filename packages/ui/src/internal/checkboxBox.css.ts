@@ -3,7 +3,7 @@ import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 import { shared } from './shared.ts'
 
-/** The box of a native checkbox; `<span data-checked>` draws the same where an option, not an input, is ticked. */
+/** The box of a native checkbox; `<span data-checked>` draws the same for a ticked option, which has no input. */
 export const checkboxBox = style(
   shared({
     appearance: 'none',
@@ -20,13 +20,13 @@ export const checkboxBox = style(
     background: vars.color.raised,
     color: vars.color.onAccent,
     selectors: {
-      // 24 px to aim at around a 16 px box.
+      // A 24 px target around a 16 px box.
       '&::after': { content: '""', position: 'absolute', inset: '-6px' },
       '&:checked, &:indeterminate, &[data-checked]': {
         background: vars.color.accent,
         borderColor: vars.color.accentEdge,
       },
-      // The tick is a border, which forced colours keep, and always there: showing it moves nothing.
+      // The tick is a border, which forced colours keep. It always exists, so that showing it doesn't move anything.
       '&::before': {
         content: '""',
         visibility: 'hidden',
@@ -36,7 +36,7 @@ export const checkboxBox = style(
         borderColor: 'currentColor',
         borderWidth: '0 2px 2px 0',
       },
-      // Turned only then: in a thousand rows, each turned box is a layer to paint.
+      // Only rotated when ticked, because each rotated box in a thousand rows is a layer to paint.
       '&:checked::before, &:indeterminate::before, &[data-checked]::before': {
         visibility: 'visible',
         transform: 'translateY(-1px) rotate(45deg)',

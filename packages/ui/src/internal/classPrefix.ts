@@ -1,2 +1,2 @@
-/** Begins each class of the published kit, so that its elements are known in somebody else's page. */
+/** The prefix of every class of the published kit, which identifies its elements in another app's page. */
 export const classPrefix = 'dsui_'

@@ -14,7 +14,7 @@ const edge: StyleRule = {
   font: 'inherit',
 }
 
-/** What is typed into: with smaller text, iOS zooms the page in, in landscape and on tablets too. */
+/** For text inputs: iOS zooms the page in on inputs with smaller text, in landscape and on tablets too. */
 const touchText: StyleRule['@media'] = { [`${media.phone}, ${media.touch}`]: { fontSize: '1rem' } }
 
 const focused: StyleRule = {
@@ -52,7 +52,7 @@ export const control = style(
   }),
 )
 
-/** A box around a bare input and what stands beside it. */
+/** A box around a borderless input and the elements beside it. */
 export const controlGroup = style(
   shared({
     ...edge,

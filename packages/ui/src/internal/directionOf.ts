@@ -1,2 +1,2 @@
-/** The direction of the text around an element: radix assumes left to right without it. */
+/** The direction of the text around an element: without it, radix assumes left-to-right. */
 export const directionOf = (element: Element) => getComputedStyle(element).direction as 'ltr' | 'rtl'

@@ -2,7 +2,7 @@ import type { StyleRule } from '@vanilla-extract/css'
 import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
-/** What the kit's components expect of the elements they are made of, in place of what browsers give these. */
+/** A reset of the browser's default styles, which the kit's components rely on. */
 export const elementRules: Record<string, StyleRule> = {
   '*': { boxSizing: 'border-box' },
   'h1, h2, h3, h4, h5, h6, p, ul, ol, dl, dd, figure, fieldset, legend': {
@@ -26,7 +26,7 @@ export const elementRules: Record<string, StyleRule> = {
   },
 }
 
-/** The text that a page, or a component alone in somebody else's page, starts with. */
+/** The base text styles of a page, or of a component in another app's page. */
 export const pageText: StyleRule = {
   fontFamily: vars.font.text,
   fontSize: '0.875rem',

@@ -33,5 +33,5 @@ export const error = style(
   }),
 )
 
-/** Sets the 14 px icon in the middle of the first 18 px line, however many lines follow. */
+/** Centres the 14 px icon on the first 18 px line, however many lines follow. */
 export const errorIcon = style(shared({ display: 'flex', flex: 'none', paddingBlockStart: '2px' }))

@@ -1,10 +1,10 @@
-/** A skeleton or spinner appears after so many ms and, once it was shown, stays as long. */
+/** A skeleton or spinner appears after this delay, in ms, and then stays for at least the same time. */
 export const displayDelay = 200
 
 /**
- * Called when something begins to load.
- * @param setHeld says from when until when what shows that stays, whether it has loaded or not
- * @returns to be called when it has loaded: nothing is held that was not shown by then
+ * Call it when loading starts.
+ * @param setHeld called with true when the loading state appears, and with false after its minimum time
+ * @returns a function to call when loading ends: a loading state that hasn't appeared by then never does
  */
 export function holdOnceShown(setHeld: (isHeld: boolean) => void): () => void {
   const appears = setTimeout(() => {

@@ -1,4 +1,4 @@
-/** The part of a DOM or React event that says how a link was pressed. */
+/** The properties of a DOM or React event that describe how a link was pressed. */
 export type LinkPress = Pick<
   MouseEvent,
   'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'button' | 'defaultPrevented'

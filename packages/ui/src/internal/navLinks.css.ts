@@ -57,7 +57,7 @@ export const link = style(
 export const subLink = style(
   shared({
     minBlockSize: '29px',
-    // Under the words of the link above: its padding, icon and gap.
+    // Aligned with the label of the link above: its padding, icon and gap.
     paddingInlineStart: '36px',
     ...text.small,
     '@media': { [media.mobile]: { minBlockSize: '44px' } },

@@ -36,7 +36,7 @@ describe('a number field', () => {
   it('refuses marks in places where the language has none', () => {
     expect(readNumber('1.5', { step: 0.1 }, { locale: 'de' }).value).toBeNull()
     expect(readNumber('1,5', { step: 0.1 }, { locale: 'de' })).toEqual({ value: 1.5 })
-    // Their thousands are written with a space.
+    // These languages separate thousands with a space.
     for (const locale of ['de-AT', 'pl', 'fr'])
       expect(readNumber('1.000', { step: 1 }, { locale }).value, locale).toBeNull()
     expect(parsePence('1.234,5', {}, { locale: 'de' })).toEqual({ value: 123_450 })

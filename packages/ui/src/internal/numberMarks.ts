@@ -1,6 +1,6 @@
 import { british } from './british.ts'
 
-/** What a language writes between thousands and before a fraction: ',' and '.' in English. */
+/** A language's thousands and decimal separators: ',' and '.' in English. */
 function marksOf(locale: string) {
   if (locale === british) return { group: ',', decimal: '.' }
   const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(12_345.6)
@@ -8,19 +8,19 @@ function marksOf(locale: string) {
   return { group: markOf('group'), decimal: markOf('decimal') }
 }
 
-/** A number as British English writes it, as people of a language write it: '1,234.5' → '1.234,5'. */
+/** Converts a number from British English format to a language's: '1,234.5' → '1.234,5'. */
 export function fromBritish(written: string, locale: string): string {
   const { group, decimal } = marksOf(locale)
   return written.replace(/[,.]/g, (mark) => (mark === ',' ? group : decimal))
 }
 
-/** A number as people of a language type it, as British English writes it. */
+/** Converts a number from a language's format to British English. */
 export function toBritish(typed: string, locale: string): string {
   const { group, decimal } = marksOf(locale)
   return typed.replace(/\D/g, (mark) => {
     if (mark === decimal) return '.'
     if (mark === group) return ','
-    // A mark that the language doesn't have is no number, rather than another one.
+    // A separator that the language doesn't use makes the text invalid, so that it isn't misread as another number.
     return /[.,]/.test(mark) ? '?' : mark
   })
 }

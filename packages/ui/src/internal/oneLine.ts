@@ -1,4 +1,4 @@
-/** One line of text that ends in an ellipsis where it does not fit. */
+/** One line of text that ends in an ellipsis if it doesn't fit. */
 export const oneLine = {
   minInlineSize: 0,
   overflow: 'hidden',

@@ -12,18 +12,18 @@ function change(next: readonly OpenModal[]) {
   for (const listener of listeners) listener()
 }
 
-/** Says that a modal has opened, and gives the function that says that it has closed. */
+/** Registers an open modal. Returns a function that unregisters it. */
 export function addOpenModal(modal: OpenModal): () => void {
   change([...openModals, modal])
   return () => change(openModals.filter((open) => open !== modal))
 }
 
-/** The open modal that is on top: what lies outside it takes neither keys nor presses. */
+/** The topmost open modal. Everything outside it is inert. */
 export function topModal(): OpenModal | undefined {
   return openModals.at(-1)
 }
 
-/** Calls `listener` whenever a modal opens or closes, until the function it gives is called. */
+/** Calls `listener` whenever a modal opens or closes. Returns a function that unsubscribes it. */
 export function onModalsChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

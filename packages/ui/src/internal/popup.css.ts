@@ -3,7 +3,7 @@ import { stacking } from '../theme/stacking.ts'
 import { vars } from '../theme/vars.css.ts'
 import { shared } from './shared.ts'
 
-/** The box of what opens over the page from a button or a field. */
+/** The box of a popup opened by a button or a field. */
 export const box = style(
   shared({
     maxInlineSize: 'calc(100vw - 16px)',
@@ -15,7 +15,7 @@ export const box = style(
   }),
 )
 
-/** A box that radix places: at most as high as there is room for on its side of the button or field. */
+/** A box positioned by radix: at most as tall as the space on its side of the button or field. */
 export const popup = style([
   box,
   shared({
@@ -29,5 +29,5 @@ export const popup = style([
 export const fieldPopup = style([popup, shared({ selectors: { '&:focus': { outline: 'none' } } })])
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } })
-/** An `animation`: in from a little above. */
+/** An `animation` that moves in from slightly above. */
 export const arrival = `${arrive} ${vars.duration.base} ${vars.ease.out}`

@@ -21,7 +21,7 @@ export const radioDot = style(
     background: vars.color.raised,
     color: vars.color.onAccent,
     selectors: {
-      // 24 px to aim at around a 16 px circle.
+      // A 24 px target around a 16 px circle.
       '&::after': { content: '""', position: 'absolute', inset: '-6px' },
       // The dot is a border, which forced colours keep.
       '&::before': {

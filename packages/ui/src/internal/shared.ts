@@ -1,5 +1,5 @@
 import type { StyleRule } from '@vanilla-extract/css'
 import { sharedLayer } from '../theme/layers.css.ts'
 
-/** A rule that components of several folders use, inside the shared layer of the cascade: each one's own rules win over it. */
+/** A rule that components of several folders use, in the shared cascade layer, which each component's own rules override. */
 export const shared = (rule: StyleRule): StyleRule => ({ '@layer': { [sharedLayer]: rule } })

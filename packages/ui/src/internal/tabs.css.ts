@@ -6,7 +6,7 @@ import { vars } from '../theme/vars.css.ts'
 
 export const tabs = style(
   shared({
-    // What is hidden in a tab scrolls with the tabs, and not the page.
+    // Makes visually hidden text in a tab scroll with the tabs instead of the page.
     position: 'relative',
     display: 'flex',
     gap: '22px',
@@ -14,7 +14,7 @@ export const tabs = style(
     borderBlockEnd: `1px solid ${vars.color.border}`,
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    // Paper doesn't scroll.
+    // Print can't scroll.
     '@media': { [media.laptop]: { gap: vars.space[16] }, [media.print]: { flexWrap: 'wrap' } },
   }),
 )
@@ -42,7 +42,7 @@ export const tab = style(
     '@media': {
       [media.mobile]: { blockSize: '2.75rem' },
       [media.touch]: { minInlineSize: '44px' },
-      // A transparent edge is drawn in forced colours: every tab would look current.
+      // Forced colours draw transparent borders, so every tab would look current.
       [media.forcedColors]: {
         borderBlockEndColor: 'Canvas',
         selectors: { [current]: { borderBlockEndColor: 'Highlight' } },
@@ -55,7 +55,7 @@ export const count = style(
   shared({ ...text.small, fontWeight: 400, color: vars.color.muted, fontVariantNumeric: 'tabular-nums' }),
 )
 
-/** Where there is little room, for assistive technology only. */
+/** In little space, for assistive technology only. */
 export const note = style(
   shared({
     ...text.tiny,

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * For what moves the page when focus leaves a control: while a press is under way, `afterPress(run)` waits for its end, because a button
- * that moves away from under the pointer is not pressed.
+ * For updates on blur that move the layout: during a press, `afterPress(run)` waits until the press ends, because a button that moves
+ * away from under the pointer isn't clicked.
  */
 export function useAfterPress(): (run: () => void) => void {
   const isPressed = useRef(false)
@@ -19,7 +19,7 @@ export function useAfterPress(): (run: () => void) => void {
       )
     follow('mousedown')
     follow('mouseup')
-    // A drag has no mouseup.
+    // A drag ends without mouseup.
     follow('dragend')
     return () => listening.abort()
   }, [])
@@ -29,7 +29,7 @@ export function useAfterPress(): (run: () => void) => void {
     const waiting = new AbortController()
     const end = () => {
       waiting.abort()
-      // The click comes after the mouseup.
+      // The click fires after mouseup.
       setTimeout(run)
     }
     addEventListener('mouseup', end, { capture: true, signal: waiting.signal })

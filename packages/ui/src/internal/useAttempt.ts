@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 interface Ending {
   /** Called if the action succeeds while the dialog is still open. */
   onDone?: () => void
-  /** Called with what the action failed with, also after the dialog was closed. */
+  /** Called with the action's error, also after the dialog was closed. */
   onFailure?: ((error: unknown) => void) | undefined
 }
 

@@ -8,18 +8,18 @@ declare global {
   }
 }
 
-/** Closes what is open on Android's back gesture, which would leave the page. Call it in what is mounted while open. */
+/** Closes a popup or dialog on Android's back gesture, which would otherwise leave the page. Call it in a component that is mounted while open. */
 export function useCloseRequest(onClose: () => void): void {
   const close = useEffectEvent(onClose)
 
   useEffect(() => {
     const { CloseWatcher } = window
-    // Where there is a keyboard it would take Escape too, which radix gives to one layer at a time.
+    // With a keyboard, CloseWatcher would also handle Escape, which radix gives to one layer at a time.
     if (!CloseWatcher || !window.matchMedia(media.touch).matches) return
     const watch = () => {
       const next = new CloseWatcher()
       next.addEventListener('close', () => {
-        // A request uses its watcher up, and what asks before it closes stays open. Before closing, which may unmount this at once.
+        // A watcher only fires once, and a dialog that asks before closing stays open, so create a new one. Before `close`, which may unmount this.
         watcher = watch()
         close()
       })

@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { KitContext } from '../KitProvider/kitContext.ts'
 
 /**
- * The element to portal a popup into: the modal or native dialog around its anchor, because what is outside a modal is behind it;
+ * The element to portal a popup into: the modal or native dialog around its anchor, because elements outside a modal are behind it;
  * else the KitProvider's container; else the page's `<main>`, because people who navigate by landmarks miss what is outside them.
  */
 export function usePopupContainer(anchor: HTMLElement): Element {

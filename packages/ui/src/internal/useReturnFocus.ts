@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { opener } from '../hooks/opener.ts'
 
-/** What gets focus after a dialog. A function is asked once it has closed; null is what opened it. */
+/** What gets focus after a dialog. A function is called once it has closed; null means what opened it. */
 export type FinalFocus = RefObject<HTMLElement | null> | (() => HTMLElement | null)
 
 /** How long a page may take to remove what opened a dialog, such as a deleted row, ms. */
@@ -9,10 +9,10 @@ const changeTime = 1000
 
 const controls = 'a[href], button:not(:disabled), input:not(:disabled, [type=hidden])'
 
-/** Follows the page after the dialog that closed last. */
+/** Observes the page after the most recently closed dialog. */
 let following: MutationObserver | undefined
 
-/** Calls `returnFocus` when what has focus is removed within a second. */
+/** Calls `returnFocus` if the focused element is removed within a second. */
 function followChanges(returnFocus: () => void) {
   following?.disconnect()
   const changes = new MutationObserver(() => {
@@ -28,7 +28,7 @@ function focus(element: HTMLElement | null | undefined): boolean {
   return document.activeElement !== document.body
 }
 
-/** Where focus goes without what it was on: the modal that lies below, else the page's heading. */
+/** The fallback if the previous element is gone: focuses the modal below, else the page's heading. */
 function focusPage() {
   const modal = [...document.querySelectorAll<HTMLElement>('[data-ds-modal]')].at(-1)
   if (focus(modal)) return
@@ -38,9 +38,9 @@ function focusPage() {
 }
 
 /**
- * Gives focus back to what opened the dialog: radix does so for a trigger of its own, and ours are anywhere. If that has gone, or goes
- * with what the dialog changed, the next row gets it, else the modal below or the page's heading.
- * @returns to be called once the dialog is gone: something in it may have taken focus as it closed, and lost it with itself
+ * Returns focus to what opened the dialog. Radix only does so for its own Trigger, which the kit doesn't use. If the opener is removed,
+ * for example by what the dialog changed, focus moves to the next row, else the modal below or the page's heading.
+ * @returns a function to call once the dialog is unmounted: an element in it may have taken focus while closing, and lost it
  */
 export function useReturnFocus(open: boolean, finalFocus: FinalFocus | undefined): () => void {
   const openedBy = useRef<HTMLElement>(null)
@@ -62,7 +62,7 @@ export function useReturnFocus(open: boolean, finalFocus: FinalFocus | undefined
     openedBy.current = opener()
     nextRow.current = openedBy.current?.closest('tr')?.nextElementSibling ?? null
   }, [open])
-  // Not a layout effect: radix still holds focus inside then.
+  // Not a layout effect, because radix still traps focus then.
   useEffect(() => {
     if (open) return () => onClosed()
   }, [open])

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { displayDelay } from './holdOnceShown.ts'
 
-/** Whether it has been waited for so long that a spinner is to say so. */
+/** True once waiting exceeds 200 ms. */
 export function useSlow(isWaiting: boolean): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

@@ -14,8 +14,8 @@ type Options<Item extends Element> = PartialKeys<
 >
 
 /**
- * The library's virtualizer in React, for what may scroll in another element than before. The library's own hook then scrolls that
- * as far as the other was, and is five times as large, with ways to render that nothing here uses.
+ * React bindings for the library's virtualizer that support changing the scroll element. The library's own hook would scroll the new
+ * element to the old one's offset, and is five times as large, with features that the kit doesn't use.
  */
 export function useVirtualizer<Item extends Element>(options: Options<Item>): Virtualizer<Element, Item> {
   const [, render] = useReducer((count: number) => count + 1, 0)
@@ -31,7 +31,7 @@ export function useVirtualizer<Item extends Element>(options: Options<Item>): Vi
   /* oxlint-disable eslint/no-underscore-dangle, react/immutability -- what the library has for hooks of this kind */
   useLayoutEffect(() => virtualizer._didMount(), [virtualizer])
   useLayoutEffect(() => {
-    // It is then read from `initialOffset` again.
+    // So that the offset is read from `initialOffset` again.
     if (virtualizer.scrollElement !== virtualizer.options.getScrollElement()) virtualizer.scrollOffset = null
     virtualizer._willUpdate()
   })

@@ -6,7 +6,7 @@ export function expectInSight(element: HTMLElement): void {
   expect(Math.min(left, top)).toBeGreaterThanOrEqual(0)
   expect(right).toBeLessThanOrEqual(innerWidth)
   expect(bottom).toBeLessThanOrEqual(innerHeight)
-  // Away from round corners.
+  // Inset, to avoid rounded corners.
   for (const x of [left + 8, right - 8])
     for (const y of [top + 8, bottom - 8]) expect(element).toContainElement(pressedAt(x, y))
 }

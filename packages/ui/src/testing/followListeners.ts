@@ -4,7 +4,7 @@ type Options = AddEventListenerOptions | boolean | undefined
 const read = (options: Options): AddEventListenerOptions =>
   typeof options === 'boolean' ? { capture: options } : (options ?? {})
 
-/** Lists the listeners that `window` and `document` have gained from now on, less those that were removed. */
+/** Tracks the listeners added to `window` and `document` from now on, without those that were removed. */
 export function followListeners() {
   const present: { listener: Listener; key: string }[] = []
   const targets = { window, document }

@@ -1,4 +1,4 @@
-/** Presses keys in one go: nothing renders and no code loads between them. */
+/** Presses keys synchronously, so that nothing renders and no code loads between them. */
 export function pressAtOnce(...keys: readonly string[]) {
   for (const key of keys) {
     const target = document.activeElement ?? document.body

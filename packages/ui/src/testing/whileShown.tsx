@@ -4,13 +4,13 @@ import { createRoot } from 'react-dom/client'
 
 export const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** Looks at an element while it is on the page; everything is gone afterwards. */
+/** Renders an element, runs `look` on it, and removes it. */
 export async function whileShown<Found>(
   element: ReactElement,
   look: (container: HTMLElement) => Found | Promise<Found>,
 ): Promise<Found> {
   const container = document.createElement('div')
-  // The margin that pages give their content: on a phone a Table fills it.
+  // The padding of a page's content, which a Table extends into on a phone.
   container.style.padding = '16px'
   document.body.append(container)
   const root = createRoot(container)

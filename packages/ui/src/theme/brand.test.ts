@@ -21,11 +21,11 @@ function failingPairs(hex: string): MeasuredPair[] {
 const kit = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * The accents that the kit's style sheets draw lines and marks in. A background is a mark too, such as the bar of the current page,
- * unless its rule gives it an edge, or it only changes under the pointer.
+ * The accents that the kit's style sheets use for lines and marks. A background counts as a mark too, such as the bar of the current page,
+ * unless its rule has a border, or only applies on hover.
  */
 const accentsOfMarks = globSync('**/*.css.ts', { cwd: kit, exclude: ['foundations/**'] })
-  // Without braces that are not of a rule.
+  // Without braces that don't belong to a rule.
   .map((file) => readFileSync(`${kit}/${file}`, 'utf8').replaceAll(/\$\{([^{}]*)\}/g, '$1'))
   .flatMap((sheet) => sheet.match(/[^{}]+/g) ?? [])
   .flatMap((rule) => [

@@ -8,7 +8,7 @@ export interface BrandTheme {
   dark: AccentColours
 }
 
-/** A repaired colour exceeds the minimum of 4.5 by this much, so that rounding to hex never takes it below. */
+/** An adjusted colour exceeds the minimum of 4.5 by this much, so that rounding to hex can't take it below. */
 const comfortable = 4.6
 const words = 4.5
 const marks = 3
@@ -72,7 +72,7 @@ function lightAccents(brandHex: string): AccentColours {
     (hex) => isHoverGround(light, hex) && contrast(accentText, hex) >= words,
   )
   const accentEdge = reads(accent, [...grounds, accentSoftHover], marks) ? accent : accentText
-  // A fill that needs an edge to be seen has the same edge below.
+  // A fill that needs a border to be visible has the same lower edge.
   const accentStep =
     accentEdge === accent
       ? oklchToHex({ lightness: filled.lightness - 0.12, chroma: brand.chroma * 0.85, hue: brand.hue })
@@ -124,7 +124,7 @@ function darkAccents(brandHex: string): AccentColours {
 
 /**
  * The accents made from a reseller's one colour (D41; visual language, section 2). Hue and chroma are kept, and every
- * pair of `accentPairs` passes in both modes whatever the colour. Doorstep's own colour makes Doorstep's own theme.
+ * pair of `accentPairs` passes in both modes for any colour. Doorstep's own colour gives Doorstep's own theme.
  * @param hex `#rrggbb`; anything else is a RangeError
  */
 export function brandTheme(hex: string): BrandTheme {
@@ -146,8 +146,8 @@ const properties: Record<keyof AccentColours, string> = {
 }
 
 /**
- * The text of a stylesheet that repaints the accents; unlayered, so it beats the theme wherever it is linked.
- * @param selector what is repainted; the whole page by default
+ * A stylesheet that overrides the accents. It is unlayered, so it overrides the theme wherever it is linked.
+ * @param selector the elements to restyle; the entire page by default
  */
 export function accentCss(theme: BrandTheme, selector = ':root'): string {
   const assignments = (Object.keys(properties) as (keyof AccentColours)[]).map(

@@ -2,7 +2,7 @@ import { brandTheme } from './brand.ts'
 import { contrast } from './contrast.ts'
 import { dark, light, type AccentColours, type Palette } from './tokens.ts'
 
-/** One way in which an accent differs from the brand it was made from. */
+/** One way in which an accent differs from its brand colour. */
 export interface BrandRepair {
   mode: 'Light' | 'Dark'
   part: string
@@ -11,7 +11,7 @@ export interface BrandRepair {
   reason: string
 }
 
-/** Never rounded up: 4.46 does not pass as 4.5. */
+/** Rounded down, so that 4.46 isn't shown as 4.5. */
 const inWords = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`
 
 /** The least contrast that a colour has on a background of text and marks. */
@@ -82,11 +82,11 @@ function darkRepairs(brand: string, used: AccentColours): Omit<BrandRepair, 'mod
 }
 
 /**
- * What was changed in a brand so that everything is readable, and the measured contrast that made it necessary.
+ * The changes that make a brand's colours readable, and the measured contrast that made them necessary.
  * @param hex `#rrggbb`, as for `brandTheme`
  */
 export function brandRepairs(hex: string): BrandRepair[] {
-  // Doorstep's own colours in dark mode were chosen, not repaired.
+  // Doorstep's own dark mode colours were chosen, not adjusted.
   if (hex.toLowerCase() === light.color.accent) return []
   const theme = brandTheme(hex)
   const inMode = (mode: BrandRepair['mode'], repairs: Omit<BrandRepair, 'mode'>[]) =>

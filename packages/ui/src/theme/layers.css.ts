@@ -1,8 +1,8 @@
 import { globalLayer } from '@vanilla-extract/css'
 
 /**
- * The order of the cascade, weakest first: the reset, what several components share (`internal/*.css.ts`), and what each component
- * says itself. CSS in no layer wins over all three.
+ * The cascade layers, weakest first: the reset, rules shared by several components (`internal/*.css.ts`), and each component's own
+ * rules. Unlayered CSS overrides all three.
  */
 export const resetLayer = globalLayer('ds-reset')
 export const sharedLayer = globalLayer('ds-shared')

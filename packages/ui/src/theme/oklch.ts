@@ -1,4 +1,4 @@
-// Single conversions: culori's registry of modes would be four times as large.
+// Imports single conversions, because culori's registry of modes would be four times as large.
 import {
   convertLabToLch,
   convertLchToLab,
@@ -20,8 +20,8 @@ const isInGamut = (channels: readonly number[]) =>
   channels.every((channel) => channel >= -1e-4 && channel <= 1.0001)
 
 /**
- * The nearest colour a screen can show: hue and lightness stay, chroma is reduced. By these steps and this tolerance the visual
- * language's colours were made; culori's `clampChroma` ends a shade away.
+ * The nearest colour a screen can show: hue and lightness stay, chroma is reduced. The visual
+ * language's colours were made with these steps and this tolerance; culori's `clampChroma` gives slightly different ones.
  */
 export function oklchToHex({ lightness, chroma, hue }: Oklch): string {
   const l = Math.min(1, Math.max(0, lightness))

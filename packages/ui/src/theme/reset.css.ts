@@ -7,16 +7,16 @@ import { showDark, showLight } from './modes.ts'
 import { vars } from './vars.css.ts'
 
 /**
- * The start of a page that is all the kit's: an app takes it or not. Nothing here is needed by the components (`elements.ts`), and
- * it is the only sheet that styles what is not the kit's own.
+ * An optional reset for apps built entirely with the kit. Components don't depend on it (see `elements.ts`), and it is the only sheet
+ * that styles elements outside the kit.
  */
-// In whichever order the sheets come: stronger than the tokens' own start, and no matter of a page that names its mode.
+// Overrides tokens.css in any order; doesn't apply to pages with `data-theme`.
 const byTheSystem = ':root:not([data-theme])'
 inResetLayer(byTheSystem, {
   colorScheme: 'light dark',
   '@media': {
     '(prefers-color-scheme: dark)': { vars: assignVars(vars.mode, showDark) },
-    // Browsers print no backgrounds, and light words on paper can't be read.
+    // Browsers don't print backgrounds, and light text on white paper is unreadable.
     [media.print]: { colorScheme: 'light', vars: assignVars(vars.mode, showLight) },
   },
 })

@@ -17,7 +17,7 @@ globalFontFace('Bricolage Grotesque', {
   fontDisplay: 'swap',
 })
 
-/** The same tree with both modes' colours at each leaf; which one shows is up to the root's `color-scheme`. */
+/** The same tree with both modes' colours at each leaf; the root's `color-scheme` selects one. */
 const inBothModes = <Tree extends object>(lightTree: Tree, darkTree: Tree): Tree =>
   Object.fromEntries(
     Object.entries(lightTree).map(([key, inLight]) => {
@@ -45,13 +45,13 @@ inResetLayer(':root', {
   },
 })
 
-// Bundlers that write `light-dark()` for older browsers look for `light` here. Browsers take what comes after it, which leaves the page
-// the colour scheme that it has: light, unless the page says otherwise.
+// Bundlers that compile `light-dark()` for older browsers look for `light` here. Browsers use the second value, which keeps the page's own
+// colour scheme: light, unless the page sets another.
 const inLight = assignVars(vars.mode, showLight)
 inResetLayer(':where(:root)', { colorScheme: ['light', 'revert-layer'], vars: inLight })
 inResetLayer("[data-theme='light']", { colorScheme: 'light', vars: inLight })
 inResetLayer("[data-theme='dark']", { colorScheme: 'dark', vars: assignVars(vars.mode, showDark) })
-// Browsers print no backgrounds, and light words on paper can't be read.
+// Browsers don't print backgrounds, and light text on white paper is unreadable.
 inResetLayer('[data-theme]', { '@media': { [media.print]: { colorScheme: 'light', vars: inLight } } })
 
 inResetLayer(':root', {
@@ -101,12 +101,12 @@ inResetLayer(':root, [data-density]', {
   },
 })
 
-// Under a finger all controls are 44 px high.
+// On touch screens, all controls are 44 px high.
 inResetLayer(':root, [data-density]', {
   '@media': { [media.touch]: { vars: { [vars.size.control]: '2.75rem' } } },
 })
 
-// Movement is over at once; what has no length from here says so itself.
+// Reduced motion: durations are 1 ms. Animations with their own duration handle it themselves.
 inResetLayer(':root', {
   '@media': {
     [media.reducedMotion]: { vars: assignVars(vars.duration, { fast: '1ms', base: '1ms', slow: '1ms' }) },

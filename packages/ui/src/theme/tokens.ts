@@ -22,13 +22,13 @@ export interface CategoryColours {
   mark: string
 }
 
-/** What a reseller's brand repaints; everything else stays. */
+/** The colours that a reseller's brand replaces. */
 export interface AccentColours {
   accent: string
   accentHover: string
   /** The 2 px lower edge of a button. */
   accentStep: string
-  /** The 1 px edge of an accent fill and the colour of accent marks: 3:1 on every ground, also when the accent is light. */
+  /** The 1 px edge of an accent fill and the colour of accent marks: 3:1 on every background, also if the accent is light. */
   accentEdge: string
   onAccent: string
   accentText: string

@@ -5,7 +5,7 @@ const category = { bg: '', fg: '', border: '', mark: '' }
 
 const kebab = (part: string) => part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** `vars.color.borderStrong` is `--ds-border-strong`, `vars.tone.info.bg` is `--ds-info-bg`: the group is for the reader of the code only. */
+/** `vars.color.borderStrong` is `--ds-border-strong`, `vars.tone.info.bg` is `--ds-info-bg`: the group isn't part of the name. */
 const flat = (_: string | null, path: string[]) => `ds-${path.slice(1).map(kebab).join('-')}`
 const grouped = (_: string | null, path: string[]) => `ds-${path.map(kebab).join('-')}`
 
@@ -56,12 +56,12 @@ const measures = createGlobalThemeContract(
     font: { text: '', display: '' },
     /** `control` and `row` follow the density; both grow below 1024 px. */
     size: { control: '', row: '', cell: '', sidebar: '', topBar: '' },
-    /** How much of the window bars cover that stay while the page scrolls; each bar says its own. */
+    /** How much of the window sticky bars cover; each bar sets its own. */
     covered: { topBar: '', tableHead: '', foot: '' },
     shadow: { menu: '', modal: '' },
     duration: { fast: '', base: '', slow: '' },
     ease: { out: '' },
-    /** A `display` that shows a thing in one mode only: for pictures that exist twice. */
+    /** A `display` that shows an element in one mode only, for images with a version for each mode. */
     mode: { light: '', dark: '' },
   },
   grouped,

@@ -22,7 +22,7 @@ export const fileUpload = {
     count === 1 ? '1 file is being uploaded.' : `${count} files are being uploaded.`,
   saysRetried: (name: string) => `${name} is being uploaded.`,
   saysRemoved: (name: string) => `${name} removed.`,
-  /** What is accepted, beside extensions: 'PDF or pictures'. */
+  /** Accepted types other than extensions: 'PDF or pictures'. */
   pictures: 'pictures',
   videos: 'videos',
   sound: 'sound',

@@ -7,7 +7,7 @@ export const passwordField = {
     `Too short: ${missing === 1 ? '1 more character' : `${missing} more characters`} needed.`,
   enough: 'Long enough. Longer is safer.',
   good: 'Good length.',
-  /** Said when the length comes to be of this kind. */
+  /** Announced when the level changes. */
   saysShort: 'Too short',
   saysEnough: 'Long enough',
   saysGood: 'Good length',

@@ -1,4 +1,4 @@
-/** What DateField and DateRangeField open. */
+/** The calendar of DateField and DateRangeField. */
 export const calendar = {
   popup: (label: string) => `Calendar for ${label}`,
   previousYear: 'Previous year',

@@ -45,7 +45,7 @@ export const stepper = { done: '(done)' }
 
 export const tag = { remove: (name: string) => `Remove ${name}` }
 
-/** Toasts as screen readers have them: the region, each toast, and the key that moves focus to them. */
+/** Toasts for screen readers: the region, each toast, and the key that moves focus to them. */
 export const toaster = {
   region: (key: string) => `Notifications (${key})`,
   notification: 'Notification',

@@ -1,7 +1,7 @@
-/** DateField and DateRangeField, and what they and `parseDate` say is wrong with a date that was typed. */
+/** DateField and DateRangeField, and their errors and those of `parseDate`. */
 export const dates = {
   placeholder: 'DD/MM/YYYY',
-  /** The button's name, with what is chosen. */
+  /** The button's name, with the chosen date. */
   openCalendar: (label: string, chosen: string) =>
     `Open the calendar for ${chosen ? `${label}, ${chosen}` : label}`,
   range: (start: string, end: string) => `${start} to ${end}`,

@@ -1,4 +1,4 @@
-/** What FormModal and FormDrawer ask before answers are thrown away. */
+/** The question that FormModal and FormDrawer ask before discarding answers. */
 export const discard = {
   question: 'Discard your changes?',
   consequence: 'What you’ve filled in won’t be saved.',

@@ -1,4 +1,4 @@
-/** What is wrong with a number that was typed, in NumberField and MoneyField. */
+/** Errors of NumberField and MoneyField. */
 export const numbers = {
   unreadable: 'Enter a number, such as 1,234.',
   whole: 'Enter a whole number.',

@@ -3,7 +3,7 @@ import type { Entry } from './useVirtualRows.ts'
 
 const focusable = 'a[href], button, input, select, textarea, [tabindex]'
 
-/** Where focus is: in which row of a table's body, and on which of its stops. */
+/** Where focus is: in which row of a table's body, and on which of its tab stops. */
 export interface PlaceInRow {
   index: number
   stop: number
@@ -18,7 +18,7 @@ export function placeInRow(body: HTMLTableSectionElement | null): PlaceInRow | u
   return { index: Number(row.dataset['index'] ?? row.sectionRowIndex), stop }
 }
 
-/** Brings focus back to where it was, in a row that was made anew, unless it has gone elsewhere. False while the row is not there. */
+/** Restores focus in a row that was rendered again, unless focus is elsewhere. False while the row isn't rendered. */
 export function returnToRow(body: HTMLTableSectionElement | null, { index, stop }: PlaceInRow): boolean {
   const row = body?.querySelector(`tr[data-index="${index}"]`)
   const stops = row?.querySelectorAll<HTMLElement>(focusable)
@@ -26,7 +26,7 @@ export function returnToRow(body: HTMLTableSectionElement | null, { index, stop 
   return stops !== undefined
 }
 
-/** The entry with focus in it, or -1. Known by its key, so that sorting takes focus along. */
+/** The entry with focus in it, or -1. Found by its key, so that focus follows a row when sorting. */
 export function useFocusedEntry(
   bodyRef: RefObject<HTMLTableSectionElement | null>,
   entries: readonly Entry[],

@@ -3,16 +3,16 @@ import { lazyPart, useLazyPart } from '../../hooks/lazyPart.ts'
 import { useHydrated } from '../../hooks/useHydrated.ts'
 import type { RowId } from '../selection.ts'
 
-/** Up to this many, all rows are in the page. */
+/** Up to this many, all rows are rendered. */
 const most = 200
-/** Enough to fill a window until the code for the rest is there. */
+/** Enough to fill a window until the virtual rows' code has loaded. */
 const first = 50
 
 const virtualRows = lazyPart(async () => (await import('./VirtualRows.tsx')).VirtualRows)
 
 /**
- * For a long table, the component that keeps only the rows in sight in the page, once its code is there; until then, how many rows
- * to show, where not all. Server HTML has them all, and so has a table whose code could not be fetched.
+ * For a long table, the component that renders only visible rows, once its code has loaded. Until then, the number of rows to show, if
+ * not all. Server HTML has all rows, and so does a table whose code failed to load.
  */
 export function useVirtualRows(count: number) {
   const isLong = count > most
@@ -31,10 +31,10 @@ export interface Entry {
   isDetail: boolean
 }
 
-/** The rows in their order, each with its detail where that is open. */
+/** The rows in order, each with its detail if open. */
 export function entriesOf(ids: readonly RowId[], openIds: ReadonlySet<RowId>): Entry[] {
   return ids.flatMap((id, index) => {
-    // A number and its digits are two ids.
+    // The number 1 and the string '1' are different ids.
     const key = `${typeof id} ${id}`
     const row = { key, index, isDetail: false }
     return openIds.has(id) ? [row, { key: `${key} detail`, index, isDetail: true }] : row

@@ -6,7 +6,7 @@ import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.ts'
 import { vars } from '../../theme/vars.css.ts'
 
-/** A day's square, with room for large text; seven of the larger fit a view of 320 px. */
+/** The size of a day, with room for large text. Seven of the larger fit a 320 px viewport. */
 const day = 'max(36px, 1.75rem)'
 const touchDay = '40px'
 const head = 'max(36px, 1.75rem)'
@@ -32,7 +32,7 @@ const weekday = style(
   }),
 )
 
-/** Weeks stand 2 px apart. An empty week is as high as the others, so that nothing moves under the pointer. */
+/** Weeks are 2 px apart. An empty week is as tall as the others, so that nothing moves under the pointer. */
 const cell = style(
   layered({
     blockSize: `calc(${day} + 2px)`,
@@ -42,7 +42,7 @@ const cell = style(
   }),
 )
 
-/** Marks on a day's cell; the button inside takes its looks from them. */
+/** Modifiers on a day's cell, which style the button inside. */
 const today = style({})
 const selected = style({})
 const middle = style(layered({ background: vars.color.accentSoft }))
@@ -136,7 +136,7 @@ export const step = style(
   }),
 )
 
-/** As wide as the months below and no wider: many presets go on in a new row. */
+/** No wider than the months below: many presets wrap. */
 export const presets = style(
   layered({
     display: 'flex',
@@ -158,7 +158,7 @@ export const task = style(
   }),
 )
 
-/** Our looks on the calendar's parts; the library brings none. */
+/** Class names for the calendar's parts; the library has no styles. */
 export const classNames: Partial<ClassNames> = {
   root: plain,
   months,

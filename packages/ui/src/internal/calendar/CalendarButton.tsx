@@ -15,7 +15,7 @@ export interface CalendarButtonProps extends CalendarProps {
 
 const popupPart = lazyPart(async () => (await import('./CalendarPopup.tsx')).CalendarPopup)
 
-/** Opens a calendar (APG: Date picker dialog), whose code loads on the way to the first press. */
+/** Opens a calendar (APG: Date picker dialog), whose code loads on hover, focus or the first press. */
 export function CalendarButton({ label, onOpenFailure, ...calendar }: CalendarButtonProps) {
   const popup = useLazyPopup(popupPart, { onOpenFailure })
   const { opened } = popup
@@ -24,7 +24,7 @@ export function CalendarButton({ label, onOpenFailure, ...calendar }: CalendarBu
   const { mode, value } = calendar.choice
   const [start, end] = mode === 'day' ? [value, value] : [value.start, value.end]
 
-  /** With what is chosen, because focus returns to the button after choosing. */
+  /** Includes the chosen date, because focus returns to the button after choosing. */
   const name = () => {
     if (start === null || end === null) return words.openCalendar(label, '')
     const [first, last] = [writeDate(start, locale), writeDate(end, locale)]

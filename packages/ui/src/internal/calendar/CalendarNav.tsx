@@ -10,11 +10,11 @@ import { calendar } from '../../KitProvider/words/calendar.ts'
 interface StepProps {
   label: string
   icon: IconNode
-  /** How many months on. */
+  /** How many months to move. */
   by: number
 }
 
-/** A button that moves by some months; at the first and the last month it stays, disabled, so that it keeps focus. */
+/** A button that moves by some months. At the first and last month it is disabled but stays rendered, so that it keeps focus. */
 function Step({ label, icon, by }: StepProps) {
   const { months, previousMonth, nextMonth, goToMonth } = useDayPicker()
   const isPossible = (by < 0 ? previousMonth : nextMonth) !== undefined
@@ -40,7 +40,7 @@ function Step({ label, icon, by }: StepProps) {
   )
 }
 
-/** The names of the days, in a head that is known as the kit's. */
+/** The weekday names, in a `<thead>` with a kit class, so that the kit's element styles apply. */
 export const CalendarWeekdays = (row: ComponentProps<'tr'>) => (
   <thead className={plain} aria-hidden>
     <tr {...row} />

@@ -16,7 +16,7 @@ interface CalendarPopupProps extends CalendarProps {
   onClose: () => void
 }
 
-/** The grid has one stop: the chosen day, else today, else the first that can be chosen. */
+/** The grid has one tab stop: the chosen day, else today, else the first enabled day. */
 function focusDay(event: Event) {
   const day = (event.currentTarget as HTMLElement).querySelector<HTMLElement>(
     '[role=grid] button[tabindex="0"]',
@@ -40,7 +40,7 @@ export function CalendarPopup({ id, label, button, choice, rules, today, onClose
     <FieldPopup
       id={id}
       trigger={button}
-      // Positioned against the whole field, not only its button.
+      // Positioned against the field instead of its button.
       anchor={button.parentElement}
       align="end"
       className={css.popup}

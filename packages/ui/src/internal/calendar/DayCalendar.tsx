@@ -7,7 +7,7 @@ interface DayCalendarProps extends CalendarFrame {
   onPick: (date: CalendarDate) => void
 }
 
-/** One month, in which one day is chosen. */
+/** One month, to choose one day. */
 export function DayCalendar({ value, onPick, ...frame }: DayCalendarProps) {
   return (
     <DayPicker

@@ -15,7 +15,7 @@ interface RangeCalendarProps extends CalendarFrame {
 const inOrder = (one: CalendarDate, other: CalendarDate) =>
   one <= other ? { start: one, end: other } : { start: other, end: one }
 
-/** Whether both ends may be chosen and are in order. */
+/** Whether both ends are allowed and in order. */
 function isPossible({ start, end }: DateRange, rules: DateRules): boolean {
   const mayBeChosen = (day: CalendarDate | null) =>
     day === null || (isWithin(day, rules) && !rules.isDateDisabled?.(day))
@@ -27,10 +27,10 @@ const asDates = ({ start, end }: DateRange) => ({
   to: end === null ? undefined : toUtc(end),
 })
 
-/** Two months where there is room for them. Only ever rendered in a browser, on opening. */
+/** Two months if there is room. Safe to read here, because the calendar only renders in a browser. */
 const monthsInView = () => (window.matchMedia('(min-width: 40em)').matches ? 2 : 1)
 
-/** Two days are chosen one after the other, in any order; or a ready-made range. */
+/** Chooses two days in any order, or a preset range. */
 export function RangeCalendar({ value, presets, onPick, ...frame }: RangeCalendarProps) {
   const [months] = useState(monthsInView)
   const [first, setFirst] = useState<CalendarDate | null>(null)

@@ -10,13 +10,13 @@ export interface CalendarFrame {
   /** The direction of the page, for the left and right arrow keys. */
   dir: 'ltr' | 'rtl'
   words: typeof calendar
-  /** Of the names of days and months. */
+  /** The locale of the names of days and months. */
   locale: string
 }
 
 const components = { Nav: CalendarNav, Weekdays: CalendarWeekdays }
 
-/** 'Mon' → 'Mo', the room that a column has; other scripts have no letters to leave out. */
+/** 'Mon' → 'Mo', to fit a column; names in other scripts are short already. */
 const twoLetters = (name: string) => /^\p{Script=Latin}{2}/u.exec(name)?.[0] ?? name
 
 const aWeek = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 0, 5 + day)))
@@ -30,9 +30,9 @@ function matchers({ min, max, isDateDisabled }: DateRules): Matcher[] {
 }
 
 /**
- * What the kit's calendars share: weeks from Monday, words, styles and rules.
- * In UTC throughout, where every day has a midnight: the person's time zone doesn't matter.
- * @param shown a day of the month to open at
+ * Shared props of the kit's calendars: weeks from Monday, texts, styles and rules.
+ * All dates are in UTC, where every day has a midnight, so the person's time zone doesn't matter.
+ * @param shown a day of the month to show first
  */
 export function calendarFrame(
   { rules, today, dir, words, locale }: CalendarFrame,

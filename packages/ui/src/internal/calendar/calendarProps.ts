@@ -14,10 +14,10 @@ interface RangeChoice {
   presets?: readonly DateRangePreset[] | undefined
 }
 
-/** What a calendar and the button that opens it are given. */
+/** The props of a calendar and the button that opens it. */
 export interface CalendarProps {
   choice: DayChoice | RangeChoice
   rules: DateRules
-  /** The day to mark; by default today, read from the clock as it opens. */
+  /** The day to mark; by default today, read from the clock when it opens. */
   today?: CalendarDate | undefined
 }

@@ -1,6 +1,6 @@
 import type { CalendarDate } from './calendarDate.ts'
 
-/** Both days are in it; `null` for an end that is not known. */
+/** Both days are included; `null` for a missing end. */
 export interface DateRange {
   start: CalendarDate | null
   end: CalendarDate | null
@@ -9,6 +9,6 @@ export interface DateRange {
 /** A preset range, such as the last 30 days. */
 export interface DateRangePreset {
   label: string
-  /** A function gets today as the calendar opens. */
+  /** A function gets today when the calendar opens. */
   range: DateRange | ((today: CalendarDate) => DateRange)
 }

@@ -10,7 +10,7 @@ import {
   type DateRules,
 } from './calendarDate.ts'
 
-/** What an error is written in, and the names of months besides the English ones. */
+/** The texts of errors, and the locale for names of months besides the English ones. */
 export interface DateLanguage {
   words?: typeof dates
   locale?: string
@@ -29,7 +29,7 @@ const weekday = '(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:d
 const dayInWords = String.raw`(?<day>\d\d?)(?:st|nd|rd|th)?`
 const monthInWords = String.raw`(?<month>\p{L}{3,})`
 
-/** The ways to write a date, with single spaces between its parts. */
+/** Accepted date formats, with single spaces between parts. */
 const forms = [
   String.raw`(?<year>\d{4}) (?<month>\d\d?) (?<day>\d\d?)`,
   String.raw`(?<day>\d\d?) (?<month>\d\d?) ${year}`,
@@ -45,7 +45,7 @@ function readYear(digits: string): number {
   return number < 70 ? 2000 + number : 1900 + number
 }
 
-/** 2 from '02', 'Feb', 'february'; `null` for a word that is no month, or the beginning of several. */
+/** 2 from '02', 'Feb', 'february'; `null` for a word that isn't a month, or that several months start with. */
 function readMonth(written: string, locale: string): number | null {
   if (/^\d/.test(written)) return Number(written)
   const word = written.toLowerCase()
@@ -76,7 +76,7 @@ function brokenRule(
   return isDateDisabled?.(date) ? words.disabled(write(date)) : undefined
 }
 
-/** Whether a date that is being typed has all of its year: '1/2/20' may become '1/2/2026'. */
+/** Whether the year of a date being typed is complete: '1/2/20' may become '1/2/2026'. */
 export const isWholeDate = (text: string): boolean =>
   /^$|\D\d{4}$|^\d{8}$|^\d{4}\D\d{1,2}\D\d{2}$/.test(text.trim())
 

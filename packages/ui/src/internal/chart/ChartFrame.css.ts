@@ -76,7 +76,7 @@ export const view = style(
   }),
 )
 
-/** Over its label, so that a finger or a screen reader's cursor finds the radio where its words are. */
+/** Covers its label, so that touch and screen reader cursors find the radio at its text. */
 export const radio = style(
   layered({
     position: 'absolute',
@@ -86,7 +86,7 @@ export const radio = style(
     blockSize: '100%',
     opacity: 0,
     cursor: 'pointer',
-    // A finger on the frame means the choice beside it.
+    // Extends the touch target over the border.
     '@media': { [media.touch]: { inset: '-3px 0', blockSize: 'calc(100% + 6px)' } },
   }),
 )
@@ -101,7 +101,7 @@ export const chart = style(
 
 export const nothing = style(layered({ color: vars.color.muted }))
 
-/** Behind the chart for a screen reader; in sight when chosen, and always in print. */
+/** Behind the chart for screen readers; visible when chosen, and always in print. */
 export const figures = style(
   layered({
     position: 'absolute',

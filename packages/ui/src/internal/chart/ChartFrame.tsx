@@ -11,7 +11,7 @@ import { chart } from '../../KitProvider/words/charts.ts'
 export interface ChartProps extends Omit<NativeProps<'figure'>, 'children'> {
   /** What the figures are. */
   label: string
-  /** Keeps the label for assistive technology only, where the heading of the panel says the same. */
+  /** Keeps the label for assistive technology only, for when the panel's heading says the same. */
   hideLabel?: boolean
   /** What the categories are, for the table: "Month". */
   categoryLabel: string
@@ -19,7 +19,7 @@ export interface ChartProps extends Omit<NativeProps<'figure'>, 'children'> {
   categories: readonly string[]
   /** One to five series, the one that matters most first. */
   series: readonly ChartSeries[]
-  /** A figure as people read it; by default with its thousands marked. */
+  /** Formats a figure; by default with thousands separators. */
   format?: (figure: number) => string
   /** Shown in place of a chart without figures. */
   emptyText?: string
@@ -28,14 +28,14 @@ export interface ChartProps extends Omit<NativeProps<'figure'>, 'children'> {
 interface ChartFrameProps extends Omit<ChartProps, 'format'> {
   format: (figure: number) => string
   totalLabel?: string | undefined
-  /** The sample of each series in the legend. */
+  /** The swatch of each series in the legend. */
   legendKeys: readonly ReactNode[]
   /** The drawing. */
   children: ReactNode
 }
 
 /**
- * A chart's head, and its drawing or the same figures as a table. Radio buttons and `:has()` switch the two: no script.
+ * A chart's header, and its drawing or the same figures as a table. Radio buttons and `:has()` switch the two: no script.
  * The drawing is hidden from assistive technology, which always has the table.
  * @throws RangeError for more than five series, because a sixth would not be distinguishable
  */

@@ -16,7 +16,7 @@ export interface ChartTableProps {
   totalLabel?: string | undefined
 }
 
-/** The same figures as a chart, exactly: what a screen reader reads in its place. */
+/** The chart's exact figures as a table, for screen readers. */
 export function ChartTable({
   label,
   categoryLabel,

@@ -4,7 +4,7 @@ import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.ts'
 import { vars } from '../../theme/vars.css.ts'
 
-/** Figures beside the drawing; both as high, so that a line of one is a line of the other. */
+/** The axis labels and the drawing have the same height, so that labels align with grid lines. */
 export const plot = style(layered({ display: 'flex', gap: vars.space[8], direction: 'ltr' }))
 export const axis = style(layered({ flex: 'none', display: 'block' }))
 export const drawing = style(
@@ -28,7 +28,7 @@ export const labels = styleVariants({
 })
 const strong = layered({ fill: vars.color.text, fontWeight: 640 })
 export const lastLabel = style([label, strong])
-/** Against the edge of the drawing, where its category is narrower than its name. */
+/** Aligned to the edge of the drawing, if its category is narrower than its name. */
 export const lastLabelAtEdge = style([label, strong, layered({ textAnchor: 'end' })])
 
 export const gridline = style(

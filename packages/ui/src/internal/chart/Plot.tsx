@@ -4,7 +4,7 @@ import { centresOf } from './categoryScale.ts'
 import * as css from './Plot.css.ts'
 import { share, type Scale } from './scale.ts'
 
-/** px: the room above the highest line, the lines' own, and the names below. */
+/** In px: the space above the highest line, the height of the lines, and the space for names below. */
 const top = 18
 const height = 150
 const below = 26
@@ -16,21 +16,21 @@ export const plotY = (figure: number, scale: Scale): number =>
 /** The box of the lines in a plot, in px. */
 export const plotBox = { y: top, height }
 
-/** A share of the plot as SVG takes it. */
+/** A share of the plot as an SVG percentage. */
 export const percent = (part: number): string => `${Number((part * 100).toFixed(3))}%`
 
 interface PlotProps {
   scale: Scale
   categories: readonly string[]
   format: (figure: number) => string
-  /** Where the categories are along the axis where they are not evenly apart, in any measure; rising. */
+  /** The categories' positions along the axis in any unit, ascending, if they aren't evenly spaced. */
   positions?: readonly number[] | undefined
-  /** Of the last category, where there is something to say it over. */
+  /** The label of the last figure, if there is one. */
   lastFigure?: { text: string; y: number } | undefined
   children: ReactNode
 }
 
-/** Axes and lines around what a chart draws. It is as wide as its place: positions along it are percentages. */
+/** Axes and grid lines around a chart's drawing. It fills its container, so horizontal positions are percentages. */
 export function Plot({ scale, categories, format, positions, lastFigure, children }: PlotProps) {
   const ticks = scale.ticks.map((tick) => ({ tick, words: format(tick), y: plotY(tick, scale) }))
   const longest = ticks.reduce((most, { words }) => Math.max(most, words.length), 0)
@@ -39,7 +39,7 @@ export function Plot({ scale, categories, format, positions, lastFigure, childre
   const shown = positions ? placedAxisLabels(categories, centres) : axisLabels(categories)
   const last = categories.length - 1
   const lastCentre = centres[last] ?? 0
-  // As many categories as there would be if all had the last one's room.
+  // The number of categories if all were as wide as the last one.
   const lastAtEdge = overhangs(categories.at(-1) ?? '', 0.5 / (1 - lastCentre))
   const figureAtEdge = lastFigure !== undefined && overhangs(lastFigure.text, categories.length)
   return (

@@ -1,4 +1,4 @@
-/** Whether a category is named under the axis: always, only where the chart is 560 px wide or more, or never. */
+/** Whether a category is named under the axis: always, only if the chart is at least 560 px wide, or never. */
 export type AxisLabel = 'always' | 'wide' | 'never'
 
 const letterWidth = 6.6
@@ -7,8 +7,8 @@ const narrowest = 230
 const wide = 500
 
 /**
- * Which categories are named under the axis so that names never touch, counted back from the last, which always is.
- * The server does not know how wide the chart will be: it decides for two widths, and a container query chooses.
+ * Which categories are named under the axis so that names never touch, counted back from the last, which is always named.
+ * The server doesn't know the chart's width, so this decides for two widths, and a container query chooses.
  */
 export function axisLabels(categories: readonly string[]): AxisLabel[] {
   const longest = categories.reduce((most, category) => Math.max(most, category.length), 0)
@@ -23,8 +23,8 @@ export function axisLabels(categories: readonly string[]): AxisLabel[] {
 }
 
 /**
- * The same where categories are not evenly apart. What is named in a narrow chart is named in a wide one too.
- * @param centres where each is, from 0 to 1, rising
+ * The same for categories that aren't evenly spaced. Categories named in a narrow chart are also named in a wide one.
+ * @param centres the position of each, from 0 to 1, ascending
  */
 export function placedAxisLabels(categories: readonly string[], centres: readonly number[]): AxisLabel[] {
   const longest = categories.reduce((most, category) => Math.max(most, category.length), 0)

@@ -4,12 +4,12 @@ import { stackedBar } from '../../KitProvider/words/charts.ts'
 import { british } from '../british.ts'
 import { percentage } from '../percentage.ts'
 
-/** The least share of the bar that a part gets, so that it can be seen at all. */
+/** The minimum share of the bar for a part, so that it is visible. */
 const least = 0.015
 
 /**
- * The shares of a whole as they are drawn: they add up to 1, and the smallest is widened enough to be seen.
- * What is negative, or no figure, has none.
+ * The shares of the total as drawn: they add up to 1, and small ones are widened enough to be visible.
+ * Negative and missing figures have no share.
  */
 export function barParts(figures: readonly Figure[]): number[] {
   const positive = figures.map((figure) => Math.max(drawable(figure) ?? 0, 0))
@@ -22,7 +22,7 @@ export function barParts(figures: readonly Figure[]): number[] {
   return widened.map((part) => part / sum)
 }
 
-/** A part of the whole in words: whole per cents, and 'under 1%' rather than none. */
+/** A share in words: whole per cents, and 'under 1%' instead of 0%. */
 export function shareInWords(
   figure: Figure,
   figures: readonly Figure[],

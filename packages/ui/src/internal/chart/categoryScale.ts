@@ -4,12 +4,12 @@ import { scaleBand, type ScaleBand } from 'd3-scale'
 export const bands = (count: number): ScaleBand<number> =>
   scaleBand<number>().domain(Array(count).keys()).paddingInner(0.4).paddingOuter(0.2)
 
-/** The room beside the first and the last of categories that are not evenly apart, as a share of the plot. */
+/** The space beside the first and last category if they aren't evenly spaced, as a share of the plot. */
 const margin = 0.04
 
 /**
- * Where the middle of each category is along the axis, from 0 to 1.
- * @param positions where they are in any measure, rising; evenly apart without it
+ * The centre of each category along the axis, from 0 to 1.
+ * @param positions their positions in any unit, ascending; without it they are evenly spaced
  */
 export function centresOf(count: number, positions: readonly number[] = []): number[] {
   const first = positions[0] ?? 0

@@ -1,8 +1,8 @@
-/** A figure; null where there is none. What is not a finite number counts as none. */
+/** A figure, or null if there is none. NaN and infinities count as none. */
 export type Figure = number | null
 
 export interface ChartSeries {
   label: string
-  /** One for each category, in their order. Figures up to 10¹⁵ either way. */
+  /** One figure for each category, in the same order. Up to 10¹⁵, positive or negative. */
   values: readonly Figure[]
 }

@@ -15,8 +15,8 @@ export interface Point {
 const rounded = (measure: number) => Number(measure.toFixed(2))
 
 /**
- * The point of each figure in the box: in the middle of its category, y downwards; null where there is none.
- * @param centres where the middle of each category is, from 0 to 1
+ * The point of each figure in the box: at the centre of its category, with y downwards; null for a missing figure.
+ * @param centres the centre of each category, from 0 to 1
  */
 export function linePoints(
   figures: readonly Figure[],
@@ -44,10 +44,10 @@ const path = line<Point | null>()
   .x((point) => point?.x ?? 0)
   .y((point) => point?.y ?? 0)
 
-/** An SVG path through the points, broken where one is missing; empty where none has a neighbour. */
+/** An SVG path through the points, with gaps for missing ones; empty if no point has a neighbour. */
 export const linePath = (points: Gapped): string => path(points) ?? ''
 
-/** The points that a line cannot show, for want of a neighbour, and the last one: they are drawn as dots. */
+/** The points that a line can't show because they have no neighbour, and the last one: they are drawn as dots. */
 export function dots(points: Gapped): Point[] {
   const last = points.findLastIndex((point) => point !== null)
   return points.flatMap((point, index) =>

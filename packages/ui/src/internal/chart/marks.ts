@@ -1,4 +1,4 @@
-/** What is drawn over the colour of a part, so that neighbours differ in grey print: nothing, strokes, rings, lines, a lattice, strokes the other way. */
+/** Patterns over the colour of a part, so that neighbours differ in greyscale print: none, diagonals, rings, lines, a grid, diagonals the other way. */
 export const marks = [
   '',
   'M-2 2 2-2M0 8 8 0M6 10 10 6',

@@ -1,5 +1,5 @@
 import { british } from '../british.ts'
 
-/** A figure with thousands marked as in the language and a true minus (visual language, section 3). */
+/** A figure with the language's thousands separators and a minus sign, not a hyphen (visual language, section 3). */
 export const plainFigure = (figure: number, locale = british): string =>
   figure.toLocaleString(locale).replace('-', '\u2212')

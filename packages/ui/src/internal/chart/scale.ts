@@ -1,19 +1,19 @@
 import type { Figure } from './chart.types.ts'
 
-/** An axis: the figures at its ends, and those that get a line, from the lowest up. */
+/** An axis: the figures at its ends, and those with a grid line, in ascending order. */
 export interface Scale {
   min: number
   max: number
   ticks: readonly number[]
 }
 
-/** The figure, or null for what cannot be drawn: nothing, NaN and the infinities. */
+/** The figure, or null for what can't be drawn: null, NaN and the infinities. */
 export const drawable = (figure: Figure | undefined): Figure =>
   figure !== undefined && figure !== null && Number.isFinite(figure) ? figure : null
 
 const roundSteps = [1, 2, 2.5, 4, 5, 8, 10]
 
-/** The smallest round step that is not under `least`; a whole number where `whole`. */
+/** The smallest round step that is at least `least`; an integer if `whole`. */
 function roundStep(least: number, whole: boolean): number {
   const power = 10 ** Math.floor(Math.log10(least))
   const steps = roundSteps.map((factor) => Number((factor * power).toPrecision(12)))
@@ -21,7 +21,7 @@ function roundStep(least: number, whole: boolean): number {
 }
 
 /**
- * A scale that holds every figure, with two to four round steps. Nothing to hold gives 0 to 1.
+ * A scale that contains every figure, with two to four round steps. Without figures it is 0 to 1.
  * @param fromZero for bars: their length is the figure, so the scale must contain zero
  */
 export function niceScale(figures: readonly Figure[], fromZero: boolean): Scale {

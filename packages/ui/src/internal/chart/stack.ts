@@ -9,7 +9,7 @@ export interface Segment {
   to: number
 }
 
-/** The parts of the bar of one category, from zero outwards: what is negative is stacked downwards. */
+/** The parts of one category's bar, from zero outwards. Negative figures are stacked downwards. */
 export function stack(series: readonly ChartSeries[], category: number): Segment[] {
   const layers = stackOf<number, number>()
     .keys(series.keys())
@@ -22,7 +22,7 @@ export function stack(series: readonly ChartSeries[], category: number): Segment
   })
 }
 
-/** The sum of a category over every series; null where none has a figure. */
+/** The sum of a category over all series; null if none has a figure. */
 export function total(series: readonly ChartSeries[], category: number): Figure {
   const figures = series.map(({ values }) => drawable(values[category])).filter((figure) => figure !== null)
   return figures.length === 0 ? null : figures.reduce((sum, figure) => sum + figure, 0)

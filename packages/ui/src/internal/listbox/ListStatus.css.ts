@@ -3,7 +3,7 @@ import { layered } from '../../theme/layered.ts'
 import { media } from '../../theme/media.ts'
 import { vars } from '../../theme/vars.css.ts'
 
-/** A line in place of options, or under those of the answer before. */
+/** A message that replaces the options, or shows under those of the previous response. */
 export const row = style(
   layered({
     display: 'flex',

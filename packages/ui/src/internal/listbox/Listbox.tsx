@@ -17,7 +17,7 @@ export function Listbox({ ref, id, label, multiple, onPick, children }: ListboxP
     if (place !== undefined) onPick(Number(place), event)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text box takes them
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text box handles keys
     <div
       ref={ref}
       id={id}

@@ -2,12 +2,12 @@ import type { KeyboardEvent } from 'react'
 import type { NativeProps } from '../nativeProps.ts'
 import { visuallyHidden } from '../visuallyHidden.css.ts'
 
-/** The rows of a list, as its text box needs them. */
+/** What the text box needs to know about its list. */
 export interface ListboxRows {
   /** The list's id. */
   id: string
   count: number
-  /** The position of the marked row; -1 for none. */
+  /** The position of the active row; -1 for none. */
   active: number
   activeId: string
 }
@@ -20,16 +20,16 @@ interface ListboxInputProps extends Omit<NativeProps<'input'>, 'role' | 'type' |
   query: string
   onQuery: (words: string) => void
   onMove: (place: number) => void
-  /** Whether it takes the key (`true`) or the browser does (`false`); undefined for a key that may walk the list. */
+  /** Returns true if it handled the key, false to leave it to the browser, and undefined for a key that may move through the list. */
   onPress: (event: KeyboardEvent<HTMLInputElement>) => boolean | undefined
   /** Announced as it changes. */
   status: string | false
 }
 
-/** How far Page Up and Page Down go. */
+/** How many rows Page Up and Page Down move. */
 const pageOfRows = 8
 
-/** The text box over a list (APG: combobox with a listbox popup). Focus stays in it, and its keys walk the list. */
+/** The text box over a list (APG: combobox with a listbox popup). Focus stays in it, and its keys move through the list. */
 export function ListboxInput({
   rows: { id, count, active, activeId },
   isOpen = true,
@@ -53,7 +53,7 @@ export function ListboxInput({
       End: count - 1,
     }
     const place = places[key]
-    // With a modifier they are the text's: Shift+Home selects it.
+    // With a modifier they edit the text: Shift+Home selects it.
     if (place === undefined || shiftKey || ctrlKey || altKey || metaKey) return false
     onMove(Math.max(0, Math.min(place, count - 1)))
     return true
@@ -61,7 +61,7 @@ export function ListboxInput({
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event)
-    // While text is composed, Enter and arrows are for the choice of its letters.
+    // During IME composition, Enter and arrow keys choose characters.
     if (event.defaultPrevented || event.nativeEvent.isComposing) return
     if (onPress(event) ?? walk(event)) event.preventDefault()
   }

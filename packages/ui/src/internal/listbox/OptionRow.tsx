@@ -12,10 +12,10 @@ export interface OptionListProps {
   id: string
   label: string
   options: readonly ListOption[]
-  /** Which of the options match, by position, in the order shown. */
+  /** The positions of the matching options, in the order shown. */
   matches: readonly number[]
   chosen: ReadonlySet<string>
-  /** Several may be chosen: each has a box to tick. */
+  /** Several options can be chosen, so each has a tick box. */
   multiple: boolean
   /** The active position in `matches`; -1 for none. */
   active: number
@@ -53,7 +53,7 @@ interface OptionRowProps {
   start: number | undefined
 }
 
-/** One option with its tick and count. It renders again only when it changes, so moving among many is quick. */
+/** One option with its tick and count. It renders again only when it changes, so that moving through a long list is fast. */
 const OptionRow = memo(function OptionRow({
   id,
   option,

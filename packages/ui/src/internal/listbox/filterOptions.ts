@@ -1,11 +1,11 @@
-/** Letters without case and accents, so that 'cafe' finds 'Café'. `\p{M}` would take twice as long to compile and search for. */
+/** Removes case and accents, so that 'cafe' finds 'Café'. `\p{M}` would take twice as long to compile and search for. */
 const fold = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
 
-/** The labels as they are compared; computed once for a list, because 5,000 of them take too long for each keystroke. */
+/** The normalised labels, computed once for a list, because 5,000 of them take too long at each keystroke. */
 export const foldLabels = (options: readonly { label: string }[]): string[] =>
   options.map((option) => fold(option.label))
 
@@ -35,7 +35,7 @@ export function rankOptions(foldedLabels: readonly string[], query: string): num
   return ranks.flat()
 }
 
-/** Whether two labels are the same but for case, accents and the space around them. */
+/** Whether two labels are equal, ignoring case, accents and surrounding space. */
 export const isSameLabel = (one: string, other: string): boolean => fold(one).trim() === fold(other).trim()
 
 function startsAWord(label: string, word: string): boolean {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One of the answers that a list offers. */
+/** An option of a list. */
 export interface ListOption {
   value: string
   label: string

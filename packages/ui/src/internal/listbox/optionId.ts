@@ -1,2 +1,2 @@
-/** An option keeps its id however the list is filtered. */
+/** The id of an option, which filtering doesn't change. */
 export const optionId = (listId: string, index: number | undefined) => `${listId}-${index}`

@@ -5,7 +5,7 @@ export type Load<Item> = (query: string, signal: AbortSignal) => Promise<readonl
 
 export type LoadState = 'ready' | 'loading' | 'failed'
 
-/** The pause in typing before a request, ms. */
+/** The debounce before a request, ms. */
 const typingPause = 250
 
 const none: readonly never[] = []

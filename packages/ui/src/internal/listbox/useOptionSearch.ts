@@ -16,7 +16,7 @@ export interface OptionSearch extends ListboxRows {
   state: LoadState
   /** The list that the positions in `matches` refer to. */
   options: readonly ListOption[]
-  /** Which options match, in the order shown. */
+  /** The positions of the matching options, in the order shown. */
   matches: readonly number[]
   /** What to announce. */
   words: string
@@ -31,7 +31,7 @@ interface Search {
   find?: (foldedLabels: readonly string[], query: string) => number[]
 }
 
-/** The options that match what is typed, from the given options or from `loadOptions`, and which of them is marked. */
+/** The options that match the query, from the given options or `loadOptions`, and the active one. */
 export function useOptionSearch({
   options,
   loadOptions,
@@ -50,12 +50,12 @@ export function useOptionSearch({
   )
   const count = matches.length
   const [movedTo, moveTo] = useState(0)
-  // Nothing is marked while options load, or Enter would choose an outdated one.
+  // No option is active while options load, or Enter would choose an outdated one.
   const active = state === 'loading' ? -1 : Math.min(movedTo, count - 1)
   const activeId = optionId(id, matches[active])
   const inWords = useWords('listbox', listbox)
   const locale = useLocale()
-  /** Announced: its state, and how many options match. */
+  /** The announcement: the list's state, and how many options match. */
   const words = {
     loading: inWords.searching,
     failed: inWords.saysFailed,

@@ -5,18 +5,18 @@ import type { StoryObj } from '@storybook/react-vite'
 export interface DialogExampleProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** An example of an attribute that passes through. */
+  /** An example of an attribute that is passed on. */
   'data-kind'?: string
 }
 
 export interface DialogSuite {
-  /** With something in it that takes focus. */
+  /** Contains something focusable. */
   Example: ComponentType<DialogExampleProps>
   /** Its accessible name. */
   name: string
-  /** The name of what has focus once it is open. */
+  /** The name of the element that has focus once it is open. */
   startsOn: string
-  /** `alertdialog` asks for an answer: a press beside it does not close it. */
+  /** `alertdialog` needs an answer: a press outside doesn't close it. */
   role?: 'dialog' | 'alertdialog'
 }
 
@@ -24,8 +24,8 @@ const opener = (name: 'Open' | 'Open without focus' = 'Open') =>
   screen.getByRole('button', { name, hidden: true })
 
 /**
- * The story that tests what every modal dialog of the kit must do; Tab, Escape, presses beside it and layers are tried by
- * `tests/overlays`. Export it as `Behaviour`.
+ * The story that tests what every modal dialog of the kit must do; `tests/overlays` covers Tab, Escape,
+ * presses outside and layers. Export it as `Behaviour`.
  */
 export function dialogBehaviour({ Example, name, startsOn, role = 'dialog' }: DialogSuite): StoryObj {
   const dialogs = () => screen.queryAllByRole(role)
@@ -51,7 +51,7 @@ export function dialogBehaviour({ Example, name, startsOn, role = 'dialog' }: Di
     )
   }
 
-  /** Each row opens the dialog, and is removed by what follows. */
+  /** Each row opens the dialog, and the story then removes it. */
   function Rows() {
     const [rows, setRows] = useState(['First', 'Second'])
     const [row, setRow] = useState<string>()
@@ -75,7 +75,7 @@ export function dialogBehaviour({ Example, name, startsOn, role = 'dialog' }: Di
           open={row !== undefined}
           onOpenChange={() => {
             setRow(undefined)
-            // As after an answer of the server.
+            // As after a server response.
             setTimeout(() => setRows((all) => all.filter((each) => each !== row)))
           }}
         />

@@ -4,7 +4,7 @@ import { expect, waitFor, within } from 'storybook/test'
 import type { StoryObj } from '@storybook/react-vite'
 import { visuallyHidden } from '../../internal/visuallyHidden.css.ts'
 
-/** What the suite asks of a field; the example spreads it on the component. */
+/** The props that the suite sets; the example spreads them on the component. */
 export interface FieldExampleProps {
   label: string
   name: string
@@ -23,9 +23,9 @@ export interface FieldSuite {
   frame?: 'label' | 'hint' | 'full'
   /** What is marked invalid: the control with the name, or the inputs in it. */
   invalid?: 'control' | 'members'
-  /** What is marked required. `nothing`: HTML has no such state for it, so the owner's `error` says so. */
+  /** What is marked required. `nothing` for a control without such a state in HTML: the owner's `error` tells people. */
   required?: 'control' | 'members' | 'nothing'
-  /** What a press on the label does: a button is pressed by it, and opens. */
+  /** What a press on the label does. It presses a button, which opens. */
   labelPress?: 'focuses' | 'opens'
 }
 
@@ -37,7 +37,7 @@ const hint = 'As on the bill.'
 const error = 'Say what it is'
 const elsewhere = 'Said elsewhere.'
 
-/** Every id once, and every reference to an id that is there. */
+/** Checks that ids are unique and that every reference to an id resolves. */
 function expectIdsAgree(page: ParentNode) {
   const ids = [...page.querySelectorAll('[id]')].map((element) => element.id)
   expect(

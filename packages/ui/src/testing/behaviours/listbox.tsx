@@ -10,7 +10,7 @@ interface ExampleOption {
 
 export interface ListboxExampleProps {
   options: readonly ExampleOption[]
-  /** The example says here what is chosen: the values of a field, the one command that was done. */
+  /** Called by the example with what is chosen: the values of a field, or the command that ran. */
   onChoose: (values: readonly string[]) => void
 }
 
@@ -18,9 +18,9 @@ export interface ListboxSuite {
   Example: ComponentType<ListboxExampleProps>
   /** Opens it by keys, with focus on the example's first stop, so that the first option is marked. */
   openKeys: string
-  /** What Enter leaves open: where several are chosen the list stays for the next one. */
+  /** Whether the list is open after Enter. It stays open for the next choice if several can be chosen. */
   afterEnter?: 'closed' | 'open'
-  /** The most rows in the page at once. */
+  /** The maximum number of rendered rows. */
   maxRows?: number
   /** What is announced for one matching option, and for none. */
   says?: { one: string; none: string }
@@ -46,7 +46,7 @@ const combobox = () => screen.getByRole('combobox')
 const labels = () => screen.queryAllByRole('option').map((option) => option.textContent)
 const status = () => screen.getByRole('status')
 
-/** The option that aria-activedescendant names; fails unless it is in the list and in sight. */
+/** The option that aria-activedescendant refers to; fails unless it is in the list and visible. */
 function expectMarked(label: string) {
   return waitFor(() => {
     const marked = document.getElementById(combobox().getAttribute('aria-activedescendant') ?? '')
@@ -84,7 +84,7 @@ export function listboxBehaviour({
   return {
     render: () => <Example options={towns} onChoose={onChoose} />,
     tags: ['!autodocs'],
-    // Below 1024 px it fills the screen, and nothing beside it can be pressed.
+    // Below 1024 px it fills the screen, and nothing outside it can be pressed.
     globals: { viewport: { value: 'wide' } },
     play: async ({ mount, userEvent, step }) => {
       const open = async (options: readonly ExampleOption[] = towns) => {

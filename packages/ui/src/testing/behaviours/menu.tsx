@@ -16,8 +16,8 @@ const expectClosed = () => waitFor(() => expect(screen.queryByRole('menu')).toBe
 const hasFocus = (name: string) => waitFor(() => expect(screen.getByRole('menuitem', { name })).toHaveFocus())
 
 /**
- * The story that tests what every menu button of the kit must do beyond radix, which moves between the items; `Keyboard` and
- * `tests/overlays` try that it takes part. Export it as `Behaviour`.
+ * The story that tests what every menu button of the kit must do beyond radix, which moves between the items (covered by
+ * `Keyboard` and `tests/overlays`). Export it as `Behaviour`.
  */
 export function menuBehaviour({ Example }: MenuSuite): StoryObj {
   const onSelect = fn<(id: string) => void>()
