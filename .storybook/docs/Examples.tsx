@@ -33,7 +33,13 @@ const onPage = { inline: true, height: '1px' }
 
 /** A story on the page, or in a frame of ours. One with controls is never framed: they would not reach it. */
 export function Shown({ story, hasControls = false }: ShownProps) {
-  if (hasControls || !isFramed(story)) return <Canvas of={story.moduleExport} story={onPage} />
+  if (hasControls || !isFramed(story))
+    return (
+      // oxlint-disable-next-line react/forbid-dom-props -- each story has its own
+      <div style={{ minBlockSize: story.parameters['contentHeight'] }}>
+        <Canvas of={story.moduleExport} story={onPage} />
+      </div>
+    )
   return <FramedStory story={story} />
 }
 

@@ -14,7 +14,7 @@ const desk: Size = { width: 1280, height: 720 }
 const leastContent = 160
 
 /** Room for what opens on a press. */
-const leastHeight = 480
+const leastHeight = { desk: 480, phone: 320 }
 
 /** Reports how high a framed story is, whenever that changes. */
 function watchHeight(frame: HTMLIFrameElement, report: (height: number) => void): ResizeObserver {
@@ -26,12 +26,19 @@ function watchHeight(frame: HTMLIFrameElement, report: (height: number) => void)
   return observer
 }
 
-/** A story in a window of its own, scaled down to the width there is and no higher than it needs. */
-function Frame({ title, src, width, height }: Size & { title: string; src: string }) {
+interface FrameProps extends Size {
+  title: string
+  src: string
+  /** Makes it no higher than its content, which is as high as this until it has loaded. */
+  fits?: { content: number }
+}
+
+/** A story in a window of its own, scaled down to the width there is. */
+function Frame({ title, src, width, height, fits }: FrameProps) {
   const box = useRef<HTMLDivElement>(null)
   const watched = useRef<ResizeObserver>(undefined)
   const [scale, setScale] = useState(1)
-  const [content, setContent] = useState(0)
+  const [content, setContent] = useState(fits?.content ?? 0)
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return undefined
@@ -44,8 +51,8 @@ function Frame({ title, src, width, height }: Size & { title: string; src: strin
       watched.current?.disconnect()
     }
   }, [width])
-  const fits = width >= desk.width && content >= leastContent
-  const shownHeight = fits ? Math.min(height, Math.max(content, leastHeight)) : height
+  const least = width < desk.width ? leastHeight.phone : leastHeight.desk
+  const shownHeight = fits && content >= leastContent ? Math.min(height, Math.max(content, least)) : height
   return (
     <div ref={box}>
       {/* oxlint-disable-next-line react/forbid-dom-props -- both sizes are measured */}
@@ -105,7 +112,7 @@ export function FramedStory({ story: { id, name, parameters, storyGlobals } }: {
   const size = styles
     ? { width: Number.parseInt(styles.width), height: Number.parseInt(styles.height) }
     : { ...desk, height: Math.max(desk.height, asked) }
-  return <Frame title={name} src={src} {...size} />
+  return <Frame title={name} src={src} {...size} fits={{ content: parameters['contentHeight'] ?? 0 }} />
 }
 
 interface FramedPictureProps extends Size {

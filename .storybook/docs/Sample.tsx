@@ -32,10 +32,22 @@ export function LiveSample({ sample }: { sample: Sample }) {
   return <div className="picture live-sample docs-story sb-unstyled">{createElement(sample.component)}</div>
 }
 
+/** Of a block of code, in px (docs.css). */
+const lineHeight = 19
+const padding = 105
+const mostHeight = 545
+
 /** On its own, because Storybook gives a heading that renders again another address. */
 function Code({ code }: { code: string }) {
   const { theme } = useContext(DocsGlobals)
-  return <Source code={code} language="tsx" dark={theme === 'dark'} />
+  const lines = code.trimEnd().split('\n').length
+  return (
+    // The highlighter loads later: until then its room is kept, so that nothing below it moves.
+    // oxlint-disable-next-line react/forbid-dom-props -- it depends on the code
+    <div className="code" style={{ minBlockSize: `min(${lines * lineHeight + padding}px, ${mostHeight}px)` }}>
+      <Source code={code} language="tsx" dark={theme === 'dark'} />
+    </div>
+  )
 }
 
 export function CodeToCopy({ sample }: { sample: Sample }) {

@@ -27,7 +27,7 @@ const lookAt = (page: Page) =>
       look: lookOf(document.documentElement),
       frames: roots.map(lookOf),
       scrolled: window.scrollY,
-      isTooLong: document.documentElement.scrollHeight > 13_000,
+      isTooLong: document.documentElement.scrollHeight > 12_000,
     }
   })
 

@@ -248,7 +248,6 @@ export const Failed: Story = {
 }
 
 export const FailedAboveOldRows: Story = {
-  tags: ['example'],
   args: failed,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toBeVisible()

@@ -29,7 +29,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const DetailPage: Story = { tags: ['picture'], render: () => <Sample /> }
+export const DetailPage: Story = {
+  tags: ['picture'],
+  parameters: { contentHeight: 715 },
+  render: () => <Sample />,
+}
 
 export const Mobile: Story = {
   tags: ['!autodocs'],

@@ -64,7 +64,7 @@ const table = {
 }
 
 /** Loading failed: what people typed is kept, and they can try again. */
-export const InUse: Story = { render: () => <Sample /> }
+export const InUse: Story = { parameters: { contentHeight: 348 }, render: () => <Sample /> }
 
 /** Nothing has been added yet: say so, and offer a first step. */
 export const NoneYet: Story = {

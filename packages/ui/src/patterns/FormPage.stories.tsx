@@ -38,7 +38,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const FormPage: Story = { tags: ['picture'], name: 'Form', render: () => <Sample /> }
+export const FormPage: Story = {
+  tags: ['picture'],
+  name: 'Form',
+  parameters: { contentHeight: 515 },
+  render: () => <Sample />,
+}
 
 export const Mobile: Story = {
   tags: ['!autodocs'],

@@ -33,7 +33,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const ListPage: Story = { tags: ['picture'], render: () => <Sample /> }
+export const ListPage: Story = {
+  tags: ['picture'],
+  parameters: { contentHeight: 571 },
+  render: () => <Sample />,
+}
 
 export const Mobile: Story = {
   tags: ['!autodocs'],

@@ -32,7 +32,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Wizard: Story = { tags: ['picture'], render: () => <Sample /> }
+export const Wizard: Story = {
+  tags: ['picture'],
+  parameters: { contentHeight: 651 },
+  render: () => <Sample />,
+}
 
 export const Mobile: Story = {
   tags: ['!autodocs'],
