@@ -6,7 +6,7 @@ import { vars } from '../theme/vars.css.ts'
 
 const link = style([
   // In somebody's sentence it takes the text around it.
-  { '@layer': { [resetLayer]: { font: 'inherit', color: 'inherit', WebkitFontSmoothing: 'inherit' } } },
+  { '@layer': { [resetLayer]: { font: 'inherit', color: 'inherit' } } },
   layered({
     textDecorationLine: 'underline',
     textDecorationThickness: '1px',

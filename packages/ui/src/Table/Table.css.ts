@@ -324,7 +324,7 @@ export const bulkBar = style(
       [vars.color.subtle]: paper,
       [vars.color.canvas]: ink,
       [vars.color.surface]: 'transparent',
-      [vars.color.sunken]: `color-mix(in srgb, ${paper} 10%, transparent)`,
+      [vars.color.sunken]: `color-mix(in srgb, ${paper} 14%, transparent)`,
       // Popups opened from the bar are inverted too.
       [vars.color.raised]: ink,
       [vars.color.hover]: `color-mix(in srgb, ${paper} 14%, transparent)`,
