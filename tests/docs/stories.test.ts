@@ -8,6 +8,12 @@ import { propertiesOf } from '../../packages/ui/src/docs/propertiesOf.ts'
 
 const kit = globSync('packages/ui/src/*/*.stories.tsx')
 
+/** The names in an object of a part of a file, such as its `args`. */
+function namesIn(object: string, annotations: Record<string, unknown> | undefined): string[] {
+  const { properties = [] } = (annotations?.[object] ?? {}) as { properties?: { key?: { name: string } }[] }
+  return properties.flatMap(({ key }) => key?.name ?? [])
+}
+
 /** The stories of a file that the sidebar and its docs page show. */
 function shownIn(file: string) {
   const csf = loadCsf(readFileSync(file, 'utf8'), {
@@ -15,7 +21,11 @@ function shownIn(file: string) {
     makeTitle: (title) => title ?? '',
   }).parse()
   const shown = csf.indexInputs.filter(({ exportName, tags = [] }) => isForPeople({ name: exportName, tags }))
-  return { hasPage: !csf.meta.tags?.includes('!autodocs'), shown: shown.map(({ exportName }) => exportName) }
+  return {
+    hasPage: !csf.meta.tags?.includes('!autodocs'),
+    parameters: namesIn('parameters', csf._metaAnnotations),
+    shown: shown.map(({ exportName }) => exportName),
+  }
 }
 
 describe('isForPeople', () => {
@@ -50,12 +60,6 @@ test('every component and every pattern has a sample to copy, beside its stories
   expect(samples.filter((sample) => !existsSync(sample))).toEqual([])
 })
 
-/** The names in the `args` of a part of a file. */
-function argsIn(annotations: Record<string, unknown> | undefined): string[] {
-  const { properties = [] } = (annotations?.['args'] ?? {}) as { properties?: { key?: { name: string } }[] }
-  return properties.flatMap(({ key }) => key?.name ?? [])
-}
-
 test('what a Playground sets is in the list of properties, where each has a description', () => {
   const unlisted = documented.flatMap((file) => {
     const { _storyAnnotations: stories, _metaAnnotations: meta } = loadCsf(readFileSync(file, 'utf8'), {
@@ -66,7 +70,7 @@ test('what a Playground sets is in the list of properties, where each has a desc
     if (playground === undefined) return []
     const { components } = propertiesOf(basename(dirname(file)))
     const listed = new Set(components[0]?.properties.map(({ name }) => name))
-    return [...argsIn(meta), ...argsIn(playground)]
+    return [...namesIn('args', meta), ...namesIn('args', playground)]
       .filter((name) => !listed.has(name))
       .map((name) => `${file}: ${name}`)
   })
@@ -84,9 +88,10 @@ describe('a docs page', () => {
   })
 
   it('of a screen or a dialog says what it is for', () => {
-    const wordless = features.filter(
-      (file) => shownIn(file).hasPage && !readFileSync(file, 'utf8').includes('featureDocs: '),
-    )
+    const wordless = features.filter((file) => {
+      const { hasPage, parameters } = shownIn(file)
+      return hasPage && !parameters.includes('featureDocs')
+    })
     expect(wordless).toEqual([])
   }, 30_000)
 

@@ -31,7 +31,17 @@ const shown = {
 const meta = {
   title: 'Features/Commission',
   component: CommissionView,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '900px' } } },
+  parameters: {
+    featureDocs: {
+      summary: 'Lists the reports of commission, and the packages each is made of.',
+      users: 'Partners that earn commission, from the sidebar.',
+      data: 'What the partner has earned: a report for each month, and the packages that each report is made of.',
+      calls: ['client.commission.list', 'client.commission.orders'],
+      events: 'A row opens to its packages. Reports can be downloaded.',
+    } satisfies FeatureDocs,
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '900px' } },
+  },
   args: {
     partner: {
       id: 1,
@@ -148,13 +158,6 @@ const longTimeout = { timeout: 10_000 }
 
 export const Opens: StoryObj = {
   parameters: {
-    featureDocs: {
-      summary: 'Lists the reports of commission, and the packages each is made of.',
-      users: 'Partners that earn commission, from the sidebar.',
-      data: 'What the partner has earned: a report for each month, and the packages that each report is made of.',
-      calls: ['client.commission.list', 'client.commission.orders'],
-      events: 'A row opens to its packages. Reports can be downloaded.',
-    } satisfies FeatureDocs,
     // Its data comes from a loader, so server rendering is tested in the other stories.
     proofs: { hydrates: false },
   },

@@ -126,9 +126,9 @@ export const properties: readonly Property[] = [
   },
 ]
 
-/** Pence as people read them. */
+/** Pence as people read them; nothing is a dash. */
 export const pounds = (pence: number) =>
-  pence === 0 ? 'None' : (pence / 100).toLocaleString('en-GB', { style: 'currency', currency: 'GBP' })
+  pence === 0 ? '–' : (pence / 100).toLocaleString('en-GB', { style: 'currency', currency: 'GBP' })
 
 const columns: TableColumn<Property>[] = [
   {
