@@ -16,14 +16,18 @@ function namesIn(object: string, annotations: Record<string, unknown> | undefine
 
 /** The stories of a file that the sidebar and its docs page show. */
 function shownIn(file: string) {
-  const csf = loadCsf(readFileSync(file, 'utf8'), {
+  const {
+    indexInputs,
+    meta,
+    _metaAnnotations: metaNodes,
+  } = loadCsf(readFileSync(file, 'utf8'), {
     fileName: file,
     makeTitle: (title) => title ?? '',
   }).parse()
-  const shown = csf.indexInputs.filter(({ exportName, tags = [] }) => isForPeople({ name: exportName, tags }))
+  const shown = indexInputs.filter(({ exportName, tags = [] }) => isForPeople({ name: exportName, tags }))
   return {
-    hasPage: !csf.meta.tags?.includes('!autodocs'),
-    parameters: namesIn('parameters', csf._metaAnnotations),
+    hasPage: !meta.tags?.includes('!autodocs'),
+    parameters: namesIn('parameters', metaNodes),
     shown: shown.map(({ exportName }) => exportName),
   }
 }
