@@ -4,6 +4,7 @@ import type { FeatureDocs } from '../../packages/portal-features/src/shared/feat
 import { headingOf } from '../headingOf.ts'
 import { useExamples } from './Examples.tsx'
 import { FramedStory } from './FramedStory.tsx'
+import { WordList } from './WordList.tsx'
 import { Words } from './Words.tsx'
 
 /** A screen is too large to be shown in each of its states on one page. */
@@ -48,9 +49,7 @@ function Facts({ of: { users, data, calls, events } }: { of: FeatureDocs }) {
         </p>
       )}
       <Heading>What people can do</Heading>
-      <p>
-        <Words>{events}</Words>
-      </p>
+      <WordList items={events.split(/(?<=\.) /)} />
     </>
   )
 }

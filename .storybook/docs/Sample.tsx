@@ -9,6 +9,15 @@ const codes = import.meta.glob<string>('../../packages/ui/src/*/*.sample.tsx', {
   eager: true,
 })
 
+/** A sample as a whole file, with the style sheets of what it imports. */
+function withSheets(code: string): string {
+  const components = [...code.matchAll(/from '(@doorstep\/ui\/[A-Z]\w*)'/g)].map(
+    ([, entry]) => `${entry}.css`,
+  )
+  const sheets = ['@doorstep/ui/tokens.css', ...components].map((sheet) => `import '${sheet}'\n`)
+  return sheets.join('') + code
+}
+
 interface Sample {
   code: string
   component: ComponentType
@@ -18,7 +27,10 @@ const samples = new Map<string, Sample>(
   Object.entries(import.meta.glob<{ Sample: ComponentType }>('../../packages/ui/src/*/*.sample.tsx')).map(
     ([path, load]) => [
       path.replace('../../', './'),
-      { code: codes[path] ?? '', component: lazy(async () => ({ default: (await load()).Sample })) },
+      {
+        code: withSheets(codes[path] ?? ''),
+        component: lazy(async () => ({ default: (await load()).Sample })),
+      },
     ],
   ),
 )
@@ -55,9 +67,8 @@ export function CodeToCopy({ sample }: { sample: Sample }) {
     <>
       <Heading>Code to copy</Heading>
       <p>
-        It runs in an app as it is, once the app imports <code>@doorstep/ui/styles.css</code>, or{' '}
-        <code>@doorstep/ui/tokens.css</code> and the style sheets of the components it uses, such as{' '}
-        <code>@doorstep/ui/Button.css</code>.
+        A complete file. If your app imports <code>@doorstep/ui/styles.css</code>, which has every component,
+        leave out the style sheets.
       </p>
       <Code code={sample.code} />
     </>

@@ -19,10 +19,10 @@ interface Sent {
 }
 
 export async function addBill(_: Sent, answers: FormData): Promise<Sent> {
-  const address = String(answers.get('address')).trim()
-  const supplier = String(answers.get('supplier'))
-  const amount = parsePence(String(answers.get('amount')), { min: 1 })
-  const due = parseDate(String(answers.get('due')))
+  const address = String(answers.get('address') ?? '').trim()
+  const supplier = String(answers.get('supplier') ?? '')
+  const amount = parsePence(String(answers.get('amount') ?? ''), { min: 1 })
+  const due = parseDate(String(answers.get('due') ?? ''))
 
   const errors: FormError[] = []
   if (address === '') errors.push({ id: 'address', message: 'Enter the address' })

@@ -3,7 +3,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const checkboxDocs: ComponentDocs = {
   name: 'Checkbox',
-  summary: 'Asks a yes-or-no question in a form, or selects one row of many.',
+  summary: 'Says yes to one thing in a form, or selects one row of many.',
   useWhen: [
     'The answer is sent together with a form.',
     'People select rows of a list in order to act on them.',
@@ -11,12 +11,16 @@ export const checkboxDocs: ComponentDocs = {
   avoidWhen: [
     'The choice takes effect immediately.',
     'People must choose exactly one of several answers.',
+    'It is a question, and ‘no’ must be as clear an answer as ‘yes’.',
     'One question has several answers that can apply together.',
     'There are more than about seven options.',
   ],
   alternatives: [
     { component: 'Switch', when: 'the choice takes effect immediately' },
-    { component: 'RadioGroup', when: 'people must choose exactly one of several answers' },
+    {
+      component: 'RadioGroup',
+      when: 'people must choose exactly one of several answers, or no must be as clear an answer as yes',
+    },
     { component: 'CheckboxGroup', when: 'one question has several answers' },
     { component: 'MultiSelect', when: 'there are more than about seven options' },
   ],

@@ -65,7 +65,7 @@ export const AllStates: Story = {
   },
 }
 
-/** In a row of filters the days are side by side, and an error doesn’t move the other filters. */
+/** In a row of filters the two days are side by side. */
 export const InARowOfFilters: Story = {
   tags: ['example'],
   args: { label: 'Days', hideLabel: true },
@@ -77,21 +77,10 @@ export const InARowOfFilters: Story = {
       <TextField label="Person" name="person" />
     </Inline>
   ),
-  play: async ({ canvas, userEvent }) => {
-    const places = () =>
-      ['From', 'To', 'Person'].map((label) => {
-        const { left, top } = canvas.getByLabelText(label).getBoundingClientRect()
-        return `${left} ${top}`
-      })
-    await document.fonts.ready
-    const before = places()
-    await userEvent.type(canvas.getByLabelText('From'), '05/02/2026')
-    await userEvent.type(canvas.getByLabelText('To'), '04/02/2026{Tab}')
-    await expect(await canvas.findByText(/^The end is before the start/)).toBeVisible()
-    await expect(places()).toEqual(before)
-    const [from, to] = before.map((place) => place.split(' ')[1])
-    await expect(from).toBe(to)
-    await userEvent.clear(canvas.getByLabelText('To'))
+  play: async ({ canvas }) => {
+    const [from, to] = ['From', 'To'].map((label) => canvas.getByLabelText(label).getBoundingClientRect())
+    await expect(to?.top).toBe(from?.top)
+    await expect(to?.left).toBeGreaterThan(from?.right ?? Infinity)
   },
 }
 

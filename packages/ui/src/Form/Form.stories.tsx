@@ -157,13 +157,13 @@ export const SaysItAgain: Story = {
 
 const answer = fn<(supplier: string) => Promise<FormError[]>>()
 
-function ActionForm() {
+function ActionForm({ isOfButton = false }: { isOfButton?: boolean }) {
   const [errors, action, isPending] = useActionState<readonly FormError[], FormData>(
     (_, data) => answer(data.get('supplier') as string),
     [],
   )
   return (
-    <Form action={action} errors={errors}>
+    <Form action={isOfButton ? undefined : action} errors={errors}>
       <TextField
         id="supplier"
         label="Supplier"
@@ -176,7 +176,7 @@ function ActionForm() {
         name="account"
         error={errors.find(({ id }) => id === 'account')?.message}
       />
-      <Button type="submit" busy={isPending}>
+      <Button type="submit" busy={isPending} {...(isOfButton && { formAction: action })}>
         Add bill
       </Button>
     </Form>
@@ -206,6 +206,8 @@ export const WithAnAction: Story = {
     await waitFor(() => expect(canvas.getByLabelText('Supplier')).toHaveFocus())
   },
 }
+
+export const WithAnActionOfItsButton: Story = { ...WithAnAction, render: () => <ActionForm isOfButton /> }
 
 export const FocusesWhatCannotBeRead: Story = {
   render: () => <CheckedForm onSend={onSend} />,

@@ -96,6 +96,7 @@ export function Form({
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     const found = invalidFields(event.currentTarget)
+    const { submitter } = event.nativeEvent as globalThis.SubmitEvent
     setInvalid(found)
     try {
       if (found.length > 0) event.preventDefault()
@@ -103,7 +104,8 @@ export function Form({
     } catch (error) {
       onFailure(error)
     }
-    const isActionNext = typeof form.action === 'function' && !event.defaultPrevented
+    const isByAction = typeof form.action === 'function' || submitter?.hasAttribute('formaction')
+    const isActionNext = isByAction && !event.defaultPrevented
     if (!isActionNext) endAttempt()
   }
 
@@ -148,7 +150,7 @@ export function Form({
           {message}
         </Alert>
       )}
-      {typeof form.action === 'function' && <AfterAction onSettled={endAttempt} />}
+      <AfterAction onSettled={endAttempt} />
       {children}
     </form>
   )

@@ -55,6 +55,7 @@ export const guide: Guide = {
   },
   content: [
     'Ask ‘Who’, ‘When’ or ‘Which’, and write answers that make sense on their own: ‘The tenants’.',
+    'Ask a yes-or-no question in full, ‘Is anyone living there?’, and offer ‘Yes’ and ‘No’.',
     'Offer ‘I don’t know yet’ if people may not know.',
   ],
 }

@@ -45,9 +45,10 @@ export function useLazyPart<Part>(
   neededBy: unknown,
   onFailure?: () => void,
 ): { loaded: Part | undefined; hasFailed: boolean } {
-  const [outcome, setOutcome] = useState<'loaded' | 'failed'>()
+  /** A new object each time, so that another part's outcome renders too. */
+  const [outcome, setOutcome] = useState<{ part: LazyPart<Part>; hasFailed: boolean }>()
   const fail = useEffectEvent(() => {
-    setOutcome('failed')
+    setOutcome({ part, hasFailed: true })
     onFailure?.()
   })
 
@@ -55,7 +56,7 @@ export function useLazyPart<Part>(
     if (neededBy === false || neededBy === null || part.loaded !== undefined) return
     let isCurrent = true
     part.load().then(
-      () => isCurrent && setOutcome('loaded'),
+      () => isCurrent && setOutcome({ part, hasFailed: false }),
       () => isCurrent && fail(),
     )
     return () => {
@@ -63,5 +64,5 @@ export function useLazyPart<Part>(
     }
   }, [part, neededBy])
 
-  return { loaded: part.loaded, hasFailed: outcome === 'failed' }
+  return { loaded: part.loaded, hasFailed: outcome?.part === part && outcome.hasFailed }
 }

@@ -25,8 +25,6 @@ export const error = style(
     display: 'flex',
     gap: vars.space[6],
     alignItems: 'start',
-    // It wraps at the control's width, and never makes a field in a row wider.
-    contain: 'inline-size',
     color: vars.tone.critical.fg,
     ...text.small,
     fontWeight: 560,

@@ -1,40 +1,42 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { opener } from '../hooks/opener.ts'
 
-/** What gets focus after a dialog. A function is called once it has closed; null means what opened it. */
+/** What gets focus after a dialog. A function may be called several times after closing; null means what opened it. */
 export type FinalFocus = RefObject<HTMLElement | null> | (() => HTMLElement | null)
 
 /** How long a page may take to remove what opened a dialog, such as a deleted row, ms. */
 const changeTime = 1000
 
-const controls = 'a[href], button:not(:disabled), input:not(:disabled, [type=hidden])'
+const controls = 'a[href], button, input'
 
-/** Observes the page after the most recently closed dialog. */
-let following: MutationObserver | undefined
+const hasLostFocus = () => document.activeElement === document.body
 
-/** Calls `returnFocus` if the focused element is removed within a second. */
-function followChanges(returnFocus: () => void) {
-  following?.disconnect()
-  const changes = new MutationObserver(() => {
-    if (document.activeElement === document.body) returnFocus()
-  })
-  changes.observe(document.body, { childList: true, subtree: true })
-  setTimeout(() => changes.disconnect(), changeTime)
-  following = changes
+/** Ends the observation after the most recently closed dialog. */
+let unwatch = () => {}
+
+/** Calls `returnFocus` if the focused element is removed within a second, and before the person's next press or key. */
+function watchFocus(returnFocus: () => void) {
+  unwatch()
+  const observer = new MutationObserver(() => hasLostFocus() && returnFocus())
+  unwatch = () => observer.disconnect()
+  observer.observe(document.body, { childList: true, subtree: true })
+  for (const type of ['pointerdown', 'keydown'])
+    addEventListener(type, unwatch, { capture: true, once: true })
+  setTimeout(unwatch, changeTime)
 }
 
-function focus(element: HTMLElement | null | undefined): boolean {
+function tryFocus(element: HTMLElement | null | undefined): boolean {
   element?.focus({ preventScroll: true })
-  return document.activeElement !== document.body
+  return element != null && document.activeElement === element
 }
 
 /** The fallback if the previous element is gone: focuses the modal below, else the page's heading. */
 function focusPage() {
   const modal = [...document.querySelectorAll<HTMLElement>('[data-ds-modal]')].at(-1)
-  if (focus(modal)) return
+  if (tryFocus(modal)) return
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('h1')
-  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
-  focus(heading)
+  heading?.setAttribute('tabindex', '-1')
+  tryFocus(heading)
 }
 
 /**
@@ -48,17 +50,17 @@ export function useReturnFocus(open: boolean, finalFocus: FinalFocus | undefined
 
   const returnFocus = () => {
     const wanted = typeof finalFocus === 'function' ? finalFocus() : finalFocus?.current
-    const row = nextRow.current?.querySelector<HTMLElement>(controls)
-    if (!focus(wanted ?? openedBy.current) && !focus(row)) focusPage()
+    if (tryFocus(wanted) || tryFocus(openedBy.current) || !hasLostFocus()) return
+    if (!tryFocus(nextRow.current?.querySelector<HTMLElement>(controls))) focusPage()
   }
   const onClosed = useEffectEvent(() => {
     returnFocus()
-    followChanges(returnFocus)
+    watchFocus(returnFocus)
   })
 
   useLayoutEffect(() => {
     if (!open) return
-    following?.disconnect()
+    unwatch()
     openedBy.current = opener()
     nextRow.current = openedBy.current?.closest('tr')?.nextElementSibling ?? null
   }, [open])
@@ -67,6 +69,6 @@ export function useReturnFocus(open: boolean, finalFocus: FinalFocus | undefined
     if (open) return () => onClosed()
   }, [open])
   return () => {
-    if (document.activeElement === document.body) returnFocus()
+    if (hasLostFocus()) returnFocus()
   }
 }

@@ -64,8 +64,8 @@ export function useTypedValue<Value extends string | number>({
   }
 
   const takeOver = useEffectEvent(() => {
-    const early = inputRef.current?.value ?? ''
-    if (early !== text) change(early)
+    const input = inputRef.current
+    if (input && input.value !== text) change(input.value)
   })
   // Keeps text typed before hydration, which the next render would overwrite.
   useLayoutEffect(() => takeOver(), [])
