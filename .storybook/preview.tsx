@@ -30,6 +30,9 @@ function isFromFrame({ source, data }: MessageEvent): boolean {
 }
 if (isEmbedded) focusWithoutScroll()
 
+// Before the first text, which would move once its font is there.
+for (const family of ['Hanken Grotesk', 'Bricolage Grotesque']) void document.fonts.load(`1em '${family}'`)
+
 window.addEventListener(
   'message',
   (event) => {
