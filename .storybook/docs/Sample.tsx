@@ -67,8 +67,8 @@ export function CodeToCopy({ sample }: { sample: Sample }) {
     <>
       <Heading>Code to copy</Heading>
       <p>
-        A complete file. If your app imports <code>@doorstep/ui/styles.css</code>, which has every component,
-        leave out the style sheets.
+        A complete file. If your app imports <code>@doorstep/ui/styles.css</code>, which has the tokens and
+        every component, leave out the style sheets.
       </p>
       <Code code={sample.code} />
     </>

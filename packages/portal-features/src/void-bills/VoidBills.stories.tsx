@@ -85,14 +85,14 @@ const meta = {
     featureDocs: {
       summary: 'Lists the bills of properties between tenancies, to pay, challenge or download them.',
       users: 'Everyone who is signed in, from the sidebar.',
-      data: 'The bills that arrived for properties while nobody lived there: property, supplier, account number, dates, amount and status. Over them, what is outstanding in total and with each supplier. The bills come from suppliers, or from people who upload them.',
+      data: 'The bills that arrived for properties while nobody lived there: property, supplier, account number, dates, amount and status. Above them is what is outstanding in total and with each supplier. The bills come from suppliers, or from people who upload them. A bill needs paying until it is marked as paid; a challenged one waits for the supplier’s answer, an outdated one was replaced by a newer bill, and a negative amount is a credit to claim.',
       calls: [
         'client.postalBills.list',
         'client.postalBills.summary',
         'client.postalBills.availableStatuses',
       ],
       events:
-        'Marking bills as paid or unpaid shows immediately and can be undone from its toast. Filters, sorting and pages are in the address. A row opens the viewer.',
+        'Bills can be searched, filtered, sorted and saved as a view, all of it in the address. Marking one bill, several, or all that match as paid or unpaid shows immediately and can be undone from its toast. The row’s menu also challenges a bill, downloads it and shows its payment details. A row opens the viewer. Bills can be added by hand or uploaded together, and the listed bills or all unpaid accounts downloaded as a file.',
     } satisfies FeatureDocs,
     layout: 'fullscreen',
   },

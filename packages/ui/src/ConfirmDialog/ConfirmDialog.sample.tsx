@@ -6,7 +6,7 @@ export function Sample() {
   const [isOpen, setOpen] = useState(false)
 
   async function removeColleague() {
-    // Ask your server here. What it throws is shown as `failureMessage`.
+    // Ask your server here. If it throws, the dialog stays open and shows `failureMessage`.
   }
 
   return (

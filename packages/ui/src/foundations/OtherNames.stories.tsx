@@ -448,8 +448,8 @@ export const YesOrNo: Story = {
   name: 'Yes/no, yes or no, are you sure, on/off',
   args: {
     Switch: 'a setting that changes as soon as it is turned',
-    Checkbox: 'a yes-or-no answer that is sent with a form',
-    RadioGroup: 'two answers that need words of their own',
+    Checkbox: 'one statement that people agree to in a form',
+    RadioGroup: 'a question with the answers yes and no',
     ConfirmDialog: 'a question before an action that cannot be undone',
   },
 }
