@@ -55,7 +55,7 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The code under a story is made from its file: its args as an element, or its `render`.
-  // Changed stories are for those who work on them, who have Git.
+  // Storybook's own list of changed stories means nothing in a static build.
   features: { experimentalCodeExamples: true, changeDetection: false },
   // Properties come from packages/ui/src/docs/properties.json.
   typescript: { reactDocgen: false },
@@ -66,7 +66,7 @@ const config: StorybookConfig = {
       build: {
         cssTarget: modernBrowsers,
         rolldownOptions: { checks: buildChecks },
-        // Fonts are in the style sheets: loaded after them they would move a page that is read already, in each frame anew.
+        // Fonts are inlined in the style sheets: loaded later, they would shift the text of a page, and again in each frame.
         assetsInlineLimit: (file: string) => (file.endsWith('.woff2') ? true : undefined),
       },
       optimizeDeps: {

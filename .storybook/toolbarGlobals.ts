@@ -3,7 +3,7 @@ import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 
 export type Globals = Record<string, string | undefined>
 
-/** What the toolbars say now, whatever the story on show has in place of it. */
+/** The toolbars' values, even if the shown story overrides them. */
 export function currentGlobals(): Globals {
   const channel = addons.getChannel()
   const [sent] = (channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? []) as {

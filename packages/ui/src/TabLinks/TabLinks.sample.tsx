@@ -6,7 +6,7 @@ const mark = (tone: 'yellow' | 'green' | 'orange' | 'blue' | 'pink' | 'gray') =>
   <StatusDot tone={tone} label="" aria-hidden />
 )
 
-const tabs = [
+export const tabs = [
   { value: 'all', label: 'All', count: 412, href: '#all' },
   { value: 'new', mark: mark('yellow'), label: 'New Tenancy', count: 23, href: '#new' },
   { value: 'tenant', mark: mark('green'), label: 'Tenant Packages', count: 168, href: '#tenant' },

@@ -1,29 +1,10 @@
 import { createRef, useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { StatusDot, type StatusDotProps } from '../StatusDot/StatusDot.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
-import { type TabLink, TabLinks } from './TabLinks.tsx'
+import { TabLinks } from './TabLinks.tsx'
 import { tabLinksDocs } from './TabLinks.docs.ts'
-
-const mark = (tone: StatusDotProps['tone']) => <StatusDot tone={tone} label="" aria-hidden />
-
-const tabs: TabLink[] = [
-  { value: 'all', label: 'All', count: 412, href: '#all' },
-  { value: 'new', mark: mark('yellow'), label: 'New Tenancy', count: 23, href: '#new' },
-  { value: 'tenant', mark: mark('green'), label: 'Tenant Packages', count: 168, href: '#tenant' },
-  { value: 'included', mark: mark('orange'), label: 'Bills Included', count: 71, href: '#included' },
-  { value: 'organising', mark: mark('blue'), label: 'Tenants Organising', count: 88, href: '#organising' },
-  { value: 'void', mark: mark('pink'), label: 'Void Period', count: 18, href: '#void' },
-  {
-    value: 'unknown',
-    mark: mark('gray'),
-    label: 'Unknown',
-    count: 44,
-    note: 'action required',
-    href: '#unknown',
-  },
-]
+import { tabs } from './TabLinks.sample.tsx'
 
 const meta = {
   title: 'Navigation/TabLinks',
