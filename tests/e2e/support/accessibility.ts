@@ -16,10 +16,14 @@ export async function expectAccessible(page: Page, what = page.url()): Promise<v
   await showIn(page, 'light')
 }
 
-/** Sets the colour scheme, and waits until it is painted. With reduced motion, colours change at once. */
+/** Sets the colour scheme, and waits until the last colour has changed to it: also with reduced motion each changes over 1 ms. */
 async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))))
+  await page.evaluate(async () => {
+    const changing = () => document.getAnimations().filter((one) => one instanceof CSSTransition)
+    // A colour that children inherit starts their transitions.
+    while (changing().length > 0) await Promise.allSettled(changing().map(({ finished }) => finished))
+  })
 }
 
 /**
