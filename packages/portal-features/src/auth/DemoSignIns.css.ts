@@ -1,4 +1,4 @@
-import { media } from '@doorstep/ui/theme/media'
+import * as media from '@doorstep/ui/theme/media'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { style } from '@vanilla-extract/css'
 

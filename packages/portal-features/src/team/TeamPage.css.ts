@@ -1,4 +1,4 @@
-import { media } from '@doorstep/ui/theme/media'
+import * as media from '@doorstep/ui/theme/media'
 import { style } from '@vanilla-extract/css'
 
 /** Hidden in print. */

@@ -1,5 +1,5 @@
 import { text } from '@doorstep/ui/theme/text'
-import { media } from '@doorstep/ui/theme/media'
+import * as media from '@doorstep/ui/theme/media'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { globalStyle, style } from '@vanilla-extract/css'
 

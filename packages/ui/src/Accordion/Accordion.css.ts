@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
-import { media } from '../theme/media.ts'
+import * as media from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
 export const accordion = style(layered({ borderBlockEnd: `1px solid ${vars.color.border}` }))

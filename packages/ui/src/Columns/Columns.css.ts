@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
-import { media } from '../theme/media.ts'
+import * as media from '../theme/media.ts'
 
 const desktop = media.desktop
 

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { bodyBase, panelBase } from '../internal/Dialog.css.ts'
 import { oneLine } from '../internal/oneLine.ts'
 import { layered } from '../theme/layered.ts'
-import { media } from '../theme/media.ts'
+import * as media from '../theme/media.ts'
 import { text } from '../theme/text.ts'
 import { vars } from '../theme/vars.css.ts'
 

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { bodyBase, bodyPadding, panelBase } from '../internal/Dialog.css.ts'
 import { layered } from '../theme/layered.ts'
-import { media } from '../theme/media.ts'
+import * as media from '../theme/media.ts'
 
 const fromDesktop = media.desktop
 

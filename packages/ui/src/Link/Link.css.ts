@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
 import { resetLayer } from '../theme/layers.css.ts'
-import { media } from '../theme/media.ts'
+import * as media from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
 const link = style([

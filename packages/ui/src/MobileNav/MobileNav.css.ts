@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import * as sidebar from '../internal/sidebar.css.ts'
 import { layered } from '../theme/layered.ts'
-import { media } from '../theme/media.ts'
+import * as media from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
 const fromDesktop = media.desktop

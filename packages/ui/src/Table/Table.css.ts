@@ -1,7 +1,7 @@
 import { createVar, globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { withinBar } from '../theme/covered.ts'
 import { layered } from '../theme/layered.ts'
-import { media } from '../theme/media.ts'
+import * as media from '../theme/media.ts'
 import { stacking } from '../theme/stacking.ts'
 import { text } from '../theme/text.ts'
 import { vars } from '../theme/vars.css.ts'

@@ -4,10 +4,16 @@ import { useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } 
 import { useLoading } from '../hooks/useLoading.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import { plain } from '../internal/plain.css.ts'
-import { placeColumns, tableStyle, useColumnResizing } from './columns.ts'
+import {
+  placeColumns,
+  tableStyle,
+  useColumnResizing,
+  type ColumnLayout,
+  type TableColumn,
+  type TableSort,
+} from './columns.ts'
 import { createSelection, useRangeTick, useSelectedIds, type RowId, type Selection } from './selection.ts'
 import * as css from './Table.css.ts'
-import type { ColumnLayout, TableColumn, TableSort, VirtualPlace } from './Table.types.ts'
 import { body as bodyClass } from './TableCards.css.ts'
 import { columnWidth, frame, spread, stickyFirst } from './TableColumns.css.ts'
 import { TableFooter } from './TableFooter.tsx'
@@ -15,6 +21,7 @@ import { TableHeader } from './TableHeader.tsx'
 import { followRowLink, keepMiddleButton, roles, RowDetail, TableRow } from './TableRows.tsx'
 import { SkeletonRows, TableFailure } from './TableStates.tsx'
 import { entriesOf, useVirtualRows, type Entry } from './virtual/useVirtualRows.ts'
+import type { VirtualPlace } from './virtual/VirtualRows.tsx'
 
 export {
   createSelection,
@@ -24,7 +31,7 @@ export {
   type Selection,
   type SelectionState,
 } from './selection.ts'
-export type { ColumnLayout, SortValue, TableColumn, TableColumnWidth, TableSort } from './Table.types.ts'
+export type { ColumnLayout, SortValue, TableColumn, TableColumnWidth, TableSort } from './columns.ts'
 
 export interface TableProps<Row> extends Omit<NativeProps<'div'>, 'children' | 'aria-label'> {
   /** What the rows are, for assistive technology. */

@@ -1,7 +1,7 @@
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import type { StyleRule } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
-import { media } from '../theme/media.ts'
+import * as media from '../theme/media.ts'
 import { stacking } from '../theme/stacking.ts'
 import { vars } from '../theme/vars.css.ts'
 import { headHeight, innerRadius, pageCheck, stickyCell, table } from './Table.css.ts'

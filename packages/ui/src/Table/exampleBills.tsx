@@ -1,6 +1,6 @@
 import { Link } from '../Link/Link.tsx'
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
-import type { TableColumn } from './Table.types.ts'
+import type { TableColumn } from './columns.ts'
 
 /** The data for the stories of Table and its parts. */
 export interface Bill {

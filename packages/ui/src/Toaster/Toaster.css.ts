@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
-import { media } from '../theme/media.ts'
+import * as media from '../theme/media.ts'
 import { stacking } from '../theme/stacking.ts'
 import { vars } from '../theme/vars.css.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sortRows } from './sortRows.ts'
-import type { SortValue } from '../Table/Table.types.ts'
+import type { SortValue } from '../Table/columns.ts'
 
 interface Row {
   id: number

@@ -1,4 +1,4 @@
-import type { SortValue, TableColumn, TableSort } from '../Table/Table.types.ts'
+import type { SortValue, TableColumn, TableSort } from '../Table/columns.ts'
 
 /**
  * The rows in the order of `sort`, as a new array, for lists that are entirely in the browser. In both directions, equal rows keep their

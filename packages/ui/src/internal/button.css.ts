@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { shared } from './shared.ts'
-import { media } from '../theme/media.ts'
+import * as media from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
 /** The solid lower edge of a button that has a border of another colour. */

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { media } from '../theme/media.ts'
+import * as media from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 import { shared } from './shared.ts'
 

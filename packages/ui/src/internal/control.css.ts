@@ -1,6 +1,6 @@
 import { style, styleVariants, type StyleRule } from '@vanilla-extract/css'
 import { shared } from './shared.ts'
-import { media } from '../theme/media.ts'
+import * as media from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
 const edge: StyleRule = {

@@ -1,5 +1,5 @@
 import type { StyleRule } from '@vanilla-extract/css'
-import { media } from '../theme/media.ts'
+import * as media from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
 /** A reset of the browser's default styles, which the kit's components rely on. */

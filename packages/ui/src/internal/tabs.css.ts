@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { shared } from './shared.ts'
-import { media } from '../theme/media.ts'
+import * as media from '../theme/media.ts'
 import { text } from '../theme/text.ts'
 import { vars } from '../theme/vars.css.ts'
 

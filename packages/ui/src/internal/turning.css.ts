@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css'
-import { media } from '../theme/media.ts'
+import * as media from '../theme/media.ts'
 import { shared } from './shared.ts'
 
 const turn = keyframes({ to: { transform: 'rotate(-360deg)' } })

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { media } from '../theme/media.ts'
+import * as media from '../theme/media.ts'
 
 declare global {
   interface Window {

@@ -2,7 +2,7 @@ import { assignVars } from '@vanilla-extract/css'
 import { clearOfBars } from './covered.ts'
 import { elementRules, pageText } from '../internal/elements.ts'
 import { inResetLayer } from '../internal/inResetLayer.ts'
-import { media } from './media.ts'
+import * as media from './media.ts'
 import { showDark, showLight } from './modes.ts'
 import { vars } from './vars.css.ts'
 

@@ -1,6 +1,6 @@
 import { assignVars, globalFontFace } from '@vanilla-extract/css'
 import { inResetLayer } from '../internal/inResetLayer.ts'
-import { media } from './media.ts'
+import * as media from './media.ts'
 import { lightDark, showDark, showLight } from './modes.ts'
 import { dark, light, type Palette } from './tokens.ts'
 import { vars } from './vars.css.ts'

@@ -1,5 +1,5 @@
 import { isPlainPress, Link } from '@doorstep/ui/Link'
-import { media } from '@doorstep/ui/theme/media'
+import * as media from '@doorstep/ui/theme/media'
 import { documentFileUrl } from '../client/fileUrls.ts'
 
 /** A document of a property, as far as showing it needs. */

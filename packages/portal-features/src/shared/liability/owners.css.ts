@@ -1,4 +1,4 @@
-import { media } from '@doorstep/ui/theme/media'
+import * as media from '@doorstep/ui/theme/media'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { styleVariants, type StyleRule } from '@vanilla-extract/css'
 import type { KnownOwner } from './owners.ts'

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import type { ClassNames } from 'react-day-picker'
 import { plain } from '../plain.css.ts'
 import { layered } from '../../theme/layered.ts'
-import { media } from '../../theme/media.ts'
+import * as media from '../../theme/media.ts'
 import { text } from '../../theme/text.ts'
 import { vars } from '../../theme/vars.css.ts'
 

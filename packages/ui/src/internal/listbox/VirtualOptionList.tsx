@@ -1,6 +1,6 @@
 import { defaultRangeExtractor } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { media } from '../../theme/media.ts'
+import * as media from '../../theme/media.ts'
 import { useVirtualizer } from '../useVirtualizer.ts'
 import { Listbox } from './Listbox.tsx'
 import { renderOption, type OptionListProps } from './OptionRow.tsx'
