@@ -52,7 +52,7 @@ export const buttonDocs: ComponentDocs = {
   ],
   provides: [
     'Has a 2 px lower edge that disappears while it is pressed.',
-    'While busy, it keeps its width and focus, reads ‘Working’, is announced as busy, and ignores presses and form submission.',
+    'While busy, it keeps its width and focus, reads ‘Working’, which screen readers announce, and ignores presses and form submission.',
     'A busy link isn’t followed.',
     'A link with `href={null}` is disabled. It can keep focus but Tab skips it.',
     'Has `type="button"` unless you set another type.',

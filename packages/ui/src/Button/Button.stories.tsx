@@ -166,6 +166,32 @@ export const BusyKeepsItsWidth: Story = {
   },
 }
 
+/** Screen readers read changes of a live region that was there before. */
+export const BusyIsAnnounced: Story = {
+  render: function Exporting() {
+    const [busy, setBusy] = useState(false)
+    return (
+      <Inline>
+        <Button busy={busy} onClick={() => setBusy(true)}>
+          Export
+        </Button>
+        <Button onClick={() => setBusy(false)}>Stop</Button>
+      </Inline>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Export' })
+    const region = document.body.querySelector<HTMLElement>(':scope > [aria-live=polite]')
+    await expect(region).toBeEmptyDOMElement()
+    await userEvent.click(button)
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await expect(region).toHaveTextContent('Working')
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop' }))
+    await expect(button).toHaveAccessibleName('Export')
+    await expect(region).toBeEmptyDOMElement()
+  },
+}
+
 export const Keyboard = keyboardStory(buttonDocs, function Presses() {
   const [count, setCount] = useState(0)
   const press = () => setCount((current) => current + 1)

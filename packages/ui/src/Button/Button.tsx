@@ -1,8 +1,9 @@
 'use client'
 
 import { RotateCcw, type IconNode } from 'lucide'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
+import { liveRegion } from '../internal/liveRegion.ts'
 import { critical, neutral, sizes } from '../internal/button.css.ts'
 import { plain } from '../internal/plain.css.ts'
 import { turning } from '../internal/turning.css.ts'
@@ -57,6 +58,13 @@ export function Button({
   ...element
 }: ButtonProps) {
   const { working } = useWords('button', button)
+  useEffect(() => {
+    if (busy === undefined) return
+    const region = liveRegion()
+    if (!busy) return
+    region.textContent = working
+    return () => region.replaceChildren()
+  }, [busy, working])
   const className = [variants[tone][variant], sizes[size], fullWidth && css.fullWidth]
     .filter(Boolean)
     .join(' ')
