@@ -7,14 +7,14 @@ import { FeaturePage } from './FeaturePage.tsx'
 /** The docs page of a file of stories: its meta says whether it is of the kit or of the portal. */
 export function DocsPage() {
   const {
-    preparedMeta: { parameters },
+    preparedMeta: { parameters, title },
   } = useOf('meta', ['meta'])
   const component = parameters['componentDocs'] as ComponentDocs | undefined
   const feature = parameters['featureDocs'] as FeatureDocs | undefined
   return (
     <>
       {component && <ComponentPage docs={component} storiesFile={String(parameters['fileName'])} />}
-      {feature && <FeaturePage docs={feature} />}
+      {feature && <FeaturePage docs={feature} area={/^Features\/(.+)\//.exec(title)?.[1]} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ export type Status = NonNullable<ComponentDocs['status']>
 
 /** What the status of a component means to somebody who builds with it. */
 export const statuses = {
-  new: { label: 'New', tone: 'info', means: 'It may still change with a minor version.' },
+  new: { label: 'New', tone: 'info', means: 'Added recently. It may still change with a minor version.' },
   experimental: {
     label: 'Experimental',
     tone: 'caution',

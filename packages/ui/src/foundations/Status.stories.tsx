@@ -38,7 +38,7 @@ const columns: TableColumn<ComponentDocs>[] = [
   {
     id: 'component',
     header: 'Component',
-    width: 'summary',
+    width: 'note',
     cell: ({ name }) => (
       <Link href={pageOf(name) ?? ''} target="_top">
         {name}
@@ -63,7 +63,16 @@ export const Status: Story = {
   render: () => (
     <Page
       title="Status"
-      description="Which components are stable, and which may still change. The sidebar marks those that aren’t stable."
+      description={
+        <>
+          Which components are stable, and which may still change. The sidebar marks those that aren’t stable.
+          What each version changed is in the{' '}
+          <Link href="./?path=/docs/changelog--docs" target="_top">
+            changelog
+          </Link>
+          .
+        </>
+      }
     >
       <div className={css.readable}>
         <Stack space={24}>

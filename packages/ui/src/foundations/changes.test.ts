@@ -90,7 +90,7 @@ The next version has, by component:
 
   it('leads with what the first version has while nothing has been released', () => {
     expect(writeChangelog('', changes, ['Components', 'Themes'])).toMatch(
-      /^## Not released yet\n\nThe first version of the kit will have:\n\n- Components\n- Themes\n\n/,
+      /^## Not released yet\n\nNo version has been released yet, so everything is new. The first one will have:\n\n- Components\n- Themes\n\n/,
     )
     expect(writeChangelog('', [])).toBe('')
   })

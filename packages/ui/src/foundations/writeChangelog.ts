@@ -27,7 +27,11 @@ export function writeChangelog(
   const next = [
     '## Not released yet',
     ...(released === ''
-      ? ['The first version of the kit will have:', list(highlights), 'In more detail, by component:']
+      ? [
+          'No version has been released yet, so everything is new. The first one will have:',
+          list(highlights),
+          'In more detail, by component:',
+        ]
       : ['The next version has, by component:']),
     ...groups.flatMap(([group, of = []]) => [`### ${group}`, list(of.map(({ words }) => words))]),
   ]
