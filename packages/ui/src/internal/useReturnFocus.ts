@@ -41,7 +41,8 @@ function focusPage() {
 
 /**
  * Returns focus to what opened the dialog. Radix only does so for its own Trigger, which the kit doesn't use. If the opener is removed,
- * for example by what the dialog changed, focus moves to the next row, else the modal below or the page's heading.
+ * for example by what the dialog changed, focus moves to the next row or item of a list, or to the one before the last, else to the modal
+ * below or the page's heading.
  * @returns a function to call once the dialog is unmounted: an element in it may have taken focus while closing, and lost it
  */
 export function useReturnFocus(open: boolean, finalFocus: FinalFocus | undefined): () => void {
@@ -62,7 +63,8 @@ export function useReturnFocus(open: boolean, finalFocus: FinalFocus | undefined
     if (!open) return
     unwatch()
     openedBy.current = opener()
-    nextRow.current = openedBy.current?.closest('tr')?.nextElementSibling ?? null
+    const row = openedBy.current?.closest('tr, li')
+    nextRow.current = row?.nextElementSibling ?? row?.previousElementSibling ?? null
   }, [open])
   // Not a layout effect, because radix still traps focus then.
   useEffect(() => {

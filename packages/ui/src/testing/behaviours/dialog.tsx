@@ -51,26 +51,35 @@ export function dialogBehaviour({ Example, name, startsOn, role = 'dialog' }: Di
     )
   }
 
-  /** Each row opens the dialog, and the story then removes it. */
-  function Rows() {
-    const [rows, setRows] = useState(['First', 'Second'])
+  /** Each row of a table or item of a list opens the dialog, and the story then removes it. */
+  function Rows({ inList }: { inList: boolean }) {
+    const [rows, setRows] = useState(['First', 'Second', 'Third'])
     const [row, setRow] = useState<string>()
+    const buttons = rows.map((each) => (
+      <button key={each} type="button" onClick={() => setRow(each)}>
+        {each}
+      </button>
+    ))
     return (
       <main>
         <h1>Rows</h1>
-        <table>
-          <tbody>
-            {rows.map((each) => (
-              <tr key={each}>
-                <td>
-                  <button type="button" onClick={() => setRow(each)}>
-                    {each}
-                  </button>
-                </td>
-              </tr>
+        {inList ? (
+          <ul>
+            {buttons.map((button) => (
+              <li key={button.key}>{button}</li>
             ))}
-          </tbody>
-        </table>
+          </ul>
+        ) : (
+          <table>
+            <tbody>
+              {buttons.map((button) => (
+                <tr key={button.key}>
+                  <td>{button}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
         <Example
           open={row !== undefined}
           onOpenChange={() => {
@@ -131,18 +140,21 @@ export function dialogBehaviour({ Example, name, startsOn, role = 'dialog' }: Di
       })
 
       await step(
-        'focus goes to the next row when what opened it has gone, and at last to the heading',
+        'focus goes to the next row when what opened it has gone, after the last to the one before, and at last to the heading',
         async () => {
-          await mount(<Rows />)
-          for (const [row, next] of [
-            ['First', () => screen.getByRole('button', { name: 'Second' })],
-            ['Second', () => screen.getByRole('heading', { name: 'Rows' })],
-          ] as const) {
-            await userEvent.click(screen.getByRole('button', { name: row }))
-            await screen.findByRole(role, { name })
-            await userEvent.keyboard('{Escape}')
-            await waitFor(() => expect(screen.queryByRole('button', { name: row })).toBeNull())
-            await waitFor(() => expect(next()).toHaveFocus())
+          for (const inList of [false, true]) {
+            await mount(<Rows inList={inList} />)
+            for (const [row, next] of [
+              ['First', () => screen.getByRole('button', { name: 'Second' })],
+              ['Third', () => screen.getByRole('button', { name: 'Second' })],
+              ['Second', () => screen.getByRole('heading', { name: 'Rows' })],
+            ] as const) {
+              await userEvent.click(screen.getByRole('button', { name: row }))
+              await screen.findByRole(role, { name })
+              await userEvent.keyboard('{Escape}')
+              await waitFor(() => expect(screen.queryByRole('button', { name: row })).toBeNull())
+              await waitFor(() => expect(next()).toHaveFocus())
+            }
           }
         },
       )
