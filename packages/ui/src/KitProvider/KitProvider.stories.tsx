@@ -109,10 +109,28 @@ export const SpeaksItsLanguage: Story = {
       await screen.findByRole('dialog', { name: 'Kalender: Einzug' }, { timeout: 5000 }),
     )
     await waitFor(() => expect(calendar.getByRole('grid', { name: 'März 2026' })).toBeVisible())
+    await expect(calendar.getByRole('grid').closest('[lang]')).toHaveAttribute('lang', 'de')
     await expect(calendar.getByRole('button', { name: 'Nächster Monat' })).toBeVisible()
     await expect(calendar.getByRole('button', { name: 'Dienstag, 3. März 2026, ausgewählt' })).toHaveFocus()
     await expect(calendar.getAllByRole('columnheader', { hidden: true })[2]).toHaveTextContent('Mi')
     await userEvent.keyboard('{Escape}')
+  },
+}
+
+export const ToastsSpeakItsLanguage: Story = {
+  args: {
+    ...InGerman.args,
+    children: (
+      <Toaster
+        toasts={[{ id: 'saved', tone: 'positive', message: 'Gespeichert', duration: Infinity }]}
+        onDismiss={ignore}
+      />
+    ),
+  },
+  play: async () => {
+    const toasts = within(await screen.findByRole('region', { name: 'Mitteilungen (F6)' }, { timeout: 5000 }))
+    await expect(toasts.getByText('Gespeichert')).toBeVisible()
+    await expect(toasts.getByRole('button', { name: 'Ausblenden' })).toBeVisible()
   },
 }
 

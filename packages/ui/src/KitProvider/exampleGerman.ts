@@ -50,4 +50,9 @@ export const german = {
     left: (count) => `noch ${zeichen(count)}`,
     over: (count) => `${zeichen(count)} zu viel`,
   },
+  toaster: {
+    region: (key) => `Mitteilungen (${key})`,
+    notification: 'Mitteilung',
+    action: (label, key) => `${label} (${key})`,
+  },
 } satisfies KitWords
