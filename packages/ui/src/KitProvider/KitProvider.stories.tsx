@@ -129,7 +129,7 @@ export const ToastsSpeakItsLanguage: Story = {
   },
   play: async () => {
     const toasts = within(await screen.findByRole('region', { name: 'Mitteilungen (F6)' }, { timeout: 5000 }))
-    await expect(toasts.getByText('Gespeichert')).toBeVisible()
+    await waitFor(() => expect(toasts.getByText('Gespeichert')).toBeVisible())
     await expect(toasts.getByRole('button', { name: 'Ausblenden' })).toBeVisible()
   },
 }
