@@ -31,7 +31,7 @@ export function JoinDone({ outcome, invite }: { outcome: JoinOutcome; invite: Te
             Thanks for telling us
           </Heading>
           <p className={css.lead}>
-            We’ve told {partner_name}. You don’t need to do anything else, and this link no longer works.
+            {partner_name} can see your answer. You don’t need to do anything else, and this link no longer works.
           </p>
         </>
       )}
