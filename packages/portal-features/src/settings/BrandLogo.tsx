@@ -31,11 +31,18 @@ const largest = sizeText(logoLimits.bytes)
 const notes = {
   light: 'Shown in light mode, and in emails if it’s a PNG or WebP.',
   dark: 'Shown in dark mode.',
+  unused: 'Not shown until there is a logo for light backgrounds.',
   name: 'No logo yet: your name is shown.',
   standIn: 'No logo yet: the one for light backgrounds is shown.',
 }
 
 const tooLarge = `A logo can be up to ${largest}. Choose a smaller file.`
+
+const afterRemoving = {
+  light: 'Everyone who uses your portal will see your name instead.',
+  dark: 'In dark mode everyone will see the logo for light backgrounds instead.',
+  unused: 'Nobody sees it now, because there is no logo for light backgrounds.',
+}
 
 /** The logo for one background: a preview, and controls to set, replace and remove it, each saved at once (D41). */
 export function BrandLogo({ ground, name, src, standIn, onSet, onRemove, onSaved }: BrandLogoProps) {
@@ -56,13 +63,13 @@ export function BrandLogo({ ground, name, src, standIn, onSet, onRemove, onSaved
     }
   }
 
+  // A brand without a logo for light backgrounds shows its name on both.
+  const use = ground === 'dark' && !standIn ? 'unused' : ground
+
   const remove = () =>
     confirm({
       question: `Remove the logo for ${ground} backgrounds?`,
-      consequence:
-        ground === 'light'
-          ? 'Everyone who uses your portal will see your name instead.'
-          : 'In dark mode everyone will see the logo for light backgrounds instead.',
+      consequence: afterRemoving[use],
       confirmLabel: 'Remove logo',
       tone: 'critical',
       call: onRemove,
@@ -78,7 +85,7 @@ export function BrandLogo({ ground, name, src, standIn, onSet, onRemove, onSaved
       <div data-theme={ground} className={styles.ground}>
         {shown ? <Logo name={name} src={shown} /> : <Logo name={name} />}
       </div>
-      <p className={styles.note}>{notes[src ? ground : standIn ? 'standIn' : 'name']}</p>
+      <p className={styles.note}>{notes[src ? use : standIn ? 'standIn' : 'name']}</p>
       <form ref={form}>
         <FileUpload
           ref={field}

@@ -84,6 +84,20 @@ export const OnlyALightLogo: Story = {
   },
 }
 
+/** The portal then shows the name on both. */
+export const OnlyADarkLogo: Story = {
+  args: { brand: { ...sampleBrand, logo: null } },
+  play: async () => {
+    await expect(screen.getByText('Not shown until there is a logo for light backgrounds.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the logo for dark backgrounds' }))
+    const dialog = await screen.findByRole('alertdialog', undefined, longTimeout)
+    await expect(dialog).toHaveTextContent(
+      'Nobody sees it now, because there is no logo for light backgrounds.',
+    )
+    await userEvent.keyboard('{Escape}')
+  },
+}
+
 export const LongName: Story = {
   args: {
     brand: {
