@@ -12,6 +12,7 @@ import { ThemedDocs } from './docs/ThemedDocs.tsx'
 import { focusWithoutScroll, isEmbedded } from './focusWithoutScroll.ts'
 import { kitArgTypes } from './kitArgTypes.ts'
 import { resetSharedState } from './resetSharedState.ts'
+import { stayInStory } from './stayInStory.ts'
 import { stayInTab } from './stayInTab.ts'
 import { keepGlobals } from './toolbarGlobals.ts'
 
@@ -41,6 +42,8 @@ window.addEventListener(
   { capture: true },
 )
 window.addEventListener('click', keepGlobals, { capture: true })
+// Tests prove where links and forms lead.
+if (import.meta.env.MODE !== 'test') stayInStory()
 
 type A11yParameters = NonNullable<Preview['parameters']>['a11y']
 

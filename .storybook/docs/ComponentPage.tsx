@@ -7,6 +7,7 @@ import { statuses } from '../../packages/ui/src/docs/statuses.ts'
 import { Examples, Shown, useExamples } from './Examples.tsx'
 import { Anatomy, Content, DoAndDont } from './GuideSections.tsx'
 import { KeyboardTable } from './KeyboardTable.tsx'
+import { OpenAlone } from './OpenAlone.tsx'
 import { PageLink } from './PageLink.tsx'
 import { hasProperties, Properties } from './Properties.tsx'
 import { CodeToCopy, LiveSample, sampleBeside } from './Sample.tsx'
@@ -100,7 +101,12 @@ export function ComponentPage({ docs, storiesFile }: { docs: ComponentDocs; stor
     <>
       <Title />
       <Lede docs={docs} entry={hasProperties(entry) ? entry : undefined} />
-      {hero && <Shown story={hero} hasControls={controlled !== undefined} />}
+      {hero && (
+        <>
+          <Shown story={hero} hasControls={controlled !== undefined} />
+          <OpenAlone story={hero} />
+        </>
+      )}
       {!hero && sample && <LiveSample sample={sample} />}
       {sample && <CodeToCopy sample={sample} />}
       <Heading>When to use it</Heading>

@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import type { FeatureDocs } from '../../packages/portal-features/src/shared/featureDocs.ts'
 import { headingOf } from '../headingOf.ts'
 import { useExamples } from './Examples.tsx'
+import { OpenAlone } from './OpenAlone.tsx'
 import { FramedStory } from './FramedStory.tsx'
 import { WordList } from './WordList.tsx'
 import { Words } from './Words.tsx'
@@ -35,8 +36,8 @@ function Links({ heading, stories }: { heading: string; stories: readonly Story[
   )
 }
 
-/** A story that sets a toolbar itself shows the screen in a window or a theme; the others show a state of it. */
-const setsAToolbar = ({ storyGlobals }: Story) => Object.keys(storyGlobals).length > 0
+/** Such a story shows the screen in a window; the others show a state of it. */
+const hasOwnWindow = ({ storyGlobals }: Story) => 'viewport' in storyGlobals
 
 function Facts({ of: { users, data, calls, events } }: { of: FeatureDocs }) {
   return (
@@ -79,16 +80,19 @@ export function FeaturePage({ docs, area }: { docs: FeatureDocs; area: string | 
       {hero && (
         <>
           <FramedStory story={hero} />
-          <p>
-            <a href={`./?path=/story/${hero.id}`} target="_top">
-              Open it alone
-            </a>{' '}
-            to see it in windows from 320 to 1440 px: the toolbar then has their sizes.
-          </p>
+          <OpenAlone story={hero} />
         </>
       )}
-      <Links heading="States" stories={others.filter((story) => !setsAToolbar(story))} />
-      <Links heading="Windows and themes" stories={others.filter(setsAToolbar)} />
+      {docs.demo && (
+        <p>
+          <a href={`./?path=/story/${docs.demo}`} target="_top">
+            Try it on demo data
+          </a>
+          , where it works as in the portal.
+        </p>
+      )}
+      <Links heading="States" stories={others.filter((story) => !hasOwnWindow(story))} />
+      <Links heading="Window sizes" stories={others.filter(hasOwnWindow)} />
       <Facts of={docs} />
     </>
   )

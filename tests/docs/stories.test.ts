@@ -99,6 +99,23 @@ describe('a docs page', () => {
     expect(wordless).toEqual([])
   }, 30_000)
 
+  it('of a screen leads to a story on demo data that is there', () => {
+    const read = features.map((fileName) => ({
+      text: readFileSync(fileName, 'utf8'),
+      fileName,
+    }))
+    const ids = new Set(
+      read.flatMap(({ text, fileName }) =>
+        loadCsf(text, { fileName, makeTitle: (title = '') => title })
+          .parse()
+          .indexInputs.map(({ __id: id }) => id),
+      ),
+    )
+    const demos = read.flatMap(({ text }) => /^ {6}demo: '(.+)',$/m.exec(text)?.[1] ?? [])
+    expect(demos.length).toBeGreaterThan(10)
+    expect(demos.filter((demo) => !ids.has(demo))).toEqual([])
+  }, 30_000)
+
   it('of a screen has something to show', () => {
     const empty = features.filter((file) => {
       const { hasPage, shown } = shownIn(file)

@@ -31,7 +31,8 @@ export function JoinDone({ outcome, invite }: { outcome: JoinOutcome; invite: Te
             Thanks for telling us
           </Heading>
           <p className={css.lead}>
-            {partner_name} can see your answer. You don’t need to do anything else, and this link no longer works.
+            {partner_name} can see your answer. You don’t need to do anything else, and this link no longer
+            works.
           </p>
         </>
       )}

@@ -17,4 +17,6 @@ export interface FeatureDocs {
   calls: readonly CallName[]
   /** What people can do on it, and what follows. */
   events: string
+  /** The id of a story in which it works on demo data. */
+  demo?: string
 }

@@ -17,6 +17,7 @@ const meta = {
       calls: ['client.signUp'],
       events:
         'Each step is checked on its own. The answers of the first are kept when people leave and return.',
+      demo: 'features-signing-up-on-demo-data--resumed-at-the-first-step',
     } satisfies FeatureDocs,
     layout: 'fullscreen',
   },

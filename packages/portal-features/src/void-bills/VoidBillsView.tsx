@@ -107,7 +107,10 @@ export function VoidBillsView({
         <Stack space={12}>
           <p className={css.printed}>{printedText(state, today)}</p>
           <NeedsScript title="Marking bills as paid needs JavaScript" />
-          <VoidBillsSummary summary={parts.summary} query={asked} onRetry={actions.retry} />
+          {/* Where there is no list either, that says what failed. */}
+          {(parts.summary ?? state.page) && (
+            <VoidBillsSummary summary={parts.summary} query={asked} onRetry={actions.retry} />
+          )}
           <VoidBillsFilters
             list={list}
             state={state}

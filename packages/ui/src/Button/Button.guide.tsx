@@ -51,7 +51,7 @@ export const guide: Guide = {
   },
   content: [
     'Start with a verb and name its object: ‘Invite colleagues’, ‘Download CSV’. Use two to four words.',
-    '‘Add’ creates something, ‘Save’ keeps changes, ‘Remove’ takes something out of a list, and ‘Delete’ is for what no longer exists afterwards.',
+    '‘Add’ puts something new into a list, ‘Save’ keeps changes, ‘Remove’ takes something out of a list, and ‘Delete’ is for what no longer exists afterwards.',
     'If it acts on a selection, say how many: ‘Mark 3 bills as paid’.',
     'Write it in sentence case, without a full stop or ‘Please’.',
   ],

@@ -29,9 +29,12 @@ const expectClosed = async (canvas: KeyboardCanvas, words: string) => {
 export const comboboxDocs: ComponentDocs = {
   name: 'Combobox',
   summary: 'Picks one option from a long list by typing.',
-  useWhen: ['There are too many options to read through.', 'The server finds the options as people type.'],
+  useWhen: [
+    'There are too many options to read through: about 50 or more.',
+    'The server finds the options as people type.',
+  ],
   avoidWhen: [
-    'There are fewer than about ten options.',
+    'There are fewer than about 50 short options that people know.',
     'People may choose several options.',
     'Any text is a valid answer.',
   ],

@@ -20,13 +20,13 @@ export const modalDocs: ComponentDocs = {
   avoidWhen: [
     'The task has several steps: give it a page.',
     'It would open from another modal.',
-    'It only asks people to confirm something.',
+    'One sentence is enough to decide on: use ConfirmDialog.',
     'It contains a form.',
     'The action can be undone: do it immediately and offer ‘Undo’.',
     'People may want to keep or share its address.',
   ],
   alternatives: [
-    { component: 'ConfirmDialog', when: 'it only asks people to confirm something' },
+    { component: 'ConfirmDialog', when: 'one sentence is enough to decide on' },
     { component: 'FormModal', when: 'it contains a form' },
     { component: 'Drawer', when: 'people need to see the page beside it' },
     { component: 'Toaster', when: 'the action can be undone' },

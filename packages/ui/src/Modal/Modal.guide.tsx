@@ -1,6 +1,7 @@
 import type { Guide } from '../docs/guide.ts'
 import { Button } from '../Button/Button.tsx'
 import { DataList } from '../DataList/DataList.tsx'
+import { Ledger } from '../Ledger/Ledger.tsx'
 import { Modal } from './Modal.tsx'
 
 const ignore = () => {}
@@ -13,18 +14,25 @@ export const guide: Guide = {
         open
         onOpenChange={ignore}
         size="small"
-        title="Mark 3 bills as paid?"
+        title="Pay 3 bills?"
         footer={
           <>
             <Button>Cancel</Button>
-            <Button variant="primary">Mark 3 bills as paid</Button>
+            <Button variant="primary">Pay £206.18</Button>
           </>
         }
       >
-        <p>They come to £206.18. One is challenged and stays as it is.</p>
+        <Ledger
+          label="Bills to pay"
+          rows={[
+            { label: 'Fernhill Energy', note: '1 bill', amount: '£64.40' },
+            { label: 'Oakmere Power', note: '2 bills', amount: '£141.78' },
+          ]}
+          total={{ label: 'Total', amount: '£206.18' }}
+        />
       </Modal>
     ),
-    why: 'Title, text and button agree: 3 bills become paid. The text also says what happens to the challenged one.',
+    why: 'Title, figures and button agree: 3 bills are paid, for £206.18 in total. People see what they decide on.',
   },
   dont: {
     shows: (

@@ -31,7 +31,7 @@ export const InUse: Story = {
   parameters: { docs: { story: { inline: true } } },
 }
 
-const confirmation = (
+const decision = (
   <>
     <p>They come to £4,206.18. Two are challenged and stay as they are.</p>
     <Ledger
@@ -45,16 +45,16 @@ const confirmation = (
   </>
 )
 
-const confirmationFoot = (
+const decisionFoot = (
   <>
     <Button>Cancel</Button>
     <Button variant="primary">Mark 31 as paid</Button>
   </>
 )
 
-export const Confirmation: Story = {
+export const Decision: Story = {
   tags: ['example', 'picture'],
-  args: { size: 'small', children: confirmation, footer: confirmationFoot },
+  args: { size: 'small', children: decision, footer: decisionFoot },
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Mark 31 bills as paid?' })
     await waitFor(() => expect(dialog).toBeVisible())
@@ -63,7 +63,7 @@ export const Confirmation: Story = {
 }
 
 export const Form: Story = {
-  tags: ['example', 'picture'],
+  tags: ['picture'],
   args: {
     title: 'Invite colleagues',
     description: 'They get an email with a link that works for seven days.',

@@ -7,13 +7,13 @@ export const selectDocs: ComponentDocs = {
   useWhen: ['There are about 7 to 50 short answers.', 'People know the answers without reading them all.'],
   avoidWhen: [
     'There are so few answers that all can be visible.',
-    'People search among hundreds of answers.',
+    'There are more than about 50 answers, or people search for theirs.',
     'People may choose several answers.',
     'It would run actions.',
   ],
   alternatives: [
     { component: 'RadioGroup', when: 'there are two to seven answers' },
-    { component: 'Combobox', when: 'people search among hundreds of answers' },
+    { component: 'Combobox', when: 'there are more than about 50 answers, or people search for theirs' },
     { component: 'MultiSelect', when: 'people may choose several answers' },
     { component: 'Menu', when: 'it would run actions' },
   ],

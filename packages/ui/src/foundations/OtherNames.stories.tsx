@@ -103,7 +103,7 @@ export const Collapse: Story = {
   },
 }
 export const Color: Story = {
-  name: 'Color, palette, swatch, design token',
+  name: 'Color, palette, swatch, design token, muted, subtle, accent',
   args: {
     Colour: 'each colour and what it is for',
     Contrast: 'every pair of colours, measured',
@@ -197,11 +197,12 @@ export const ErrorMessage: Story = {
     Alert: 'something on this page failed',
     ErrorState: 'a page or a panel could not be loaded',
     'Empty and error': 'whole pages that failed or have nothing to show',
+    Writing: 'how to write an error',
     Colour: 'the colours of a warning',
   },
 }
 export const Experimental: Story = {
-  name: 'Experimental, beta, alpha, stable, deprecated',
+  name: 'Experimental, beta, alpha, stable, unstable, deprecated',
   args: { Status: 'which components are stable, and which may still change' },
 }
 export const Filter: Story = {
@@ -335,8 +336,9 @@ export const Paging: Story = {
   args: { Pagination: 'which part of a long list is visible, and links to the others' },
 }
 export const Phone: Story = {
-  name: 'Phone, mobile, responsive, breakpoint',
+  name: 'Phone, mobile, responsive, breakpoint, viewport',
   args: {
+    Welcome: 'how to see an example in the window of a phone',
     Columns: 'parts of a page that stand below each other on a phone',
     Grid: 'as many columns as fit',
     MobileNav: 'the main navigation on a phone',
@@ -441,11 +443,11 @@ export const Version: Story = {
   args: { Changelog: 'what changed, version by version' },
 }
 export const VoiceAndTone: Story = {
-  name: 'Voice, tone, content, copywriting',
+  name: 'Voice, tone, content, copywriting, microcopy',
   args: { Writing: 'how to write in the portal' },
 }
 export const YesOrNo: Story = {
-  name: 'Yes/no, yes or no, are you sure, on/off',
+  name: 'Yes/no, yes or no, yes-or-no, question, are you sure, on/off',
   args: {
     Switch: 'a setting that changes as soon as it is turned',
     Checkbox: 'one statement that people agree to in a form',

@@ -45,7 +45,7 @@ const columns: TableColumn<ComponentDocs>[] = [
       </Link>
     ),
   },
-  { id: 'summary', header: 'What it does', cell: ({ summary }) => summary },
+  { id: 'summary', header: 'What it does', cell: ({ summary }) => summary.replaceAll('`', '') },
   {
     id: 'status',
     header: 'Status',

@@ -11,6 +11,7 @@ import { Inline } from '../Inline/Inline.tsx'
 import { NumberPlate } from '../NumberPlate/NumberPlate.tsx'
 import { Page } from '../Page/Page.tsx'
 import { Section } from '../Section/Section.tsx'
+import { isReleased } from './changelog.ts'
 import { Stack } from '../Stack/Stack.tsx'
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
 import * as css from './Specimens.css.ts'
@@ -164,7 +165,8 @@ export const Welcome: Story = {
               <Bill />
               <p className={css.muted}>
                 This is live, like every example here. Change the theme, density or brand in the toolbar and
-                it follows. The direction changes the examples on the pages of components.
+                it follows. The direction changes the examples on the pages of components. An example opened
+                from the sidebar or by ‘Open it alone’ also has the sizes of windows, such as a phone’s.
               </p>
             </Stack>
           </Columns>
@@ -183,6 +185,7 @@ export const Welcome: Story = {
           </Section>
           <Section heading="Install">
             <Stack space={12}>
+              {!isReleased && <p className={css.prose}>No version has been released yet. Once one is:</p>}
               <pre className={css.code}>{install}</pre>
               <p className={css.prose}>
                 The theme first, then a component and its style sheet. Icons come from lucide.

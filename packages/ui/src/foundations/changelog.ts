@@ -5,6 +5,9 @@ import { writeChangelog } from './writeChangelog.ts'
 const [released = ''] = Object.values(
   import.meta.glob<string>('../../CHANGELOG.md', { query: '?raw', import: 'default', eager: true }),
 )
+/** Whether the kit has a first version. */
+export const isReleased = released !== ''
+
 const pending = import.meta.glob<string>(['../../../../.changeset/*.md', '!**/README.md'], {
   query: '?raw',
   import: 'default',
