@@ -1,5 +1,3 @@
-import { action } from 'storybook/actions'
-
 /** The parts of a docs page that show a story; around them are the page's own links. */
 const shown = '.docs-story, .live-sample'
 
@@ -14,24 +12,20 @@ function pageElsewhere(link: Element): string | null {
 }
 
 /**
- * For people who try a story: Storybook opens its links in place of itself, and a static build has nothing there. What they lead to is
- * in the Actions panel instead; a link to a part of the story goes there.
+ * For people who try a story: Storybook opens its links in place of itself, and a static build has nothing there. So they lead nowhere,
+ * except to a part of the story.
  */
 export function stayInStory(): void {
-  const follow = action('link')
-  const send = action('form')
   window.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a[href]')
     const href = link && pageElsewhere(link)
     if (!href || event.defaultPrevented) return
     event.preventDefault()
     if (href.startsWith('#')) location.replace(`${location.href.split('#')[0]}${href}`)
-    follow(href)
   })
   window.addEventListener('submit', (event) => {
     const form = event.target
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !isOfStory(form)) return
     event.preventDefault()
-    send(form.action)
   })
 }

@@ -3,8 +3,8 @@ import { Fragment } from 'react'
 import type { FeatureDocs } from '../../packages/portal-features/src/shared/featureDocs.ts'
 import { headingOf } from '../headingOf.ts'
 import { useExamples } from './Examples.tsx'
-import { OpenAlone } from './OpenAlone.tsx'
 import { FramedStory } from './FramedStory.tsx'
+import { OpenAlone } from './OpenAlone.tsx'
 import { WordList } from './WordList.tsx'
 import { Words } from './Words.tsx'
 
@@ -12,8 +12,8 @@ type Story = ReturnType<typeof useExamples>['others'][number]
 
 /** The width of the window that a story chooses: ‘, 390px wide’. */
 function widthOf({ parameters, storyGlobals }: Story) {
-  const window = parameters['viewport']?.options?.[storyGlobals['viewport']?.value]
-  return window && `, ${window.styles.width} wide`
+  const size = parameters['viewport']?.options?.[storyGlobals['viewport']?.value]
+  return size && `, ${size.styles.width} wide`
 }
 
 /** A screen is too large to be shown in each of its states on one page. */
@@ -37,7 +37,7 @@ function Links({ heading, stories }: { heading: string; stories: readonly Story[
 }
 
 /** Such a story shows the screen in a window; the others show a state of it. */
-const hasOwnWindow = ({ storyGlobals }: Story) => 'viewport' in storyGlobals
+const hasOwnWindow = ({ moduleExport }: Story) => 'viewport' in (moduleExport.globals ?? {})
 
 function Facts({ of: { users, data, calls, events } }: { of: FeatureDocs }) {
   return (
@@ -88,7 +88,7 @@ export function FeaturePage({ docs, area }: { docs: FeatureDocs; area: string | 
           <a href={`./?path=/story/${docs.demo}`} target="_top">
             Try it on demo data
           </a>
-          , where it works as in the portal.
+          , where it works as in the portal. Here its links lead nowhere.
         </p>
       )}
       <Links heading="States" stories={others.filter((story) => !hasOwnWindow(story))} />

@@ -111,7 +111,7 @@ describe('a docs page', () => {
           .indexInputs.map(({ __id: id }) => id),
       ),
     )
-    const demos = read.flatMap(({ text }) => /^ {6}demo: '(.+)',$/m.exec(text)?.[1] ?? [])
+    const demos = read.flatMap(({ text }) => /\bdemo:\s+'(features-.+)'/.exec(text)?.[1] ?? [])
     expect(demos.length).toBeGreaterThan(10)
     expect(demos.filter((demo) => !ids.has(demo))).toEqual([])
   }, 30_000)

@@ -36,7 +36,7 @@ const meta = {
       data: 'The branches or letting agents under the partner, with their properties, packages, void balance, team leads and last activity.',
       calls: ['client.agents.list'],
       events: 'A row opens the agent. New ones can be added.',
-      demo: 'features-agents-on-demo-data--search-and-sort',
+      demo: 'features-agents-on-demo-data--try-it',
     } satisfies FeatureDocs,
     layout: 'fullscreen',
   },

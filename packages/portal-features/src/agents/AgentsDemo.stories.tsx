@@ -31,8 +31,8 @@ const longTimeout = { timeout: 10_000 }
 
 const rows = () => within(screen.getByRole('table')).getAllByRole('rowheader')
 
-export const SearchAndSort: Story = {
-  tags: ['example'],
+export const TryIt: Story = {
+  tags: ['!test'],
   loaders: [async () => ({ initial: await loadAgents(await portal.client(), '') })],
   render: (_, { loaded }) => (
     <>
@@ -47,6 +47,11 @@ export const SearchAndSort: Story = {
       <ShellFeedback />
     </>
   ),
+}
+
+export const SearchAndSort: Story = {
+  ...TryIt,
+  tags: [],
   play: async () => {
     await userEvent.click(screen.getByRole('link', { name: 'Name' }))
     await waitFor(() => expect(rows()[0]).toHaveTextContent('Northgate York'), longTimeout)

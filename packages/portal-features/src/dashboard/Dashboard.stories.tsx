@@ -45,8 +45,9 @@ type Story = StoryObj
 /** The database runs in this page too, so answers are slow on a busy machine. */
 const longTimeout = { timeout: 10_000 }
 
+export const TryIt: Story = { tags: ['!test'] }
+
 export const HidesTheFirstSteps: Story = {
-  tags: ['example'],
   play: async () => {
     const steps = () => screen.queryByRole('region', { name: 'First steps: 3 of 4 done' })
     await userEvent.click(screen.getByRole('button', { name: 'Hide first steps' }))

@@ -39,7 +39,7 @@ const meta = {
       data: 'The portfolio’s figures, such as void bills, packages and properties by status, and a list of what needs attention today. All of it is of the partner that is signed in, with its branches.',
       calls: ['client.dashboard.get', 'client.dashboard.attention'],
       events: 'Figures and rows lead to their lists. The first steps can be hidden.',
-      demo: 'features-dashboard-on-demo-data--hides-the-first-steps',
+      demo: 'features-dashboard-on-demo-data--try-it',
     } satisfies FeatureDocs,
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '900px' } },

@@ -33,7 +33,7 @@ const meta = {
       calls: ['client.orders.list'],
       events:
         'A household that has not signed can be reminded, a housemate invited, and a link copied or withdrawn.',
-      demo: 'features-packages-on-demo-data--reminds-a-household',
+      demo: 'features-packages-on-demo-data--try-it',
     } satisfies FeatureDocs,
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '700px' } },

@@ -26,8 +26,8 @@ type Story = StoryObj
 /** The database runs in this page too, so answers are slow on a busy machine. */
 const longTimeout = { timeout: 10_000 }
 
-export const RemindsAHousehold: Story = {
-  tags: ['example'],
+export const TryIt: Story = {
+  tags: ['!test'],
   loaders: [
     async () => {
       const client = await portal.client()
@@ -44,6 +44,11 @@ export const RemindsAHousehold: Story = {
       <ShellFeedback />
     </>
   ),
+}
+
+export const RemindsAHousehold: Story = {
+  ...TryIt,
+  tags: [],
   play: async () => {
     const [button] = screen.getAllByRole('button', { name: /^Send reminder for/ })
     const row = button?.closest('tr') as HTMLElement

@@ -39,7 +39,7 @@ const meta = {
       calls: ['client.properties.list', 'client.properties.tags'],
       events:
         'Tabs, filters and sorting are in the address and can be saved as a view. A row opens the property.',
-      demo: 'features-properties-list-on-demo-data--saves-a-view',
+      demo: 'features-properties-list-on-demo-data--try-it',
     } satisfies FeatureDocs,
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '700px' } },

@@ -25,8 +25,8 @@ type Story = StoryObj
 /** The database runs in this page too, so answers are slow on a busy machine. */
 const longTimeout = { timeout: 10_000 }
 
-export const SavesAView: Story = {
-  tags: ['example'],
+export const TryIt: Story = {
+  tags: ['!test'],
   loaders: [
     async () => {
       const client = await portal.client()
@@ -42,6 +42,11 @@ export const SavesAView: Story = {
       <ShellFeedback />
     </>
   ),
+}
+
+export const SavesAView: Story = {
+  ...TryIt,
+  tags: [],
   play: async () => {
     await userEvent.click(screen.getByRole('link', { name: /^Void Period/ }))
     await waitFor(() => expect(window.location.search).toBe('?status=void-period'), longTimeout)

@@ -53,9 +53,10 @@ async function openAddReading() {
   return within(await screen.findByRole('dialog', { name: 'Add reading' }, longTimeout))
 }
 
+export const TryIt: Story = { tags: ['!test'], loaders: [() => loadFirst('bill-package')] }
+
 /** The address says what is to be added, once: a reload doesn't ask again. */
 export const AddsWhatItsAddressSays: Story = {
-  tags: ['example'],
   loaders: [() => loadFirst('bill-package')],
   beforeEach: ({ loaded }) => {
     const address = window.location.href

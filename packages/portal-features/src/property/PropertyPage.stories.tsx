@@ -34,7 +34,7 @@ const meta = {
       data: 'What is known about one property: its address and status, its tenancies and leads, its meters with their readings, what suppliers were notified of, its documents and its void bills. Each part loads by itself, and one that fails can be tried again in its place.',
       calls: ['client.property'],
       events: 'Readings and documents can be added, and what was deleted can be restored from its toast.',
-      demo: 'features-properties-property-on-demo-data--adds-what-its-address-says',
+      demo: 'features-properties-property-on-demo-data--try-it',
     } satisfies FeatureDocs,
     layout: 'fullscreen',
   },

@@ -80,9 +80,10 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const saved = () => waitFor(() => expect(screen.getByText('Saved')).toBeVisible(), longTimeout)
 const group = (name: string) => screen.findByRole('switch', { name }, longTimeout)
 
+export const TryIt: Story = { tags: ['!test'] }
+
 /** Closing the choice leaves the group off (specification, section 4); the modals change what the steps show. */
 export const ChoosesItsBills: Story = {
-  tags: ['example'],
   play: async () => {
     await press('See the bills')
     await userEvent.click(await group('Electricity'))

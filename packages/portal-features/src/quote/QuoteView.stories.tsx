@@ -54,7 +54,7 @@ const meta = {
       data: 'What people have answered so far, and the prices that follow from it. The answers are kept as a draft, so the task can be left and continued.',
       calls: ['client.onboarding'],
       events: 'Each step saves its answers. The last one places the order.',
-      demo: 'features-quote-on-demo-data--chooses-its-bills',
+      demo: 'features-quote-on-demo-data--try-it',
     } satisfies FeatureDocs,
     layout: 'fullscreen',
   },

@@ -63,8 +63,9 @@ async function picture(type: string): Promise<File> {
   return new File([blob], 'logo', { type })
 }
 
+export const TryIt: Story = { tags: ['!test'] }
+
 export const ChangeNameAndColour: Story = {
-  tags: ['example'],
   play: async () => {
     const name = panel().getByLabelText('Name')
     await userEvent.clear(name)

@@ -22,7 +22,7 @@ const meta = {
       calls: ['client.brand.get', 'client.brand.update', 'client.brand.setLogo', 'client.brand.removeLogo'],
       events:
         'A logo is saved as soon as it is uploaded; the name and colour are saved together. A colour that would be hard to read is adjusted, and the page explains where and why. Other people see a new brand on their next page.',
-      demo: 'features-settings-brand-on-demo-data--change-name-and-colour',
+      demo: 'features-settings-brand-on-demo-data--try-it',
     } satisfies FeatureDocs,
   },
   args: {

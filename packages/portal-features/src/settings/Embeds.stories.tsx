@@ -28,7 +28,7 @@ const meta = {
       ],
       events:
         'A new secret is shown only once, so people confirm that they have saved it. The secret it replaces works for another 24 hours, unless they end it at once. Revoking a key stops its widgets immediately, and the toast can undo it. Each key has its code to copy, a preview and its usage.',
-      demo: 'features-settings-embeds-on-demo-data--from-adding-to-revoking',
+      demo: 'features-settings-embeds-on-demo-data--try-it',
     } satisfies FeatureDocs,
   },
   args: {

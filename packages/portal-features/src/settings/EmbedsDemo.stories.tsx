@@ -51,8 +51,9 @@ async function secretOf(key: string): Promise<string> {
   return secret ?? ''
 }
 
+export const TryIt: Story = { tags: ['!test'] }
+
 export const FromAddingToRevoking: Story = {
-  tags: ['example'],
   play: async () => {
     await press('Add key')
     const add = within(await screen.findByRole('dialog', undefined, longTimeout))

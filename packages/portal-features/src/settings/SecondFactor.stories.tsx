@@ -42,7 +42,7 @@ const meta = {
       calls: ['client.secondFactor.get'],
       events:
         'Methods are added, changed and removed in dialogs. New recovery codes are shown only once, to copy, download or print. When few are left, the page asks people to make new ones.',
-      demo: 'features-settings-two-step-verification-on-demo-data--set-up-an-app',
+      demo: 'features-settings-two-step-verification-on-demo-data--try-it',
     } satisfies FeatureDocs,
     layout: 'padded',
   },

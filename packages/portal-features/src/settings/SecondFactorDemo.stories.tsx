@@ -52,8 +52,9 @@ async function openDialog(name: string) {
   return within(dialog)
 }
 
+export const TryIt: Story = { tags: ['!test'] }
+
 export const SetUpAnApp: Story = {
-  tags: ['example'],
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Set up an app' }))
     const first = await openDialog('Set up an authenticator app')

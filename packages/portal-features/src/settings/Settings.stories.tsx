@@ -31,7 +31,7 @@ const meta = {
       calls: ['client.auth.user', 'client.account.sessions', 'client.account.alertPreferences'],
       events:
         'A new email address is used once the link sent to it was opened. Other devices can be signed out.',
-      demo: 'features-settings-settings-on-demo-data--change-the-name',
+      demo: 'features-settings-settings-on-demo-data--try-it',
     } satisfies FeatureDocs,
     layout: 'fullscreen',
     section: 'personal-details',

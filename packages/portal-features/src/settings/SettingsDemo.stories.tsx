@@ -49,8 +49,9 @@ const longTimeout = { timeout: 10_000 }
 
 const region = (name: string) => within(screen.getByRole('region', { name }))
 
+export const TryIt: Story = { tags: ['!test'] }
+
 export const ChangeTheName: Story = {
-  tags: ['example'],
   play: async () => {
     const details = region('Personal details')
     const first = details.getByLabelText('First name')

@@ -17,7 +17,7 @@ const meta = {
       calls: ['client.signUp'],
       events:
         'Each step is checked on its own. The answers of the first are kept when people leave and return.',
-      demo: 'features-signing-up-on-demo-data--resumed-at-the-first-step',
+      demo: 'features-signing-up-on-demo-data--try-it',
     } satisfies FeatureDocs,
     layout: 'fullscreen',
   },

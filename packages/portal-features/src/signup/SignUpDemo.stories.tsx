@@ -59,6 +59,8 @@ async function fillCompany() {
   await userEvent.click(screen.getByRole('checkbox'))
 }
 
+export const TryIt: Story = { tags: ['!test'] }
+
 export const Openly: Story = {
   play: async ({ args }) => {
     await fillAccount('a kettle on the hob')
@@ -113,7 +115,6 @@ export const WrongFirstStep: Story = {
 }
 
 export const ResumedAfterAReload: Story = {
-  tags: ['example'],
   beforeEach: () => {
     signUpDraft(() => window.localStorage, null).write({
       first_name: 'Nora',
@@ -130,7 +131,6 @@ export const ResumedAfterAReload: Story = {
 }
 
 export const ResumedAtTheFirstStep: Story = {
-  tags: ['example'],
   beforeEach: () => {
     signUpDraft(() => window.localStorage, null).write({ first_name: 'Nora', last_name: 'Quill' })
   },

@@ -36,7 +36,7 @@ const meta = {
       data: 'The people who can sign in for the partner, with their roles and when they were last active, and the invites that were sent but not used yet.',
       calls: ['client.team.users', 'client.team.invites'],
       events: 'People can be invited, made team lead or removed, and invites sent again or withdrawn.',
-      demo: 'features-team-on-demo-data--members',
+      demo: 'features-team-on-demo-data--try-it',
     } satisfies FeatureDocs,
     layout: 'fullscreen',
   },

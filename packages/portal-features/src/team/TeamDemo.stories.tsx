@@ -37,8 +37,8 @@ const longTimeout = { timeout: 10_000 }
 
 const table = (name: string) => within(screen.getByRole('table', { name }))
 
-export const Members: Story = {
-  tags: ['example'],
+export const TryIt: Story = {
+  tags: ['!test'],
   render: (_, { loaded }) => (
     <>
       <main>
@@ -47,6 +47,11 @@ export const Members: Story = {
       <ShellFeedback />
     </>
   ),
+}
+
+export const Members: Story = {
+  ...TryIt,
+  tags: [],
   play: async () => {
     const toggle = table('Colleagues').getByRole('switch', { name: 'Team lead: Owen Tranter' })
     await userEvent.click(toggle)

@@ -34,7 +34,7 @@ const meta = {
       data: 'For each supply of a property who pays for it, day by day, with the bills, meter readings and notices to suppliers on those days. It is worked out from the tenancies, packages and bills of the property.',
       calls: ['client.timeline'],
       events: 'Pressing a period shows the reason for it. Missing readings can be added.',
-      demo: 'features-properties-timeline-on-demo-data--adds-a-reading',
+      demo: 'features-properties-timeline-on-demo-data--try-it',
     } satisfies FeatureDocs,
     layout: 'fullscreen',
   },

@@ -30,9 +30,8 @@ const longTimeout = { timeout: 10_000 }
 
 const range = rangeOf({ zoom: '2-years', from: null }, demoToday)
 
-/** A reading that splits a bill is added beside what it settles, and stands on the plan. */
-export const AddsAReading: Story = {
-  tags: ['example'],
+export const TryIt: Story = {
+  tags: ['!test'],
   loaders: [
     async () => {
       const client = await portal.client()
@@ -53,6 +52,12 @@ export const AddsAReading: Story = {
       <ShellFeedback />
     </>
   ),
+}
+
+/** A reading that splits a bill is added beside what it settles, and stands on the plan. */
+export const AddsAReading: Story = {
+  ...TryIt,
+  tags: [],
   play: async () => {
     const crossing = 'Add reading, This bill crosses a change of who pays'
     const [button] = screen.getAllByRole('button', { name: new RegExp(`^${crossing}`) })

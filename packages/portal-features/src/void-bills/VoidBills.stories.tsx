@@ -93,7 +93,7 @@ const meta = {
       ],
       events:
         'Bills can be searched, filtered, sorted and saved as a view, all of it in the address. Marking one bill, several, or all that match as paid or unpaid shows immediately and can be undone from its toast. The row’s menu also challenges a bill, downloads it and shows its payment details. A row opens the viewer. Bills can be added by hand or uploaded together, and the listed bills or all unpaid accounts downloaded as a file.',
-      demo: 'features-void-bills-on-demo-data--mark-and-undo',
+      demo: 'features-void-bills-on-demo-data--try-it',
     } satisfies FeatureDocs,
     layout: 'fullscreen',
   },

@@ -52,8 +52,9 @@ const firstRow = (status: string) => {
   return row
 }
 
+export const TryIt: Story = { tags: ['!test'] }
+
 export const MarkAndUndo: Story = {
-  tags: ['example'],
   play: async () => {
     const row = firstRow('Needs paying')
     const address = within(row).getByRole('rowheader').textContent

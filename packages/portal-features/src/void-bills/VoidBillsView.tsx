@@ -108,7 +108,7 @@ export function VoidBillsView({
           <p className={css.printed}>{printedText(state, today)}</p>
           <NeedsScript title="Marking bills as paid needs JavaScript" />
           {/* Where there is no list either, that says what failed. */}
-          {(parts.summary ?? state.page) && (
+          {(parts.summary !== null || state.page !== null) && (
             <VoidBillsSummary summary={parts.summary} query={asked} onRetry={actions.retry} />
           )}
           <VoidBillsFilters

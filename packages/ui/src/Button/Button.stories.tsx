@@ -166,8 +166,12 @@ export const BusyKeepsItsWidth: Story = {
   },
 }
 
+const liveRegion = () => document.querySelector<HTMLElement>('body > [aria-live=polite]')
+
 /** Screen readers read changes of a live region that was there before. */
 export const BusyIsAnnounced: Story = {
+  // That of another story.
+  beforeEach: () => liveRegion()?.remove(),
   render: function Exporting() {
     const [busy, setBusy] = useState(false)
     return (
@@ -181,7 +185,7 @@ export const BusyIsAnnounced: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Export' })
-    const region = document.body.querySelector<HTMLElement>(':scope > [aria-live=polite]')
+    const region = liveRegion()
     await expect(region).toBeEmptyDOMElement()
     await userEvent.click(button)
     await expect(button).toHaveAttribute('aria-busy', 'true')

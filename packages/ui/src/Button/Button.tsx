@@ -9,7 +9,7 @@ import { plain } from '../internal/plain.css.ts'
 import { turning } from '../internal/turning.css.ts'
 import { ButtonElement, type ButtonElementProps } from '../internal/ButtonElement.tsx'
 import * as css from './Button.css.ts'
-import { useWords } from '../KitProvider/kitContext.ts'
+import { useLocale, useWords } from '../KitProvider/kitContext.ts'
 import { button } from '../KitProvider/words/common.ts'
 
 interface ButtonLooks {
@@ -58,13 +58,15 @@ export function Button({
   ...element
 }: ButtonProps) {
   const { working } = useWords('button', button)
+  const locale = useLocale()
   useEffect(() => {
     if (busy === undefined) return
     const region = liveRegion()
     if (!busy) return
+    region.lang = locale
     region.textContent = working
     return () => region.replaceChildren()
-  }, [busy, working])
+  }, [busy, working, locale])
   const className = [variants[tone][variant], sizes[size], fullWidth && css.fullWidth]
     .filter(Boolean)
     .join(' ')

@@ -218,8 +218,8 @@ function Opener({ children, ...modal }: Omit<ModalProps, 'open' | 'onOpenChange'
 }
 
 const Example = () => (
-  <Opener title="Mark 31 bills as paid?" size="small" footer={confirmationFoot}>
-    {confirmation}
+  <Opener title="Mark 31 bills as paid?" size="small" footer={decisionFoot}>
+    {decision}
   </Opener>
 )
 

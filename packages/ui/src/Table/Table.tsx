@@ -18,10 +18,16 @@ import { body as bodyClass } from './TableCards.css.ts'
 import { columnWidth, frame, spread, stickyFirst } from './TableColumns.css.ts'
 import { TableFooter } from './TableFooter.tsx'
 import { TableHeader } from './TableHeader.tsx'
-import { followRowLink, keepMiddleButton, roles, RowDetail, TableRow } from './TableRows.tsx'
+import {
+  followRowLink,
+  keepMiddleButton,
+  roles,
+  RowDetail,
+  TableRow,
+  type VirtualPlace,
+} from './TableRows.tsx'
 import { SkeletonRows, TableFailure } from './TableStates.tsx'
 import { entriesOf, useVirtualRows, type Entry } from './virtual/useVirtualRows.ts'
-import type { VirtualPlace } from './virtual/VirtualRows.tsx'
 
 export {
   createSelection,

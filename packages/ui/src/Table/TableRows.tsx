@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide'
-import { memo, useMemo, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react'
+import { memo, useMemo, useSyncExternalStore, type MouseEvent, type ReactNode, type RefCallback } from 'react'
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import type { PlacedColumn } from './columns.ts'
@@ -7,7 +7,6 @@ import { useSelected, type RowId, type Selection } from './selection.ts'
 import * as css from './Table.css.ts'
 import { detailButtonCell, detailRow, selectableRow } from './TableCards.css.ts'
 import { hiddenUpTo } from './TableColumns.css.ts'
-import type { VirtualPlace } from './virtual/VirtualRows.tsx'
 import { useWords } from '../KitProvider/kitContext.ts'
 import { table } from '../KitProvider/words/Table.ts'
 
@@ -20,6 +19,15 @@ export const roles = {
   rowheader: 'rowheader',
   cell: 'cell',
 } as const
+
+/** For the `<tr>` of a row or detail in a virtual table, where only some rows are rendered. */
+export interface VirtualPlace {
+  /** Measures it. */
+  ref: RefCallback<HTMLTableRowElement>
+  /** Counted from 0 over rows and open details. */
+  'data-index': number
+  'aria-rowindex': number
+}
 
 export interface TableRowProps<Row> extends Partial<VirtualPlace> {
   row: Row

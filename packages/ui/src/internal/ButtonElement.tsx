@@ -27,7 +27,7 @@ function refuse(event: MouseEvent) {
 
 // The middle button opens a link in a new tab.
 const refused = { 'aria-disabled': true, onClick: refuse, onAuxClick: refuse } as const
-// Screen readers announce it for the focused button.
+// Some screen readers announce it for the focused button.
 const working = { ...refused, 'aria-busy': true } as const
 const disabledLink = { ...refused, href: undefined, role: 'link', tabIndex: -1 } as const
 

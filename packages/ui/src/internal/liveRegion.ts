@@ -11,6 +11,8 @@ export function liveRegion(): HTMLElement {
     region = document.createElement('div')
     region.className = visuallyHidden
     region.ariaLive = 'polite'
+    // At the end of a page it would make the page a pixel higher.
+    region.style.top = '0'
     document.body.append(region)
   }
   return region

@@ -11,9 +11,6 @@ const controls = 'a[href], button, input'
 
 const hasLostFocus = () => document.activeElement === document.body
 
-/** What opened the dialog that opened last, and, if that was in another dialog, what opened that one. */
-let lastOpeners: (HTMLElement | null)[] = []
-
 /** Ends the observation after the most recently closed dialog. */
 let unwatch = () => {}
 
@@ -45,16 +42,16 @@ function focusPage() {
 /**
  * Returns focus to what opened the dialog. Radix only does so for its own Trigger, which the kit doesn't use. If the opener is removed,
  * for example by what the dialog changed, focus moves to the next row or item of a list, or to the one before the last, else to the modal
- * below or the page's heading. A dialog that takes the place of the one it was opened from returns focus to what opened that one.
+ * below or the page's heading.
  * @returns a function to call once the dialog is unmounted: an element in it may have taken focus while closing, and lost it
  */
 export function useReturnFocus(open: boolean, finalFocus: FinalFocus | undefined): () => void {
-  const openers = useRef<typeof lastOpeners>([])
+  const openedBy = useRef<HTMLElement>(null)
   const nextRow = useRef<Element>(null)
 
   const returnFocus = () => {
     const wanted = typeof finalFocus === 'function' ? finalFocus() : finalFocus?.current
-    if (tryFocus(wanted) || openers.current.some(tryFocus) || !hasLostFocus()) return
+    if (tryFocus(wanted) || tryFocus(openedBy.current) || !hasLostFocus()) return
     if (!tryFocus(nextRow.current?.querySelector<HTMLElement>(controls))) focusPage()
   }
   const onClosed = useEffectEvent(() => {
@@ -65,10 +62,8 @@ export function useReturnFocus(open: boolean, finalFocus: FinalFocus | undefined
   useLayoutEffect(() => {
     if (!open) return
     unwatch()
-    const openedBy = opener()
-    lastOpeners = openedBy?.closest('[data-ds-modal]') ? [openedBy, ...lastOpeners] : [openedBy]
-    openers.current = lastOpeners
-    const row = openedBy?.closest('tr, li')
+    openedBy.current = opener()
+    const row = openedBy.current?.closest('tr') ?? openedBy.current?.closest('li')
     nextRow.current = row?.nextElementSibling ?? row?.previousElementSibling ?? null
   }, [open])
   // Not a layout effect, because radix still traps focus then.

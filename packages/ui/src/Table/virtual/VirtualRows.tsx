@@ -15,22 +15,13 @@ import {
   useState,
   type ComponentProps,
   type ReactNode,
-  type RefCallback,
   type RefObject,
 } from 'react'
 import { flushSync } from 'react-dom'
 import { useVirtualizer } from '../../internal/useVirtualizer.ts'
+import type { VirtualPlace } from '../TableRows.tsx'
 import { indexOfPlace, notePlace, returnToPlace, scrollerOf } from '../place.ts'
 import type { Entry } from './useVirtualRows.ts'
-
-/** For the `<tr>` of a row or detail in a virtual table, where only some rows are rendered. */
-export interface VirtualPlace {
-  /** Measures it. */
-  ref: RefCallback<HTMLTableRowElement>
-  /** Counted from 0 over rows and open details. */
-  'data-index': number
-  'aria-rowindex': number
-}
 
 export interface VirtualRowsProps {
   /** Until these rows stand, it is the body that they replace. */
