@@ -50,7 +50,8 @@ export const InUse: Story = {
 
 const minute = 60_000
 
-const liveRegion = () => document.querySelector('body [aria-live=polite]')
+/** The Toaster’s own; a Button’s is a child of the body. */
+const liveRegion = () => document.querySelector('body > * [aria-live=polite]')
 
 const findMessage = (message: string) => screen.findByText(message, {}, firstLoad)
 
