@@ -7,33 +7,25 @@ import { portalDevServer } from './site/integrations/portal-dev-server.ts'
 import { vanillaExtract } from './site/integrations/vanilla-extract.ts'
 import { buildChecks, modernBrowsers, optimizedDependencies, sourceAliases } from './vite.shared.ts'
 
-/** The kit and its icons with the contract and what features share. */
-const kit = '(packages/(ui|portal-features/src/shared|portal-contract)|node_modules/lucide)/'
-
-/** What has a file of its own, because many pages do without it; the two features are also widgets (docs/decisions/0085). */
-const parts = {
-  filters: 'packages/(ui/src/MultiSelect|portal-features/src/shared/list/OwnerFilter)',
-  table: '(packages/ui/src/(Table|TableColumnChooser)/|portal-features/src/shared/list/PagedTable)',
-  views: 'packages/portal-features/src/shared/(views|list/(ListBulkBar|ListTable))',
-  list: 'packages/portal-features/src/shared/list/(?!pageLinks)',
-  team: 'packages/portal-features/src/team/',
-  'void-bills': 'packages/portal-features/src/void-bills/',
+/** The entries of the build that reach a module by static imports; what loads later, by `import()`, doesn't count. */
+function entriesOf(id, graph) {
+  const users = new Set([id])
+  for (const user of users) for (const importer of graph.getModuleInfo(user).importers) users.add(importer)
+  return [...users].filter((user) => graph.getModuleInfo(user).isEntry)
 }
 
-/** What is on few pages, but counted for popups and the frames of widgets too. */
-const seldom =
-  '/(Heading/|Text/|FileUpload|PasswordField|RadioCards|CopyField|BarChart|chart|embed|PropertySearch|Combobox|onboarding|leads)'
+/** Whether an entry is a script in an Astro page; the others are islands. */
+const isPageScript = (entry) => entry.includes('?astro&type=script')
 
-const shared = `(?!.*(${Object.values(parts).join('|')}|${seldom})).*${kit}`
-
-/** React, which every island uses. */
-const reactPackages = 'node_modules/(react|react-dom|scheduler|nanostores)/'
-
-/** What the shell can open over every page, so that every page has its styles. */
-const modals = 'packages/portal-features/src/.*(Modal|Drawer)\\.css'
-
-/** Rolldown options that decide which modules share a file. */
-const chunkGroups = (groups) => ({ rolldownOptions: { output: { codeSplitting: { groups } } } })
+/**
+ * Which modules share a file, beside what the bundler does by itself: React's packages, and what at least three entries use. Of that, what
+ * scripts of pages use too is a file of its own, so that a page without islands loads neither React nor the kit (docs/decisions/0090).
+ */
+const chunkGroups = [
+  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
+  { name: (id, graph) => (entriesOf(id, graph).some(isPageScript) ? 'page' : null), minShareCount: 3 },
+  { name: (id, graph) => (entriesOf(id, graph).length >= 3 ? 'shared' : null), minShareCount: 3 },
+]
 
 export default defineConfig({
   srcDir: './site/src',
@@ -70,32 +62,17 @@ export default defineConfig({
     optimizeDeps: { include: optimizedDependencies },
     build: { cssTarget: modernBrowsers, rolldownOptions: { checks: buildChecks } },
     environments: {
-      // The server's build makes the pages' stylesheets.
-      ssr: { build: chunkGroups([{ name: 'kit', test: new RegExp(`(${kit}|${modals}).*\\.css`) }]) },
+      // The server's build makes the one sheet of all styles, also of what opens later; the client's would make the same again.
+      ssr: {
+        build: {
+          rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'styles', test: /\.css$/ }] } } },
+        },
+      },
       client: {
-        build: chunkGroups([
-          // What loads later is not in them, nor what one island alone uses: both stay beside those who need them.
-          {
-            name: 'kit',
-            test: new RegExp(`^(${shared}|.*${reactPackages})`),
-            tags: ['$initial'],
-            minShareCount: 3,
-            priority: 1,
-          },
-          ...Object.entries(parts).map(([name, modules]) => ({
-            name,
-            test: new RegExp(`^(?!.*${seldom}).*${modules}`),
-            tags: ['$initial'],
-            minShareCount: 2,
-          })),
-          {
-            name: 'small',
-            test: new RegExp(`^${shared}`),
-            tags: ['$initial'],
-            minShareCount: 2,
-            maxModuleSize: 550,
-          },
-        ]),
+        build: {
+          cssCodeSplit: false,
+          rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+        },
       },
     },
   },
