@@ -9,8 +9,10 @@ export const pictureSuite = (name: string, port: number): PlaywrightTestConfig =
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  // Five looks, each with its limit: a busy machine is slow to draw.
+  timeout: 360_000,
   expect: {
+    timeout: 60_000,
     // Less than a tick or a status dot; room for the edge of a letter.
     toHaveScreenshot: { maxDiffPixels: 20, animations: 'disabled', caret: 'hide', scale: 'css' },
   },

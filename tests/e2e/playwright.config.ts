@@ -3,8 +3,9 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromiumLaunch } from '../../scripts/browser.ts'
+import { freePort } from '../free-port.ts'
 
-const port = Number(process.env.E2E_PORT ?? 4399)
+const port = await freePort('E2E_PORT')
 
 // Every run has its own data directory; workers use the one that the main process created.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'doorstep-e2e-'))
@@ -23,9 +24,9 @@ export default defineConfig({
     { name: 'own portal', testMatch: 'own-portal/*.spec.ts' },
   ],
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  timeout: 180_000,
   // The browsers and their portals share the cores.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 60_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: chromiumLaunch,

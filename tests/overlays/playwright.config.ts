@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test'
+import { freePort } from '../free-port.ts'
 import type { Setup } from './test.ts'
 
-const port = Number(process.env.OVERLAYS_PORT ?? 4396)
+const port = await freePort('OVERLAYS_PORT')
 
 /**
  * What opens over a page, worked with real keys, presses and touches in the last Storybook build. `npm test` runs the projects of
@@ -13,7 +14,8 @@ export default defineConfig<object, Setup>({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  // Longer than one thing is waited for (user.ts).
+  timeout: 120_000,
   use: { baseURL: `http://127.0.0.1:${port}` },
   projects: [
     { name: 'chromium', use: { engine: 'chromium' } },
@@ -28,6 +30,6 @@ export default defineConfig<object, Setup>({
     cwd: '../..',
     url: `http://127.0.0.1:${port}/index.json`,
     env: { PORT: String(port) },
-    timeout: 30_000,
+    timeout: 60_000,
   },
 })

@@ -6,7 +6,7 @@ export type Target = readonly [role: string, name: string]
 
 /** Asks until the answer is right, as quickly as a page answers. */
 const eventually = <Found>(look: () => Promise<Found>, about: string) =>
-  expect.poll(look, { message: about, intervals: [10, 20, 50, 100], timeout: 5000 })
+  expect.poll(look, { message: about, intervals: [10, 20, 50, 100], timeout: 60_000 })
 
 /** Somebody at the page: presses, types, and says what they see. */
 export class User {

@@ -2,9 +2,10 @@ import { defineConfig } from '@playwright/test'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../free-port.ts'
 import { pictureSuite } from '../picture-suite.ts'
 
-const port = Number(process.env.SCREENS_PORT ?? 4397)
+const port = await freePort('SCREENS_PORT')
 
 // Every run has its own data directory; workers use the one that the main process created.
 process.env.SCREENS_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'doorstep-screens-'))

@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test'
+import { freePort } from '../free-port.ts'
 import { pictureSuite } from '../picture-suite.ts'
 
-const port = Number(process.env.VISUAL_PORT ?? 4398)
+const port = await freePort('VISUAL_PORT')
 
 /** Pictures of the kit's stories in the built Storybook. */
 export default defineConfig(pictureSuite('visual', port), {
@@ -10,6 +11,6 @@ export default defineConfig(pictureSuite('visual', port), {
     cwd: '../..',
     url: `http://127.0.0.1:${port}/index.json`,
     env: { PORT: String(port) },
-    timeout: 30_000,
+    timeout: 60_000,
   },
 })
