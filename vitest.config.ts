@@ -68,8 +68,9 @@ export default defineConfig({
           name: 'stories',
           isolate: false,
           setupFiles: [here('./.storybook/proofs.setup.ts')],
-          // The first story of an island opens a database in the page, which is slow on a busy machine.
-          testTimeout: 60_000,
+          // Longer than what a story waits for (.storybook/preview.tsx), so that its own words say what did not come.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           browser: {
             enabled: true,
             headless: true,

@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react'
 import { afterEach as runAxe } from '@storybook/addon-a11y/preview'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { pauseAnimations } from 'storybook/preview-api'
+import { configure } from 'storybook/test'
 import { brands } from '../packages/ui/src/foundations/brands.ts'
 import '../packages/ui/src/theme/tokens.css.ts'
 import '../packages/ui/src/theme/reset.css.ts'
@@ -30,6 +31,9 @@ function isFromFrame({ source, data }: MessageEvent): boolean {
   return isStorybooks && source !== window.parent && source !== window
 }
 if (isEmbedded) focusWithoutScroll()
+
+// How long `findBy…` and `waitFor` of every story wait, in a test and for people: what is loaded or asked of the database may be slow on a busy machine.
+configure({ asyncUtilTimeout: 60_000 })
 
 // Before the first text, which would move once its font is there.
 for (const family of ['Hanken Grotesk', 'Bricolage Grotesque']) void document.fonts.load(`1em '${family}'`)

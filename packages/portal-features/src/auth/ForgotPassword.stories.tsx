@@ -74,7 +74,7 @@ export const AskForALink: Story = {
   beforeEach: () => portal.answerCalls(),
   play: async () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'nobody@nowhere.test{Enter}')
-    const note = await screen.findByText(resetTexts.asked, undefined, { timeout: 10_000 })
+    const note = await screen.findByText(resetTexts.asked)
     await waitFor(() => expect(note.closest('[role="alert"]')).toHaveFocus())
     await expect(screen.getByText('nobody@nowhere.test')).toBeVisible()
     await expect(screen.getByRole('link', { name: 'ask again' })).toHaveAttribute(
@@ -91,7 +91,7 @@ export const MendTheAddress: Story = {
   play: async () => {
     const email = screen.getByRole('textbox', { name: 'Email' })
     await userEvent.type(email, 'lead{Enter}')
-    await waitFor(() => expect(email).toHaveAttribute('aria-invalid', 'true'), { timeout: 10_000 })
+    await waitFor(() => expect(email).toHaveAttribute('aria-invalid', 'true'))
     await waitFor(() => expect(email).toHaveFocus())
     await expect(email).toHaveAccessibleDescription('Enter a full email address, such as name@example.com.')
     await userEvent.type(email, '@')

@@ -101,7 +101,7 @@ export const ChooseAPassword: Story = {
   play: async () => {
     const password = screen.getByLabelText('New password')
     await userEvent.type(password, 'short')
-    await screen.findByText('Too short', undefined, { timeout: 10_000 })
+    await screen.findByText('Too short')
     await userEvent.clear(password)
     await userEvent.type(password, 'seven green bicycles')
     await screen.findByText('Good length')
@@ -117,7 +117,7 @@ export const UseAnEndedLink: Story = {
   play: async () => {
     await userEvent.type(screen.getByLabelText('New password'), 'seven green bicycles')
     await userEvent.type(screen.getByLabelText('New password again'), 'seven green bicycles{Enter}')
-    const note = await screen.findByText(resetTexts.badLink, undefined, { timeout: 10_000 })
+    const note = await screen.findByText(resetTexts.badLink)
     await waitFor(() => expect(note.closest('[role="alert"]')).toHaveFocus())
     await expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
       'href',
@@ -133,9 +133,7 @@ export const MendThePasswords: Story = {
   play: async () => {
     await userEvent.type(screen.getByLabelText('New password'), 'seven green bicycles')
     await userEvent.type(screen.getByLabelText('New password again'), 'seven green bicycle{Enter}')
-    await waitFor(() => expect(screen.getByLabelText('New password again')).toBeInvalid(), {
-      timeout: 10_000,
-    })
+    await waitFor(() => expect(screen.getByLabelText('New password again')).toBeInvalid())
     await waitFor(() => expect(screen.getByLabelText('New password again')).toHaveFocus())
     await expect(screen.getByLabelText('New password again')).toHaveAccessibleDescription(
       'The passwords don’t match. Enter the same password twice.',

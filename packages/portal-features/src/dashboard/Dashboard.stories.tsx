@@ -42,9 +42,6 @@ const meta = {
 export default meta
 type Story = StoryObj
 
-/** The database runs in this page too, so answers are slow on a busy machine. */
-const longTimeout = { timeout: 10_000 }
-
 export const TryIt: Story = { tags: ['!test'] }
 
 export const HidesTheFirstSteps: Story = {
@@ -52,9 +49,9 @@ export const HidesTheFirstSteps: Story = {
     const steps = () => screen.queryByRole('region', { name: 'First steps: 3 of 4 done' })
     await userEvent.click(screen.getByRole('button', { name: 'Hide first steps' }))
     await expect(steps()).toBeNull()
-    const toast = await screen.findByText('First steps hidden', undefined, longTimeout)
+    const toast = await screen.findByText('First steps hidden')
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    await waitFor(() => expect(steps()).toBeVisible(), longTimeout)
+    await waitFor(() => expect(steps()).toBeVisible())
     await expect(toast).not.toBeVisible()
 
     await userEvent.click(screen.getByRole('button', { name: 'Hide first steps' }))
@@ -69,7 +66,7 @@ export const OpensAddReading: Story = {
     const queue = within(screen.getByRole('region', { name: /^Needs your attention/ }))
     const [button] = queue.getAllByRole('button', { name: /^Add reading for / })
     await userEvent.click(button as HTMLElement)
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add reading' }, longTimeout))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add reading' }))
     await expect(dialog.getAllByLabelText('Reading').length).toBeGreaterThan(0)
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(button).toHaveFocus())

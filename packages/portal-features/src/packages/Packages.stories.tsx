@@ -153,7 +153,7 @@ export const FiltersByStatus: Story = {
   args: { actions: actions() },
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: /^Status/ }))
-    const ended = await screen.findByRole('option', { name: /^Ended/ }, { timeout: 10_000 })
+    const ended = await screen.findByRole('option', { name: /^Ended/ })
     await userEvent.click(ended)
     await waitFor(() =>
       expect(args.actions.change).toHaveBeenCalledWith({ search: '', status: [10, 3, 4, 7] }),

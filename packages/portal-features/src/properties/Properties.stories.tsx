@@ -141,7 +141,7 @@ export const FiltersByTag: Story = {
   args: { actions: actions() },
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: /Tags/ }))
-    await userEvent.click(await screen.findByRole('option', { name: /HMO/ }, { timeout: 10_000 }))
+    await userEvent.click(await screen.findByRole('option', { name: /HMO/ }))
     await waitFor(() => expect(args.actions.change).toHaveBeenCalledWith({ search: '', tag: ['hmo'] }))
   },
 }

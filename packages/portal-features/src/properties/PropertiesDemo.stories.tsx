@@ -22,9 +22,6 @@ const meta = {
 export default meta
 type Story = StoryObj
 
-/** The database runs in this page too, so answers are slow on a busy machine. */
-const longTimeout = { timeout: 10_000 }
-
 export const TryIt: Story = {
   tags: ['!test'],
   loaders: [
@@ -49,21 +46,21 @@ export const SavesAView: Story = {
   tags: [],
   play: async () => {
     await userEvent.click(screen.getByRole('link', { name: /^Void Period/ }))
-    await waitFor(() => expect(window.location.search).toBe('?status=void-period'), longTimeout)
+    await waitFor(() => expect(window.location.search).toBe('?status=void-period'))
 
     await userEvent.click(screen.getByRole('button', { name: 'Views' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Save as a new view…' }))
-    const modal = within(await screen.findByRole('dialog', { name: 'Save this view' }, longTimeout))
+    const modal = within(await screen.findByRole('dialog', { name: 'Save this view' }))
     await userEvent.click(modal.getByRole('button', { name: 'Save view' }))
-    await waitFor(() => expect(modal.getByLabelText('Name')).toHaveFocus(), longTimeout)
+    await waitFor(() => expect(modal.getByLabelText('Name')).toHaveFocus())
     await userEvent.type(modal.getByLabelText('Name'), 'Empty ones')
     await userEvent.click(modal.getByRole('checkbox', { name: 'Share it with your team' }))
     await userEvent.click(modal.getByRole('button', { name: 'Save view' }))
-    await waitFor(() => expect(window.location.search).toMatch(/view=\d+/), longTimeout)
+    await waitFor(() => expect(window.location.search).toMatch(/view=\d+/))
     await expect(screen.getByText('View: Empty ones')).toBeVisible()
 
     await userEvent.click(screen.getByRole('button', { name: 'Views' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete “Empty ones”' }))
-    await waitFor(() => expect(screen.queryByText('View: Empty ones')).toBeNull(), longTimeout)
+    await waitFor(() => expect(screen.queryByText('View: Empty ones')).toBeNull())
   },
 }

@@ -33,9 +33,6 @@ const meta = {
 export default meta
 type Story = StoryObj
 
-/** The database runs in this page too, so answers are slow on a busy machine. */
-const longTimeout = { timeout: 10_000 }
-
 /** The first property with a status. */
 async function loadFirst(status: 'bill-package' | 'void-period') {
   const client = await portal.client()
@@ -50,7 +47,7 @@ const card = (name: string) => within(screen.getByRole('region', { name, hidden:
 
 async function openAddReading() {
   await userEvent.click(card('Meters').getByRole('button', { name: 'Add reading' }))
-  return within(await screen.findByRole('dialog', { name: 'Add reading' }, longTimeout))
+  return within(await screen.findByRole('dialog', { name: 'Add reading' }))
 }
 
 export const TryIt: Story = { tags: ['!test'], loaders: [() => loadFirst('bill-package')] }
@@ -65,7 +62,7 @@ export const AddsWhatItsAddressSays: Story = {
     return () => window.history.replaceState(null, '', address)
   },
   play: async () => {
-    const dialog = await screen.findByRole('dialog', { name: 'Add lead' }, longTimeout)
+    const dialog = await screen.findByRole('dialog', { name: 'Add lead' })
     await expect(dialog).toBeVisible()
     await expect(window.location.search).toBe('')
     await userEvent.keyboard('{Escape}')
@@ -84,8 +81,8 @@ export const LoadsMetersForAReading: Story = {
   play: async () => {
     const [page] = screen.getAllByRole('button', { name: /^Actions for/ })
     await userEvent.click(page as HTMLElement)
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Add reading' }, longTimeout))
-    const modal = within(await screen.findByRole('dialog', { name: 'Add reading' }, longTimeout))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Add reading' }))
+    const modal = within(await screen.findByRole('dialog', { name: 'Add reading' }))
     await expect(modal.getAllByText(/^Last: /)[0]).toBeInTheDocument()
   },
 }
@@ -107,11 +104,9 @@ export const PhotoOfAReading: Story = {
       dialog.getByLabelText(/^Photo of the meters/, { selector: 'input' }),
       new File([pixel], 'Gas meter.png', { type: 'image/png' }),
     )
-    await dialog.findByText(/Uploaded/, {}, longTimeout)
+    await dialog.findByText(/Uploaded/)
     await userEvent.click(dialog.getByRole('button', { name: 'Add reading' }))
-    await expect(
-      await card('Documents').findByRole('link', { name: 'Gas meter.png' }, longTimeout),
-    ).toBeInTheDocument()
+    await expect(await card('Documents').findByRole('link', { name: 'Gas meter.png' })).toBeInTheDocument()
   },
 }
 
@@ -133,15 +128,13 @@ export const MetersAfterATenancy: Story = {
     )
     const [add] = screen.getAllByRole('button', { name: 'Add tenancy' })
     await userEvent.click(add as HTMLElement)
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add tenancy' }, longTimeout))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add tenancy' }))
     await userEvent.type(dialog.getByLabelText('Start'), '17/3/2026')
     await userEvent.type(dialog.getByLabelText('Lead tenant'), 'Joe Fairley')
     await userEvent.type(dialog.getByLabelText('Number of tenants'), '2')
     await expect(card('Meters').queryByText(String(reading).padStart(5, '0'))).toBeNull()
     await userEvent.click(dialog.getByRole('button', { name: 'Add tenancy' }))
-    await expect(
-      await card('Meters').findByText(String(reading).padStart(5, '0'), {}, longTimeout),
-    ).toBeInTheDocument()
+    await expect(await card('Meters').findByText(String(reading).padStart(5, '0'))).toBeInTheDocument()
   },
 }
 
@@ -153,20 +146,18 @@ export const CorrectsAReading: Story = {
     const gas = parts.supplies?.flatMap(({ meter }) => meter ?? []).find(({ kind }) => kind === 'gas')
     const reading = (gas?.latest_reading?.reading ?? 0) + 1
     await userEvent.click(card('Meters').getByRole('button', { name: 'Gas meter readings' }))
-    const history = within(await screen.findByRole('dialog', { name: 'Gas meter readings' }, longTimeout))
-    const [menu] = await history.findAllByRole('button', { name: /^Actions for/ }, longTimeout)
+    const history = within(await screen.findByRole('dialog', { name: 'Gas meter readings' }))
+    const [menu] = await history.findAllByRole('button', { name: /^Actions for/ })
     await userEvent.click(menu as HTMLElement)
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Correct reading' }, longTimeout))
-    const form = within(await screen.findByRole('dialog', { name: 'Correct reading' }, longTimeout))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Correct reading' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Correct reading' }))
     await userEvent.clear(form.getByLabelText('Reading'))
     await userEvent.type(form.getByLabelText('Reading'), String(reading))
     await userEvent.selectOptions(form.getByLabelText('Why are you correcting it?'), 'misread')
     await userEvent.click(form.getByRole('button', { name: 'Correct reading' }))
-    const changed = within(await screen.findByRole('dialog', { name: 'Gas meter readings' }, longTimeout))
-    const list = await changed.findByRole('list', { name: 'Corrected and removed' }, longTimeout)
+    const changed = within(await screen.findByRole('dialog', { name: 'Gas meter readings' }))
+    const list = await changed.findByRole('list', { name: 'Corrected and removed' })
     await expect(list).toHaveTextContent('The meter was misread')
-    await expect(
-      await card('Meters').findByText(String(reading).padStart(5, '0'), {}, longTimeout),
-    ).toBeInTheDocument()
+    await expect(await card('Meters').findByText(String(reading).padStart(5, '0'))).toBeInTheDocument()
   },
 }

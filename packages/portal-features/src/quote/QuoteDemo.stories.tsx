@@ -72,13 +72,10 @@ const meta = {
 export default meta
 type Story = StoryObj
 
-/** The database runs in this page too, so answers are slow on a busy machine. */
-const longTimeout = { timeout: 10_000 }
-
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 /** What was typed is saved a moment later: a story that ends before that would leave it to the next. */
-const saved = () => waitFor(() => expect(screen.getByText('Saved')).toBeVisible(), longTimeout)
-const group = (name: string) => screen.findByRole('switch', { name }, longTimeout)
+const saved = () => waitFor(() => expect(screen.getByText('Saved')).toBeVisible())
+const group = (name: string) => screen.findByRole('switch', { name })
 
 export const TryIt: Story = { tags: ['!test'] }
 
@@ -89,14 +86,14 @@ export const ChoosesItsBills: Story = {
     await userEvent.click(await group('Electricity'))
     await expect(await group('Electricity')).not.toBeChecked()
     await userEvent.click(await group('Electricity'))
-    await screen.findByRole('dialog', { name: 'Choose Electricity' }, longTimeout)
+    await screen.findByRole('dialog', { name: 'Choose Electricity' })
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(await group('Electricity')).not.toBeChecked()
 
     await userEvent.click(await group('Electricity'))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Choose Electricity' }, longTimeout))
-    await userEvent.click(await dialog.findByRole('radio', { name: /Oakmere/ }, longTimeout))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose Electricity' }))
+    await userEvent.click(await dialog.findByRole('radio', { name: /Oakmere/ }))
     await press('Include Electricity')
     await waitFor(() => expect(screen.getByRole('switch', { name: 'Electricity' })).toBeChecked())
     await waitFor(() => expect(screen.getByText(/^Oakmere/)).toBeVisible())
@@ -110,7 +107,7 @@ export const KeepsTheAddressOfTheOtherKind: Story = {
     await userEvent.click(screen.getByRole('radio', { name: 'One of your properties' }))
     await expect(screen.queryByLabelText('Address line 1')).toBeNull()
     await userEvent.type(screen.getByRole('combobox', { name: 'Property' }), 'a')
-    const [option] = await screen.findAllByRole('option', undefined, longTimeout)
+    const [option] = await screen.findAllByRole('option')
     const address = option?.textContent ?? ''
     if (option) await userEvent.click(option)
 
@@ -127,9 +124,9 @@ export const StartsAgain: Story = {
     await userEvent.type(screen.getByLabelText('Town or city'), 's')
     await userEvent.click(screen.getByRole('radio', { name: 'One of your properties' }))
     await press('Start again')
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Start again?' }, longTimeout))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Start again?' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Start again' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), longTimeout)
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
     await expect(screen.getByLabelText('Town or city')).toHaveValue('York')
 
@@ -145,17 +142,13 @@ export const KeepsTheChosenBillWithoutAReference: Story = {
     await press('See the bills')
     await userEvent.click(await group('Electricity'))
     await userEvent.click(await group('Electricity'))
-    const choice = within(await screen.findByRole('dialog', { name: 'Choose Electricity' }, longTimeout))
+    const choice = within(await screen.findByRole('dialog', { name: 'Choose Electricity' }))
     await userEvent.click(choice.getByRole('radio', { name: /Oakmere/ }))
     await press('Include Electricity')
     await waitFor(() => expect(screen.getByText(/^Oakmere/)).toBeVisible())
 
     await press('Add reference for Electricity')
-    const dialog = await screen.findByRole(
-      'dialog',
-      { name: 'Payment reference for Electricity' },
-      longTimeout,
-    )
+    const dialog = await screen.findByRole('dialog', { name: 'Payment reference for Electricity' })
     await expect(dialog).toHaveAccessibleDescription(/changes from .*Oakmere.* to /)
     await press('Save reference')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -172,14 +165,14 @@ export const OrdersAPackage: Story = {
     await expect(window.location.pathname).toBe('/partner-packages/Package')
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
     await press('Continue to payment')
-    await screen.findByText(/^On invoice/, undefined, longTimeout)
+    await screen.findByText(/^On invoice/)
     window.history.back()
     await group('Water')
     window.history.forward()
-    await screen.findByText(/^On invoice/, undefined, longTimeout)
+    await screen.findByText(/^On invoice/)
     await press('Continue to tenancy')
-    await expect(await screen.findByDisplayValue('Fairley', undefined, longTimeout)).toBeVisible()
+    await expect(await screen.findByDisplayValue('Fairley')).toBeVisible()
     await press('Order the package')
-    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1), longTimeout)
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
   },
 }

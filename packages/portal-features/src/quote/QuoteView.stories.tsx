@@ -208,9 +208,7 @@ export const QuoteFindsAProperty: Story = {
   args: propsOf(empty),
   play: async () => {
     await userEvent.type(screen.getByRole('combobox', { name: 'Property' }), 'moor')
-    await userEvent.click(
-      await screen.findByRole('option', { name: /12 Moorgate Avenue/ }, { timeout: 5000 }),
-    )
+    await userEvent.click(await screen.findByRole('option', { name: /12 Moorgate Avenue/ }))
     await expect(actions.chooseProperty).toHaveBeenLastCalledWith(sampleProperty)
   },
 }
@@ -463,7 +461,7 @@ export const OrderedSomewhereElse: Story = {
 export const StartingAgainAsks: Story = {
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Start again' }))
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Start again?' }, { timeout: 5000 }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Start again?' }))
     await expect(actions.startAgain).not.toHaveBeenCalled()
     await userEvent.click(dialog.getByRole('button', { name: 'Start again' }))
     await waitFor(() => expect(actions.startAgain).toHaveBeenCalled())

@@ -45,9 +45,6 @@ const meta = {
 export default meta
 type Story = StoryObj
 
-/** The database runs in this page too, so answers are slow on a busy machine. */
-const longTimeout = { timeout: 10_000 }
-
 const panel = () => within(screen.getByRole('region', { name: 'Brand' }))
 
 /** An image file to upload. */
@@ -70,23 +67,20 @@ export const ChangeNameAndColour: Story = {
     const name = panel().getByLabelText('Name')
     await userEvent.clear(name)
     await userEvent.click(panel().getByRole('button', { name: 'Save brand' }))
-    await waitFor(() => expect(name).toHaveAccessibleDescription(/Enter your brand’s name\./), longTimeout)
+    await waitFor(() => expect(name).toHaveAccessibleDescription(/Enter your brand’s name\./))
     await waitFor(() => expect(name).toHaveFocus())
     await userEvent.type(name, 'Halo Homes')
     const colour = panel().getByLabelText(/^Colour/)
     await userEvent.clear(colour)
     await userEvent.type(colour, 'nonsense')
     await userEvent.click(panel().getByRole('button', { name: 'Save brand' }))
-    await waitFor(
-      () => expect(colour).toHaveAccessibleDescription(/Enter a hex code of six digits/),
-      longTimeout,
-    )
+    await waitFor(() => expect(colour).toHaveAccessibleDescription(/Enter a hex code of six digits/))
     await waitFor(() => expect(colour).toHaveFocus())
     await expect(name).toHaveValue('Halo Homes')
     await userEvent.clear(colour)
     await userEvent.type(colour, '1C5D4A')
     await userEvent.click(panel().getByRole('button', { name: 'Save brand' }))
-    await screen.findByText(/^Your brand is saved\./, undefined, longTimeout)
+    await screen.findByText(/^Your brand is saved\./)
     await expect(colour).toHaveValue('#1c5d4a')
   },
 }
@@ -94,17 +88,14 @@ export const ChangeNameAndColour: Story = {
 export const ChangeTheLogos: Story = {
   play: async () => {
     await userEvent.upload(panel().getByLabelText('Logo for light backgrounds'), await picture('image/png'))
-    await screen.findByText('The logo for light backgrounds is saved.', undefined, longTimeout)
+    await screen.findByText('The logo for light backgrounds is saved.')
     const logos = () => panel().getAllByRole('img', { name: 'Halo Student Homes', hidden: true })
-    await waitFor(
-      () => expect(logos()[0]).toHaveAttribute('src', expect.stringMatching(/^blob:/)),
-      longTimeout,
-    )
+    await waitFor(() => expect(logos()[0]).toHaveAttribute('src', expect.stringMatching(/^blob:/)))
 
     await userEvent.click(panel().getByRole('button', { name: 'Remove the logo for dark backgrounds' }))
-    const dialog = await screen.findByRole('alertdialog', undefined, longTimeout)
+    const dialog = await screen.findByRole('alertdialog')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove logo' }))
-    await screen.findByText('The logo for dark backgrounds is removed.', undefined, longTimeout)
+    await screen.findByText('The logo for dark backgrounds is removed.')
   },
 }
 
@@ -112,8 +103,6 @@ export const RefusedLogo: Story = {
   play: async () => {
     const words = new File(['%PDF-1.7'], 'logo.png', { type: 'image/png' })
     await userEvent.upload(panel().getByLabelText('Logo for dark backgrounds'), words)
-    await expect(
-      await panel().findByText('Choose a PNG, WebP or SVG file.', undefined, longTimeout),
-    ).toBeVisible()
+    await expect(await panel().findByText('Choose a PNG, WebP or SVG file.')).toBeVisible()
   },
 }

@@ -50,9 +50,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Lazily loaded code is slow on a busy machine. */
-const longTimeout = { timeout: 10_000 }
-
 const hex = () => screen.getByLabelText(/^Colour/)
 const picker = () => screen.getByLabelText('Pick a colour')
 const save = () => screen.getByRole('button', { name: 'Save brand' })
@@ -91,7 +88,7 @@ export const OnlyADarkLogo: Story = {
   play: async () => {
     await expect(screen.getByText('Not shown until there is a logo for light backgrounds.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Remove the logo for dark backgrounds' }))
-    const dialog = await screen.findByRole('alertdialog', undefined, longTimeout)
+    const dialog = await screen.findByRole('alertdialog')
     await expect(dialog).toHaveTextContent(
       'Nobody sees it now, because there is no logo for light backgrounds.',
     )
@@ -145,7 +142,7 @@ export const TypedAndPicked: Story = {
     await expect(hex()).toHaveValue('')
     await expect(hex()).toHaveFocus()
     await userEvent.click(save())
-    await screen.findByText('Your brand is saved. Others see it on their next page.', undefined, longTimeout)
+    await screen.findByText('Your brand is saved. Others see it on their next page.')
     await expect(args.onSave).toHaveBeenLastCalledWith({ brand_colour: null })
     await expect(screen.queryByText(/not saved/)).toBeNull()
   },
@@ -195,12 +192,12 @@ export const NotSaved: Story = {
     await userEvent.clear(name)
     await userEvent.type(name, 'Halo')
     await userEvent.click(save())
-    await expect(await screen.findByText(unexpectedFailure, undefined, longTimeout)).toBeVisible()
+    await expect(await screen.findByText(unexpectedFailure)).toBeVisible()
     // The typed values are kept.
     await expect(name).toHaveValue('Halo')
     await expect(screen.getByText('1 change not saved')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }, longTimeout))
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
     await expect(name).toHaveValue('Halo Student Homes')
     await expect(screen.queryByText(unexpectedFailure)).toBeNull()
   },
@@ -212,9 +209,7 @@ export const TooLargeAFile: Story = {
     const field = screen.getByLabelText('Logo for light backgrounds')
     await expect(field).toHaveAccessibleDescription('PNG, WebP or SVG, one file.')
     await userEvent.upload(field, large)
-    await expect(
-      await screen.findByText('A logo can be up to 512 KB. Choose a smaller file.', undefined, longTimeout),
-    ).toBeVisible()
+    await expect(await screen.findByText('A logo can be up to 512 KB. Choose a smaller file.')).toBeVisible()
     await expect(args.onSetLogo).not.toHaveBeenCalled()
   },
 }
@@ -224,7 +219,7 @@ export const AnotherLogo: Story = {
   play: async ({ args }) => {
     const file = new File(['x'], 'dark.svg', { type: 'image/svg+xml' })
     await userEvent.upload(screen.getByLabelText('Logo for dark backgrounds'), file)
-    await screen.findByText('The logo for dark backgrounds is saved.', undefined, longTimeout)
+    await screen.findByText('The logo for dark backgrounds is saved.')
     await expect(args.onSetLogo).toHaveBeenLastCalledWith('dark', file, expect.anything())
     await expect(screen.getByRole('button', { name: 'Remove the logo for dark backgrounds' })).toBeVisible()
     // The upload field is empty again.
@@ -235,13 +230,9 @@ export const AnotherLogo: Story = {
 export const Removed: Story = {
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove the logo for dark backgrounds' }))
-    const dialog = await screen.findByRole(
-      'alertdialog',
-      { name: 'Remove the logo for dark backgrounds?' },
-      longTimeout,
-    )
+    const dialog = await screen.findByRole('alertdialog', { name: 'Remove the logo for dark backgrounds?' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove logo' }))
-    await screen.findByText('The logo for dark backgrounds is removed.', undefined, longTimeout)
+    await screen.findByText('The logo for dark backgrounds is removed.')
     await expect(args.onRemoveLogo).toHaveBeenLastCalledWith('dark')
     await waitFor(() => expect(screen.getByLabelText('Logo for dark backgrounds')).toHaveFocus())
   },

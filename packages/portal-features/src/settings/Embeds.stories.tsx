@@ -57,9 +57,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Lazily loaded code is slow on a busy machine. */
-const longTimeout = { timeout: 10_000 }
-
 export const Keys: Story = {
   tags: ['example'],
   play: async ({ args }) => {
@@ -73,7 +70,7 @@ export const Keys: Story = {
     await userEvent.click(within(first).getByRole('button', { name: 'Add to your site with Halo website' }))
     await expect(args.actions.showCode).toHaveBeenLastCalledWith(website)
     await userEvent.click(within(second).getByRole('button', { name: 'Actions for Staging' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Revoke' }, longTimeout))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Revoke' }))
     await expect(args.actions.revoke).toHaveBeenLastCalledWith(staging)
   },
 }

@@ -43,11 +43,8 @@ const meta = {
 export default meta
 type Story = StoryObj
 
-/** The database runs in this page too, so answers are slow on a busy machine. */
-const longTimeout = { timeout: 10_000 }
-
 async function openDialog(name: string) {
-  const dialog = await screen.findByRole('dialog', { name }, longTimeout)
+  const dialog = await screen.findByRole('dialog', { name })
   await waitFor(() => expect(dialog).toBeVisible())
   return within(dialog)
 }
@@ -60,18 +57,16 @@ export const SetUpAnApp: Story = {
     const first = await openDialog('Set up an authenticator app')
     await userEvent.type(first.getByLabelText('Current password'), 'not my password')
     await userEvent.click(first.getByRole('button', { name: 'Continue' }))
-    await waitFor(
-      () =>
-        expect(first.getByLabelText('Current password')).toHaveAccessibleDescription(
-          /This is not your current password\. Try again\./,
-        ),
-      longTimeout,
+    await waitFor(() =>
+      expect(first.getByLabelText('Current password')).toHaveAccessibleDescription(
+        /This is not your current password\. Try again\./,
+      ),
     )
     await userEvent.clear(first.getByLabelText('Current password'))
     await userEvent.type(first.getByLabelText('Current password'), demoPassword)
     await userEvent.click(first.getByRole('button', { name: 'Continue' }))
 
-    await screen.findByRole('img', { name: /^QR code/ }, longTimeout)
+    await screen.findByRole('img', { name: /^QR code/ })
     const second = await openDialog('Set up an authenticator app')
     await expect(second.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)).toBeVisible()
     await expect(second.getByRole('link', { name: 'Open it in your app' })).toHaveAttribute(
@@ -80,7 +75,7 @@ export const SetUpAnApp: Story = {
     )
     await userEvent.type(second.getByLabelText('Code'), '000000')
     await userEvent.click(second.getByRole('button', { name: 'Turn on' }))
-    const wrong = await second.findAllByText(secondFactorTexts.wrongCode, undefined, longTimeout)
+    const wrong = await second.findAllByText(secondFactorTexts.wrongCode)
     await expect(wrong.at(-1)).toBeVisible()
   },
 }

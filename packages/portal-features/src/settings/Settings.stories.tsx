@@ -56,9 +56,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Lazily loaded code is slow on a busy machine. */
-const longTimeout = { timeout: 10_000 }
-
 export const Ready: Story = {}
 
 const first = () => screen.getByLabelText('First name')
@@ -67,7 +64,7 @@ const unsaved = () => screen.queryByText(/^\d+ changes? not saved$/)
 /** Cancels the changes. */
 async function discard() {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }, longTimeout))
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
 }
 
 /** Whether the browser asks before leaving the page. */
@@ -113,7 +110,7 @@ export const UnsavedChanges: Story = {
     await expect(unsaved()).toHaveTextContent('2 changes not saved')
     await expect(asksBeforeLeaving()).toBe(true)
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }, longTimeout))
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
     await expect(first()).toHaveValue('Helena')
     await discard()
     await expect(first()).toHaveValue('Helen')
@@ -128,7 +125,7 @@ export const NotSaved: Story = {
   play: async () => {
     await userEvent.type(first(), 'a')
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
-    await screen.findByText(unexpectedFailure, undefined, longTimeout)
+    await screen.findByText(unexpectedFailure)
     // The typed values are kept.
     await expect(first()).toHaveValue('Helena')
     await expect(unsaved()).toHaveTextContent('1 change not saved')
@@ -158,7 +155,7 @@ export const Renamed: Story = {
     await userEvent.clear(first())
     await userEvent.type(first(), 'Ånna')
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
-    await screen.findByText('Saved.', undefined, longTimeout)
+    await screen.findByText('Saved.')
     const next = document.createElement('div')
     next.innerHTML = renderToString(<AccountLabel {...labelOf(renamed)} />)
     await expect(screen.getByRole('complementary').innerHTML).toBe(next.innerHTML)
@@ -172,7 +169,7 @@ export const CancelAfterARefusal: Story = {
   play: async () => {
     await userEvent.clear(first())
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
-    await waitFor(() => expect(first()).toHaveAccessibleDescription('Enter a first name.'), longTimeout)
+    await waitFor(() => expect(first()).toHaveAccessibleDescription('Enter a first name.'))
     await discard()
     await expect(first()).toHaveValue('Helen')
     await expect(first()).toBeValid()
@@ -213,7 +210,7 @@ export const PartsFailed: Story = {
   play: async () => {
     const sessions = within(screen.getByRole('region', { name: 'Devices and sessions' }))
     await userEvent.click(sessions.getByRole('button', { name: 'Try again' }))
-    await screen.findByText(unexpectedFailure, undefined, longTimeout)
+    await screen.findByText(unexpectedFailure)
   },
 }
 
@@ -232,7 +229,7 @@ export const TakenBack: Story = {
   play: async () => {
     const inPortal = screen.getByRole('switch', { name: 'Void bills in the portal' })
     await userEvent.click(inPortal)
-    await screen.findByText(unexpectedFailure, undefined, longTimeout)
+    await screen.findByText(unexpectedFailure)
     await expect(inPortal).toBeChecked()
     const byEmail = within(screen.getByRole('radiogroup', { name: 'Void bills by email' }))
     await userEvent.click(byEmail.getByRole('radio', { name: 'Now' }))
@@ -244,9 +241,9 @@ export const AskedBeforeSigningOut: Story = {
   parameters: { section: 'sessions' },
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
-    const dialog = await screen.findByRole('alertdialog', { name: 'Sign out everywhere?' }, longTimeout)
+    const dialog = await screen.findByRole('alertdialog', { name: 'Sign out everywhere?' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }))
-    await within(dialog).findByText(unexpectedFailure, undefined, longTimeout)
+    await within(dialog).findByText(unexpectedFailure)
   },
 }
 

@@ -44,9 +44,6 @@ const meta = {
 export default meta
 type Story = StoryObj
 
-/** The database runs in this page too, so answers are slow on a busy machine. */
-const longTimeout = { timeout: 10_000 }
-
 const region = (name: string) => within(screen.getByRole('region', { name }))
 
 export const TryIt: Story = { tags: ['!test'] }
@@ -57,11 +54,11 @@ export const ChangeTheName: Story = {
     const first = details.getByLabelText('First name')
     await userEvent.clear(first)
     await userEvent.click(details.getByRole('button', { name: 'Save changes' }))
-    await waitFor(() => expect(first).toHaveAccessibleDescription('Enter a first name.'), longTimeout)
+    await waitFor(() => expect(first).toHaveAccessibleDescription('Enter a first name.'))
     await waitFor(() => expect(first).toHaveFocus())
     await userEvent.type(first, 'Grace')
     await userEvent.click(details.getByRole('button', { name: 'Save changes' }))
-    await screen.findByText('Your changes are saved.', undefined, longTimeout)
+    await screen.findByText('Your changes are saved.')
     await expect(details.queryByText('1 change not saved')).toBeNull()
   },
 }
@@ -75,24 +72,19 @@ export const ChangeTheEmail: Story = {
     await userEvent.type(details.getByLabelText('Current password'), 'not the password')
     await userEvent.click(details.getByRole('button', { name: 'Save changes' }))
     const current = details.getByLabelText('Current password')
-    await waitFor(
-      () => expect(current).toHaveAccessibleDescription(/This is not your current password\. Try again\./),
-      longTimeout,
+    await waitFor(() =>
+      expect(current).toHaveAccessibleDescription(/This is not your current password\. Try again\./),
     )
     await waitFor(() => expect(current).toHaveFocus())
     await expect(email).toHaveValue('grace@northgate.test')
     await userEvent.clear(details.getByLabelText('Current password'))
     await userEvent.type(details.getByLabelText('Current password'), demoPassword)
     await userEvent.click(details.getByRole('button', { name: 'Save changes' }))
-    const title = await details.findByText(
-      'grace@northgate.test is not confirmed yet',
-      undefined,
-      longTimeout,
-    )
+    const title = await details.findByText('grace@northgate.test is not confirmed yet')
     await waitFor(() => expect(document.activeElement).toContainElement(title))
     await expect(document.activeElement).not.toBe(document.body)
     await userEvent.click(details.getByRole('button', { name: 'Keep my current email' }))
-    await waitFor(() => expect(details.queryByText(/is not confirmed yet/)).toBeNull(), longTimeout)
+    await waitFor(() => expect(details.queryByText(/is not confirmed yet/)).toBeNull())
   },
 }
 
@@ -116,7 +108,7 @@ export const Preferences: Story = {
   play: async () => {
     const byEmail = within(screen.getByRole('radiogroup', { name: 'Ending tenancies by email' }))
     await userEvent.click(byEmail.getByRole('radio', { name: 'Now' }))
-    await screen.findByText('Your alert preferences are saved.', undefined, longTimeout)
+    await screen.findByText('Your alert preferences are saved.')
     await expect(byEmail.getByRole('radio', { name: 'Now' })).toBeChecked()
   },
 }

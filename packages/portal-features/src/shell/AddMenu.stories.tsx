@@ -28,19 +28,14 @@ const meta = {
       <ShellFeedback />
     </main>
   ),
+  loaders: async () => void (await portal.client()),
   beforeEach: () => portal.answerCalls(),
 } satisfies Meta<typeof AddMenu>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The database runs in this page too, so answers are slow on a busy machine. */
-const longTimeout = { timeout: 10_000 }
-
 const items = async () =>
-  (await screen.findAllByRole('menuitem', {}, longTimeout)).map((item) => [
-    item.textContent,
-    item.getAttribute('href'),
-  ])
+  (await screen.findAllByRole('menuitem')).map((item) => [item.textContent, item.getAttribute('href')])
 
 /** What has a page is a link; the rest asks for its property first. */
 export const ByKeyboard: Story = {
@@ -57,14 +52,12 @@ export const ByKeyboard: Story = {
       ['Void bill', null],
     ])
     await userEvent.keyboard('r{Enter}')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add reading' }, longTimeout))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add reading' }))
     const go = () => dialog.getByRole('button', { name: 'Continue' })
-    await waitFor(async () => userEvent.click(go()), longTimeout)
+    await waitFor(async () => userEvent.click(go()))
     await expect(await dialog.findByText(choosePropertyFirst)).toBeVisible()
     await userEvent.type(dialog.getByLabelText(/^Property/), 'Otley')
-    await userEvent.click(
-      (await screen.findAllByRole('option', { name: /Otley/ }, longTimeout))[0] as HTMLElement,
-    )
+    await userEvent.click((await screen.findAllByRole('option', { name: /Otley/ }))[0] as HTMLElement)
     await waitFor(() => expect(dialog.queryByText(choosePropertyFirst)).not.toBeInTheDocument())
   },
 }

@@ -143,7 +143,7 @@ export const ListOfShortcuts: Story = {
     await userEvent.keyboard('v')
     await screen.findByRole('dialog', { name: 'Row' })
     await userEvent.keyboard('?')
-    const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }, { timeout: 5_000 }))
+    const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
     const headings = list.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
     await expect(headings).toEqual(['Everywhere', 'List', 'Open row'])
     for (const label of [

@@ -39,6 +39,7 @@ const meta = {
       <ShellFeedback />
     </main>
   ),
+  loaders: async () => void (await portal.client()),
   async beforeEach() {
     forgetRecent()
     const restore = await portal.answerCalls()
@@ -51,12 +52,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The database runs in this page too, so answers are slow on a busy machine. */
-const longTimeout = { timeout: 10_000 }
-
-const field = () => screen.findByRole('combobox', { name: searchLabel }, longTimeout)
+const field = () => screen.findByRole('combobox', { name: searchLabel })
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
-const group = (name: string) => screen.findByRole('group', { name }, longTimeout)
+const group = (name: string) => screen.findByRole('group', { name })
 
 async function closed() {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -132,7 +130,7 @@ export const Actions: Story = {
     await userEvent.click(screen.getByRole('button', { name: searchLabel }))
     await field()
     await userEvent.keyboard('invite{Enter}')
-    await expect(await screen.findByRole('dialog', { name: /Invite/ }, longTimeout)).toBeVisible()
+    await expect(await screen.findByRole('dialog', { name: /Invite/ })).toBeVisible()
     // Not over another dialog.
     await userEvent.keyboard('{Control>}k{/Control}')
     await expect(screen.getAllByRole('dialog')).toHaveLength(1)
@@ -193,9 +191,9 @@ export const OutdatedAnswers: Story = {
     await field()
     await userEvent.keyboard('m')
     await userEvent.keyboard('ill')
-    await waitFor(() => expect(asked).toHaveLength(1), longTimeout)
+    await waitFor(() => expect(asked).toHaveLength(1))
     await userEvent.keyboard(' lane')
-    await waitFor(() => expect(asked).toHaveLength(2), longTimeout)
+    await waitFor(() => expect(asked).toHaveLength(2))
     await expect(asked[0]?.signal?.aborted).toBe(true)
     late.resolve(found('1 Mill Court'))
     await expect(await screen.findByRole('option', { name: /2 Mill Lane/ })).toBeVisible()
@@ -211,11 +209,11 @@ export const Fails: Story = {
     await userEvent.click(screen.getByRole('button', { name: searchLabel }))
     await field()
     await userEvent.keyboard('mill')
-    const retry = await screen.findByRole('button', { name: 'Try again' }, longTimeout)
+    const retry = await screen.findByRole('button', { name: 'Try again' })
     await expect(screen.getAllByText(unexpectedFailure)[0]).toBeVisible()
     isFailing = false
     await userEvent.click(retry)
-    await expect(await screen.findByRole('option', { name: /2 Mill Lane/ }, longTimeout)).toBeVisible()
+    await expect(await screen.findByRole('option', { name: /2 Mill Lane/ })).toBeVisible()
   },
 }
 
@@ -225,9 +223,8 @@ export const NothingFound: Story = {
     await userEvent.click(screen.getByRole('button', { name: searchLabel }))
     await field()
     await userEvent.keyboard('qqq')
-    await waitFor(
-      () => expect(screen.getAllByText(/^Nothing found\. Try an address, a postcode/)[0]).toBeVisible(),
-      longTimeout,
+    await waitFor(() =>
+      expect(screen.getAllByText(/^Nothing found\. Try an address, a postcode/)[0]).toBeVisible(),
     )
   },
 }
@@ -240,7 +237,7 @@ export const OfOneBranch: Story = {
     await userEvent.click(screen.getByRole('button', { name: searchLabel }))
     await field()
     await userEvent.keyboard('mill')
-    await waitFor(() => expect(asked[0]?.url.searchParams.getAll('partner_id')).toEqual(['12']), longTimeout)
+    await waitFor(() => expect(asked[0]?.url.searchParams.getAll('partner_id')).toEqual(['12']))
   },
 }
 
@@ -264,7 +261,7 @@ export const OnAPhone: Story = {
 export const InTheListOfShortcuts: Story = {
   play: async () => {
     await userEvent.keyboard('?')
-    const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }, longTimeout))
+    const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
     await expect(await list.findByText('Search')).toBeVisible()
   },
 }

@@ -34,9 +34,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The database runs in this page too, so answers are slow on a busy machine. */
-const longTimeout = { timeout: 10_000 }
-
 const type = async (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
 const continueToCompany = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }))
 const create = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }))
@@ -65,13 +62,12 @@ export const Openly: Story = {
   play: async ({ args }) => {
     await fillAccount('a kettle on the hob')
     await continueToCompany()
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus(), longTimeout)
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
     await expect(window.location.pathname).toBe('/signup/company')
     await fillCompany()
     await create()
-    await waitFor(
-      () => expect(args.navigate).toHaveBeenCalledWith('/login?invited=1&mailed=1&email=nora%40mill.test'),
-      longTimeout,
+    await waitFor(() =>
+      expect(args.navigate).toHaveBeenCalledWith('/login?invited=1&mailed=1&email=nora%40mill.test'),
     )
   },
 }
@@ -80,7 +76,7 @@ export const CommonPassword: Story = {
   play: async () => {
     await fillAccount('password1234')
     await continueToCompany()
-    await screen.findAllByText(/too easy to guess/, undefined, longTimeout)
+    await screen.findAllByText(/too easy to guess/)
     await expect(screen.getByRole('heading', { name: 'Create an account' })).toBeVisible()
     await expect(screen.getByLabelText('First name')).toHaveValue('Nora')
   },
@@ -91,16 +87,16 @@ export const RefusedInTheOtherStep: Story = {
     // Only the API can detect this.
     await fillAccount('a kettle on the hob', 'nora..quill@mill.test')
     await continueToCompany()
-    await screen.findByRole('heading', { name: 'Your company' }, longTimeout)
+    await screen.findByRole('heading', { name: 'Your company' })
     await fillCompany()
     await create()
-    await screen.findAllByText(/full email address/, undefined, longTimeout)
+    await screen.findAllByText(/full email address/)
     await expect(screen.getByLabelText('First name')).toHaveValue('Nora')
     await expect(window.location.pathname).toBe('/signup/account')
     await userEvent.clear(screen.getByLabelText('Email'))
     await type('Email', 'nora@mill.test')
     await continueToCompany()
-    await expect(await screen.findByLabelText('Postcode', undefined, longTimeout)).toHaveValue('ls6 3ag')
+    await expect(await screen.findByLabelText('Postcode')).toHaveValue('ls6 3ag')
     await expect(screen.getByRole('checkbox')).toBeChecked()
   },
 }

@@ -102,7 +102,7 @@ export const CardOnHover: Story = {
   args: { initial: initialOf(quietTimeline) },
   play: async () => {
     await userEvent.hover(link(/^Bill £18.64/))
-    const card = await screen.findByRole('tooltip', {}, { timeout: 5000 })
+    const card = await screen.findByRole('tooltip')
     await expect(card).toHaveTextContent('Larkfield Energy, gas')
     await expect(card).toHaveTextContent('Paid byLandlord, all 31 days')
     await expect(card).toHaveTextContent('Due24/03/2026, in 7 days')

@@ -241,18 +241,15 @@ export const WithoutThePdf: Story = {
   },
 }
 
-/** pdf.js loads when the first PDF is shown. */
-const firstLoad = { timeout: 10_000 }
-
 export const WithoutAPdfViewer: Story = {
   args: { actions: actions() },
   beforeEach: () => setPdfViewer(false),
   play: async () => {
     const viewer = await openViewer()
     const name = 'PDF of the bill from Calder Water'
-    const pages = within(await viewer.findByRole('region', { name }, firstLoad))
-    const page = await pages.findByRole<HTMLCanvasElement>('img', { name: 'Page 1 of 1' }, firstLoad)
-    await waitFor(() => expect(hasInk(page)).toBe(true), firstLoad)
+    const pages = within(await viewer.findByRole('region', { name }))
+    const page = await pages.findByRole<HTMLCanvasElement>('img', { name: 'Page 1 of 1' })
+    await waitFor(() => expect(hasInk(page)).toBe(true))
     // Drawn anew when its width changes, as when the window is resized.
     page.style.inlineSize = '200px'
     const shownWidth = page.clientWidth
@@ -286,10 +283,10 @@ export const ThePdfDoesNotLoad: Story = {
   },
   play: async () => {
     const viewer = await openViewer()
-    await expect(await viewer.findByText(billFailures.download, {}, firstLoad)).toBeVisible()
+    await expect(await viewer.findByText(billFailures.download)).toBeVisible()
     await userEvent.click(viewer.getByRole('button', { name: 'Try again' }))
-    const page = await viewer.findByRole<HTMLCanvasElement>('img', { name: 'Page 1 of 1' }, firstLoad)
-    await waitFor(() => expect(hasInk(page)).toBe(true), firstLoad)
+    const page = await viewer.findByRole<HTMLCanvasElement>('img', { name: 'Page 1 of 1' })
+    await waitFor(() => expect(hasInk(page)).toBe(true))
   },
 }
 
@@ -304,7 +301,7 @@ export const NoPdfAtAll: Story = {
   beforeEach: () => setPdfViewer(false),
   play: async ({ args }) => {
     const viewer = await openViewer()
-    await expect(await viewer.findByText('Your browser can’t show this PDF.', {}, firstLoad)).toBeVisible()
+    await expect(await viewer.findByText('Your browser can’t show this PDF.')).toBeVisible()
     await userEvent.click(viewer.getAllByRole('button', { name: 'Download PDF' }).at(-1) as HTMLElement)
     await expect(args.actions.downloadBill).toHaveBeenCalledWith(3)
   },

@@ -335,7 +335,7 @@ export const FindAProperty: Story = {
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Property' }))
     const option = { name: /^Flat 3, 27 Hyde Park Road/ }
-    await userEvent.click(await screen.findByRole('option', option, { timeout: 10_000 }))
+    await userEvent.click(await screen.findByRole('option', option))
     await expect(args.actions.change).toHaveBeenLastCalledWith({ search: '', property: [2] })
     await userEvent.keyboard('{Escape}')
   },

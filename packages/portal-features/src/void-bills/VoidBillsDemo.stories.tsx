@@ -42,9 +42,6 @@ const meta = {
 export default meta
 type Story = StoryObj
 
-/** The database works in this page too: on a busy machine an answer takes its time. */
-const patient = { timeout: 10_000 }
-
 const table = () => screen.getByRole('table', { name: 'Void bills' })
 const firstRow = (status: string) => {
   const [row] = within(table()).getAllByRole('row', { name: new RegExp(`\\b${status}\\b`) })
@@ -59,12 +56,12 @@ export const MarkAndUndo: Story = {
     const row = firstRow('Needs paying')
     const address = within(row).getByRole('rowheader').textContent
     await userEvent.click(within(row).getByRole('checkbox'))
-    const bar = await screen.findByRole('region', { name: 'Selected rows' }, patient)
+    const bar = await screen.findByRole('region', { name: 'Selected rows' })
     await userEvent.click(within(bar).getByRole('button', { name: 'Mark as paid' }))
-    await screen.findByText('1 bill(s) marked as paid', undefined, patient)
+    await screen.findByText('1 bill(s) marked as paid')
     await expect(row).toHaveAccessibleName(/Paid/)
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    await waitFor(() => expect(firstRow('Needs paying')).toHaveTextContent(address), patient)
+    await waitFor(() => expect(firstRow('Needs paying')).toHaveTextContent(address))
   },
 }
 
@@ -75,12 +72,12 @@ export const TurnAndNarrow: Story = {
       .textContent.split(' ')
       .at(-1)
     await userEvent.click(screen.getByRole('link', { name: 'Next' }))
-    await screen.findByText(`26 to 50 of ${total}`, undefined, patient)
+    await screen.findByText(`26 to 50 of ${total}`)
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search by address' }), 'Delph{Enter}')
     await waitFor(async () => {
       const addresses = within(table()).getAllByRole('rowheader')
       for (const address of addresses) await expect(address).toHaveTextContent('51 Delph Mount')
-    }, patient)
+    })
     await expect(window.location.search).toBe('?q=Delph')
   },
 }
@@ -88,9 +85,9 @@ export const TurnAndNarrow: Story = {
 export const ViewABill: Story = {
   play: async () => {
     await userEvent.click(within(firstRow('Needs paying')).getAllByRole('link')[0] as HTMLElement)
-    const viewer = within(await screen.findByRole('dialog', undefined, patient))
-    await viewer.findByText('Sort code', undefined, patient)
-    const frame = await viewer.findByTitle(/^PDF of the bill from /, undefined, patient)
-    await waitFor(() => expect(frame).toHaveAttribute('src', expect.stringMatching(/^blob:/)), patient)
+    const viewer = within(await screen.findByRole('dialog'))
+    await viewer.findByText('Sort code')
+    const frame = await viewer.findByTitle(/^PDF of the bill from /)
+    await waitFor(() => expect(frame).toHaveAttribute('src', expect.stringMatching(/^blob:/)))
   },
 }

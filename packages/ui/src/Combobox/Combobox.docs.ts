@@ -1,20 +1,17 @@
 import { expect, screen, waitFor } from 'storybook/test'
 import type { ComponentDocs, KeyboardCanvas, KeyboardUser } from '../docs/componentDocs.ts'
 
-/** The popup's code loads when it first opens. */
-export const firstLoad = { timeout: 10_000 }
-
 const text = (canvas: KeyboardCanvas) => canvas.getByRole('combobox')
 
 const focus = (canvas: KeyboardCanvas) => text(canvas).focus()
 
 async function open(canvas: KeyboardCanvas, user: KeyboardUser) {
   await user.click(text(canvas))
-  await expect(await screen.findByRole('listbox', {}, firstLoad)).toBeVisible()
+  await expect(await screen.findByRole('listbox')).toBeVisible()
 }
 
 const expectMarked = async (canvas: KeyboardCanvas, name: string) => {
-  await screen.findByRole('listbox', {}, firstLoad)
+  await screen.findByRole('listbox')
   await waitFor(() => {
     const marked = document.getElementById(text(canvas).getAttribute('aria-activedescendant') ?? '')
     expect(marked).toHaveAccessibleName(name)

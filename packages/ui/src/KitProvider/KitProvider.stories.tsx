@@ -105,9 +105,7 @@ export const SpeaksItsLanguage: Story = {
     await expect(start).toHaveValue('03.03.2026')
 
     await userEvent.click(canvas.getByRole('button', { name: 'Kalender öffnen: Einzug, 03.03.2026' }))
-    const calendar = within(
-      await screen.findByRole('dialog', { name: 'Kalender: Einzug' }, { timeout: 5000 }),
-    )
+    const calendar = within(await screen.findByRole('dialog', { name: 'Kalender: Einzug' }))
     await waitFor(() => expect(calendar.getByRole('grid', { name: 'März 2026' })).toBeVisible())
     await expect(calendar.getByRole('grid').closest('[lang]')).toHaveAttribute('lang', 'de')
     await expect(calendar.getByRole('button', { name: 'Nächster Monat' })).toBeVisible()
@@ -128,7 +126,7 @@ export const ToastsSpeakItsLanguage: Story = {
     ),
   },
   play: async () => {
-    const toasts = within(await screen.findByRole('region', { name: 'Mitteilungen (F6)' }, { timeout: 5000 }))
+    const toasts = within(await screen.findByRole('region', { name: 'Mitteilungen (F6)' }))
     await waitFor(() => expect(toasts.getByText('Gespeichert')).toBeVisible())
     await expect(toasts.getByRole('button', { name: 'Ausblenden' })).toBeVisible()
   },
@@ -185,7 +183,7 @@ export const FollowsLinks: Story = {
       await press('Next')
       await press('A link of the app')
       await user.click(screen.getByRole('button', { name: 'Actions' }))
-      await user.click(await screen.findByRole('menuitem', { name: 'View bill' }, { timeout: 5000 }))
+      await user.click(await screen.findByRole('menuitem', { name: 'View bill' }))
       screen.getByRole('link', { name: 'Bills' }).focus()
       await user.keyboard('{Enter}')
       await user.keyboard('{Control>}')
@@ -232,8 +230,7 @@ export const PutsPopupsIntoItsContainer: Story = {
   render: () => <Widget />,
   play: async ({ canvas }) => {
     const container = within(canvas.getByTestId('container'))
-    const wait = { timeout: 5000 }
-    const toast = await container.findByText('Saved', {}, wait)
+    const toast = await container.findByText('Saved')
     await waitFor(() => expect(toast).toBeVisible())
 
     await userEvent.click(canvas.getByRole('button', { name: 'Open a dialog' }))
@@ -242,17 +239,17 @@ export const PutsPopupsIntoItsContainer: Story = {
     await waitFor(() => expect(container.queryByRole('dialog')).toBeNull())
 
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }))
-    const item = await container.findByRole('menuitem', { name: 'View bill' }, wait)
+    const item = await container.findByRole('menuitem', { name: 'View bill' })
     await waitFor(() => expect(item).toBeVisible())
     await userEvent.keyboard('{Escape}')
 
     await userEvent.click(canvas.getByRole('button', { name: 'About' }))
-    const popover = await container.findByRole('dialog', { name: 'About' }, wait)
+    const popover = await container.findByRole('dialog', { name: 'About' })
     await waitFor(() => expect(popover).toBeVisible())
     await userEvent.keyboard('{Escape}')
 
     await userEvent.hover(canvas.getByRole('button', { name: 'Help' }))
-    await expect(await container.findByRole('tooltip', {}, wait)).toHaveTextContent('Helps')
+    await expect(await container.findByRole('tooltip')).toHaveTextContent('Helps')
     await userEvent.unhover(canvas.getByRole('button', { name: 'Help' }))
     await waitFor(() => expect(container.queryByRole('tooltip')).toBeNull())
   },

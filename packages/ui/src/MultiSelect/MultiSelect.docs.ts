@@ -2,10 +2,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import type { ComponentDocs, KeyboardCanvas, KeyboardUser } from '../docs/componentDocs.ts'
 
 const trigger = (canvas: KeyboardCanvas) => canvas.getByRole('button', { name: /^Supplier/ })
-/** The popup's code loads when it first opens. */
-export const firstLoad = { timeout: 10_000 }
-
-const findBox = () => screen.findByRole('combobox', { name: 'Find a supplier' }, firstLoad)
+const findBox = () => screen.findByRole('combobox', { name: 'Find a supplier' })
 
 async function open(canvas: KeyboardCanvas, user: KeyboardUser) {
   await user.click(trigger(canvas))

@@ -65,11 +65,11 @@ export const CountsDown: Story = {
     await expect(canvas.getByText('22 characters left')).toBeVisible()
     await userEvent.type(area, ' by twenty pounds')
     await expect(status).toBeEmptyDOMElement()
-    await waitFor(() => expect(status).toHaveTextContent('5 characters left'), { timeout: 3000 })
+    await waitFor(() => expect(status).toHaveTextContent('5 characters left'))
     await expect(area).not.toBeInvalid()
     await userEvent.type(area, ' or more')
     await expect(area).toBeInvalid()
-    await waitFor(() => expect(status).toHaveTextContent('3 characters too many'), { timeout: 3000 })
+    await waitFor(() => expect(status).toHaveTextContent('3 characters too many'))
   },
 }
 

@@ -1,9 +1,6 @@
 import { expect, screen, waitFor } from 'storybook/test'
 import type { ComponentDocs, KeyboardCanvas, KeyboardUser } from '../docs/componentDocs.ts'
 
-/** The code of toasts is fetched with the first. */
-export const firstLoad = { timeout: 10_000 }
-
 const focused = () => document.activeElement as HTMLElement
 const undo = () => screen.getByRole('button', { name: 'Undo' })
 const opener = (canvas: KeyboardCanvas) => canvas.getByRole('button', { name: 'Mark as paid' })
@@ -11,7 +8,7 @@ const isGone = () =>
   waitFor(() => expect(screen.queryByText('3 bills marked as paid')).not.toBeInTheDocument())
 
 const focusOpener = async (canvas: KeyboardCanvas) => {
-  await screen.findByRole('button', { name: 'Undo' }, firstLoad)
+  await screen.findByRole('button', { name: 'Undo' })
   opener(canvas).focus()
 }
 

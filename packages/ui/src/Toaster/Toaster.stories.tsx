@@ -10,7 +10,7 @@ import { Table } from '../Table/Table.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { Toaster, type ToastData } from './Toaster.tsx'
 import { Sample } from './Toaster.sample.tsx'
-import { firstLoad, toasterDocs } from './Toaster.docs.ts'
+import { toasterDocs } from './Toaster.docs.ts'
 
 const undoable: ToastData = {
   id: 'paid',
@@ -53,7 +53,7 @@ const minute = 60_000
 /** The Toaster’s own; a Button’s is a child of the body. */
 const liveRegion = () => document.querySelector('body > * [aria-live=polite]')
 
-const findMessage = (message: string) => screen.findByText(message, {}, firstLoad)
+const findMessage = (message: string) => screen.findByText(message)
 
 /** Up to three at once, in the corner of the window. */
 export const OverAPage: Story = {
@@ -128,7 +128,7 @@ export const GoesWhenItsTimeIsUp: Story = {
   play: async () => {
     // They come together.
     await findMessage(download.message)
-    await waitFor(() => expect(screen.queryByText(failure.message)).not.toBeInTheDocument(), firstLoad)
+    await waitFor(() => expect(screen.queryByText(failure.message)).not.toBeInTheDocument())
     await expect(screen.getByText(download.message)).toBeInTheDocument()
   },
 }
@@ -233,7 +233,7 @@ export const ReadOut: Story = {
     const { said, stop } = listen()
     const region = liveRegion()
     await userEvent.keyboard('12')
-    await waitFor(() => expect(said).toHaveLength(2), firstLoad)
+    await waitFor(() => expect(said).toHaveLength(2))
     await expect(said).toEqual([
       { words: 'Notification 3 bills marked as paid Undo (F6)', live: 'polite', startedEmpty: true },
       { words: `Notification ${failure.message}`, live: 'assertive', startedEmpty: true },
@@ -250,7 +250,7 @@ export const OverModals: Story = {
     const timers = spyOn(window, 'setTimeout')
     const timesStarted = () => timers.mock.calls.filter(([, time]) => time === minute).length
     const modal = (name: string) => screen.findByRole('dialog', { name })
-    const undo = () => screen.findByRole('button', { name: 'Undo' }, firstLoad)
+    const undo = () => screen.findByRole('button', { name: 'Undo' })
 
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
     const first = await modal('Bill')
@@ -283,7 +283,7 @@ export const EscapeLeavesTheModalUnderAPopup: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
     const modal = await screen.findByRole('dialog', { name: 'Bill' })
     await userEvent.click(screen.getByRole('button', { name: 'Dates' }))
-    const popover = await screen.findByRole('dialog', { name: 'Dates' }, firstLoad)
+    const popover = await screen.findByRole('dialog', { name: 'Dates' })
     await userEvent.keyboard('2')
     const message = await findMessage(failure.message)
     await userEvent.keyboard('{Escape}')

@@ -168,11 +168,8 @@ async function openPopup(container: HTMLElement) {
     const popup = document.querySelector<HTMLElement>('[data-radix-popper-content-wrapper]')
     await expect(popup).toBeVisible()
     await expect(popup?.getAnimations({ subtree: true })).toEqual([])
-  }, firstLoad)
+  })
 }
-
-/** Their code loads when they first open. */
-const firstLoad = { timeout: 10_000 }
 
 async function expectReadablePopups() {
   const faults: string[] = []

@@ -114,7 +114,7 @@ async function sweep(names: Iterable<[string, Overlay]>) {
   try {
     for (const [name, { element, open, shown }] of names) {
       const strict = <StrictMode>{element}</StrictMode>
-      const isShown = () => waitFor(() => expect(find(document, shown)).toBeInTheDocument(), firstLoad)
+      const isShown = () => waitFor(() => expect(find(document, shown)).toBeInTheDocument())
       const before = pageNow()
       let listenersBefore: string[] = []
       for (const moment of ['as it opens', 'while it is open', 'when it has opened again']) {
@@ -135,9 +135,6 @@ async function sweep(names: Iterable<[string, Overlay]>) {
   }
   await expect(faults).toEqual([])
 }
-
-/** Their code loads when they first open. */
-const firstLoad = { timeout: 10_000 }
 
 export const LeavesNothing: Story = {
   globals: { viewport: { value: 'laptop' } },

@@ -15,8 +15,6 @@ interface HeldState {
   onlyControlled?: true
 }
 
-const firstLoad = { timeout: 10_000 }
-
 const press: HeldState['change'] = (element, user) => user.click(element)
 const pressFirstButton: HeldState['change'] = (element, user) =>
   user.click(within(element).getAllByRole('button')[0] as HTMLElement)
@@ -61,7 +59,7 @@ export const heldStates: Partial<Record<ComponentName, HeldState>> = {
     sent: [['2026-02-12'], ['2026-02-01']],
     change: async (_, user) => {
       await user.click(screen.getByRole('button', { name: /^Open the calendar/ }))
-      await user.click(await screen.findByRole('button', { name: 'Sunday, 1 February 2026' }, firstLoad))
+      await user.click(await screen.findByRole('button', { name: 'Sunday, 1 February 2026' }))
     },
   },
   DateRangeField: {
@@ -91,7 +89,7 @@ export const heldStates: Partial<Record<ComponentName, HeldState>> = {
     sent: [['calder'], ['calder', 'fernhill']],
     change: async (element, user) => {
       await user.click(element)
-      await user.click(await screen.findByRole('option', { name: /^Fernhill Energy/ }, firstLoad))
+      await user.click(await screen.findByRole('option', { name: /^Fernhill Energy/ }))
       await user.keyboard('{Escape}')
     },
   },

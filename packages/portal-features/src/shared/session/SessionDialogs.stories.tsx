@@ -40,7 +40,7 @@ function Page({ owner }: { owner: PageOwner }) {
 }
 
 const dialogNamed = async (name: string) => {
-  const dialog = await screen.findByRole('dialog', { name }, { timeout: 10_000 })
+  const dialog = await screen.findByRole('dialog', { name })
   await waitFor(() => expect(dialog).toBeVisible())
   return within(dialog)
 }
@@ -50,6 +50,6 @@ export const Stays: Story = {
   play: async () => {
     const dialog = await dialogNamed('You’ll be signed out in 2 minutes')
     await userEvent.click(dialog.getByRole('button', { name: 'Stay signed in' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 10_000 })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }

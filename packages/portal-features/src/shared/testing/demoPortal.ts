@@ -23,13 +23,19 @@ const demoFiles: FileStore = {
   },
 }
 
+/** Those of this page by who is signed in: opening one takes seconds, taking back what a story wrote takes none. */
+const portals = new Map<string, ReturnType<typeof open>>()
+
 /**
  * The portal's API for the stories of islands: with the demo data, in this page, with `email` signed in. Created for the
  * first story that needs it; every story starts from the same data.
  */
 export function demoPortal(email: string) {
-  let opening: ReturnType<typeof open> | undefined
-  const opened = () => (opening ??= open(email))
+  const opened = () => {
+    const portal = portals.get(email) ?? open(email)
+    portals.set(email, portal)
+    return portal
+  }
 
   return {
     /** For a story's loader: resets the data, and returns a client to load what the server would. */

@@ -29,8 +29,6 @@ export interface FieldSuite {
   labelPress?: 'focuses' | 'opens'
 }
 
-const firstLoad = { timeout: 10_000 }
-
 const label = 'Under test'
 const basics = { label, name: 'tested', 'data-part': 'control' }
 const hint = 'As on the bill.'
@@ -150,7 +148,7 @@ export function fieldBehaviour({
           const labelled = one.control as HTMLInputElement
           // The popup's code may have to load first.
           if (labelPress === 'opens')
-            await waitFor(() => expect(labelled).toHaveAttribute('aria-expanded', 'true'), firstLoad)
+            await waitFor(() => expect(labelled).toHaveAttribute('aria-expanded', 'true'))
           else await expect(labelled).toHaveFocus()
           if (labelled.type === 'checkbox' || labelled.type === 'radio') await expect(labelled).toBeChecked()
         }

@@ -8,10 +8,7 @@ export interface MenuSuite {
   Example: ComponentType<{ items: readonly MenuEntry[] }>
 }
 
-/** Its code loads when it first opens. */
-const firstLoad = { timeout: 10_000 }
-
-const opened = () => screen.findByRole('menu', {}, firstLoad)
+const opened = () => screen.findByRole('menu')
 const expectClosed = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 const hasFocus = (name: string) => waitFor(() => expect(screen.getByRole('menuitem', { name })).toHaveFocus())
 
