@@ -3,6 +3,7 @@ import type { Page as Row } from '@doorstep/portal-features/shared/pages/pages.t
 import type { Page } from '@playwright/test'
 import { addressOf, personalPages, publicPages } from './support/pages.ts'
 import { expect, startSession, test } from './support/portal.ts'
+import type { PortalProcess } from './support/portal-process.ts'
 
 /*
  * Where the code of a page's islands can't be loaded, each of its forms is answered by its page, or says that it can't be sent. What was
@@ -17,13 +18,13 @@ const typed = 'typed'.repeat(40)
 const textFields = 'input:is([type=text], [type=email], [type=tel], :not([type])), textarea'
 
 /** Submits each form with a text field before the page knows that no code will come. Returns the paths of pages that have one. */
-async function submitForms(page: Page, rows: readonly Row[]): Promise<string[]> {
+async function submitForms(page: Page, { url }: PortalProcess, rows: readonly Row[]): Promise<string[]> {
   const seen: string[] = []
   await page.route(/\/_astro\/.*\.js/, (route) => route.abort())
   // The page reloads at most once a minute for it, and this is after that.
   await page.addInitScript(() => sessionStorage.setItem('doorstep:reloaded-at', String(Date.now())))
   for (const row of rows) {
-    await page.goto(await addressOf(row, page.request))
+    await page.goto(await addressOf(row, page.request, url))
     // Beside them are forms that search, which only lead to an address.
     const forms = page.locator('astro-island form:is([method=post], :not([action]))')
     const withText = forms.filter({ has: page.locator(textFields).filter({ visible: true }) })
@@ -46,8 +47,8 @@ async function submitForms(page: Page, rows: readonly Row[]): Promise<string[]> 
   return seen
 }
 
-test('forms of pages for signed-out people', async ({ page }) => {
-  expect(await submitForms(page, publicPages)).toEqual([
+test('forms of pages for signed-out people', async ({ page, portal }) => {
+  expect(await submitForms(page, portal, publicPages)).toEqual([
     '/login',
     '/forgot',
     '/signup/account',
@@ -57,9 +58,9 @@ test('forms of pages for signed-out people', async ({ page }) => {
   ])
 })
 
-test('forms of pages for a lead', async ({ page }) => {
+test('forms of pages for a lead', async ({ page, portal }) => {
   await startSession(page, 'lead@northgate.test')
-  expect(await submitForms(page, personalPages)).toEqual([
+  expect(await submitForms(page, portal, personalPages)).toEqual([
     '/agents/New',
     '/properties/New',
     '/properties/:id/Update',

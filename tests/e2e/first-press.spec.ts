@@ -10,8 +10,6 @@ import { expect, startSession, test, toast } from './support/portal.ts'
 const billsPath = '/void-bills?status=needs_paying'
 const listCall = '/api/i/partner/postal-bills/voids'
 
-test.setTimeout(120_000)
-
 /**
  * Signs in, opens a page slowly, and waits until the element to use is visible. React loads only when the returned function is called,
  * so that the test's first interaction precedes hydration on a machine of any speed.

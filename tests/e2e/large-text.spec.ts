@@ -9,11 +9,10 @@ test.use({
   viewport: { width: 1280, height: 800 },
 })
 
-test('letters of 200% in the browser cut no cell of a table and break no word', async ({ page }) => {
-  test.setTimeout(120_000)
+test('letters of 200% in the browser cut no cell of a table and break no word', async ({ page, portal }) => {
   await startSession(page, 'lead@northgate.test')
   for (const row of personalPages) {
-    await page.goto(await addressOf(row, page.request))
+    await page.goto(await addressOf(row, page.request, portal.url))
     await hydrated(page)
     expect.soft(await page.evaluate(misfits), row.path).toEqual([])
   }

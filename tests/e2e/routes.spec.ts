@@ -1,7 +1,7 @@
 import { type Page as Row, pages } from '@doorstep/portal-features/shared/pages/pages.ts'
 import { demoAccounts, demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import type { APIRequestContext } from '@playwright/test'
-import { addressOf } from './support/pages.ts'
+import { addressOf, anyAddress } from './support/pages.ts'
 import { expect, test } from './support/portal.ts'
 
 /** The guarded pages that each account may open (specification, sections 2 and 5; D43, D55). */
@@ -75,10 +75,8 @@ async function answer(request: APIRequestContext, address: string): Promise<stri
 /** Signing out comes last. */
 const rows = pages.toSorted((a, b) => Number(a.path === '/logout') - Number(b.path === '/logout'))
 
-const anyAddress = ({ path }: Row) => path.replace(/:\w+/g, '1')
-
 for (const { email } of demoAccounts) {
-  test(`every page answers ${email} as it should`, async ({ request }) => {
+  test(`every page answers ${email} as it should`, async ({ request, portal }) => {
     await request.get('/sanctum/csrf-cookie')
     const { cookies } = await request.storageState()
     const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
@@ -89,15 +87,15 @@ for (const { email } of demoAccounts) {
     expect(signedIn.status()).toBe(204)
     for (const row of rows) {
       const isOpen = expectedFor(row, email) === '200'
-      const address = isOpen ? await addressOf(row, request) : anyAddress(row)
+      const address = isOpen ? await addressOf(row, request, portal.url) : anyAddress(row)
       expect.soft(await answer(request, address), address).toBe(expectedFor(row, email))
     }
   })
 }
 
-test('every page answers a signed-out visitor as it should', async ({ request }) => {
+test('every page answers a signed-out visitor as it should', async ({ request, portal }) => {
   for (const row of rows) {
-    const address = row.isPublic ? await addressOf(row, request) : anyAddress(row)
+    const address = row.isPublic ? await addressOf(row, request, portal.url) : anyAddress(row)
     expect.soft(await answer(request, address), address).toBe(expectedSignedOut(row, address))
   }
 })

@@ -4,11 +4,10 @@ import { smallTargets } from './support/touchTargets.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-test('a finger finds every link, button and choice of every page on a phone', async ({ page }) => {
-  test.setTimeout(120_000)
+test('a finger finds every link, button and choice of every page on a phone', async ({ page, portal }) => {
   await startSession(page, 'lead@northgate.test')
   for (const row of personalPages) {
-    await page.goto(await addressOf(row, page.request))
+    await page.goto(await addressOf(row, page.request, portal.url))
     await hydrated(page)
     expect.soft(await smallTargets(page), row.path).toEqual([])
   }

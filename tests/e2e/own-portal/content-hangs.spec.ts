@@ -1,8 +1,9 @@
 import { resourcesFailure } from '@doorstep/portal-contract/messages'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { expect, startSession, test } from '../support/portal.ts'
+import { expect, startSession } from '../support/portal.ts'
 import { startPortal } from '../support/portal-process.ts'
+import { test } from '../support/silent-console.ts'
 
 test('while the content service takes calls and never answers, the dashboard and resources are there', async ({
   browser,

@@ -1,8 +1,9 @@
 import { addDays, formatDate, todayInLondon } from '@doorstep/portal-contract/dates'
 import type { Browser, Page } from '@playwright/test'
 import { nextMail } from '../support/mailbox.ts'
-import { expect, signIn, test as base } from '../support/portal.ts'
+import { expect, signIn } from '../support/portal.ts'
 import { type PortalProcess, startPortal } from '../support/portal-process.ts'
+import { test as base } from '../support/silent-console.ts'
 
 const test = base.extend<{ portal: PortalProcess }>({
   // Playwright requires a destructuring pattern as the first argument, even when no fixture is used.

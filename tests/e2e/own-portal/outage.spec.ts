@@ -1,8 +1,9 @@
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { cuttableConnection } from '@doorstep/portal-api/testing/cuttable-connection'
 import { copyDemoData } from '../support/demo-data.ts'
-import { expect, signIn, test } from '../support/portal.ts'
+import { expect, signIn } from '../support/portal.ts'
 import { startPortal } from '../support/portal-process.ts'
+import { test } from '../support/silent-console.ts'
 
 test.use({ allowedConsole: /Failed to load resource: the server responded with a status of 503/ })
 

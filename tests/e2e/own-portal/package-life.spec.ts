@@ -4,8 +4,9 @@ import { setupLeadDays } from '@doorstep/portal-contract/orders'
 import type { Page } from '@playwright/test'
 import { copyDemoData } from '../support/demo-data.ts'
 import { daysLater } from '../support/later.ts'
-import { expect, signIn, test as base } from '../support/portal.ts'
+import { expect, signIn } from '../support/portal.ts'
 import { type PortalProcess, startPortal } from '../support/portal-process.ts'
+import { test as base } from '../support/silent-console.ts'
 import { staff, type StaffStep } from '../support/staff.ts'
 import { nameLead, payOnInvoice, press } from '../support/wizard.ts'
 
@@ -99,9 +100,6 @@ async function packageNumber(page: Page): Promise<number> {
 }
 
 test('a package from its quote to its end, on the days when things happen', async ({ page, calendar }) => {
-  // Five portals start one after the other.
-  test.setTimeout(180_000)
-
   await signIn(page, email, '/properties?status=unknown')
   const link = page.getByRole('table').getByRole('rowheader').getByRole('link').first()
   const street = (await link.textContent()) ?? ''
@@ -135,10 +133,12 @@ test('a package from its quote to its end, on the days when things happen', asyn
   const property = 'Bills Included'
   await comeBack(page, calendar, pathname, setUpDay)
   // Jobs run while the first pages are served.
-  await expect(async () => {
-    await page.reload()
-    await expect(currentStep(page)).toContainText('Bills Being Setup', { timeout: 1_000 })
-  }).toPass()
+  await expect
+    .poll(async () => {
+      await page.reload()
+      return currentStep(page).textContent()
+    })
+    .toContain('Bills Being Setup')
   await seeStatus(page, street, {
     title: 'Bills Being Setup',
     by: 'Automatic',

@@ -3,8 +3,9 @@ import { secondFactorNeeded, secondFactorTexts } from '@doorstep/portal-contract
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { mailsTo, nextMail } from '../support/mailbox.ts'
-import { expect, signIn, test, toast } from '../support/portal.ts'
+import { expect, signIn, toast } from '../support/portal.ts'
 import { startPortal, type PortalProcess } from '../support/portal-process.ts'
+import { test } from '../support/silent-console.ts'
 
 test.use({ allowedConsole: /status of (403|409|422|429)/ })
 

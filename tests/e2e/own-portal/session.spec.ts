@@ -1,16 +1,12 @@
 import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import type { Page } from '@playwright/test'
 import { withOwnPortal } from '../support/own-portal.ts'
-import { expect as quickly, hydrated, toast } from '../support/portal.ts'
+import { expect, hydrated, toast } from '../support/portal.ts'
 
 const test = withOwnPortal()
 
 // Bills are marked and sessions end here, so this file has its own portal.
 test.use({ allowedConsole: /Failed to load resource: the server responded with a status of (401|422)/ })
-
-// Signing in over a page is several calls, and hashing the password is slow.
-const expect = quickly.configure({ timeout: 15_000 })
-test.describe.configure({ timeout: 120_000 })
 
 const email = 'lead@northgate.test'
 const listPath = '/void-bills?status=needs_paying'

@@ -41,8 +41,7 @@ async function signInWith(page: Page, email: string, password: string): Promise<
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** The first page after signing in is a full page load, which takes longer than the default timeout. */
-const expectSignedIn = (page: Page) => expect(page).not.toHaveURL(/\/login/, { timeout: 15_000 })
+const expectSignedIn = (page: Page) => expect(page).not.toHaveURL(/\/login/)
 
 /** Expects a device's next page to ask to sign in. */
 async function expectSignedOut(page: Page): Promise<void> {

@@ -5,6 +5,7 @@ import { nextMail } from '../support/mailbox.ts'
 import { withOwnPortal } from '../support/own-portal.ts'
 import { expect, signIn } from '../support/portal.ts'
 import { type PortalProcess, startPortal } from '../support/portal-process.ts'
+import { create, fillAccount, fillCompany, goOn, logIn, password } from '../support/sign-up.ts'
 
 const test = withOwnPortal()
 
@@ -12,35 +13,6 @@ const test = withOwnPortal()
 test.use({
   allowedConsole: /Failed to load resource: the server responded with a status of (404|409|422)/,
 })
-
-const password = 'a kettle on the hob'
-
-async function fillAccount(page: Page, person: { email?: string; password?: string } = {}): Promise<void> {
-  await page.getByLabel('First name').fill('Nora')
-  await page.getByLabel('Last name').fill('Quill')
-  if (person.email) await page.getByLabel('Email').fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(person.password ?? password)
-  await page.getByLabel('Password again').fill(person.password ?? password)
-}
-
-const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
-const create = (page: Page) => page.getByRole('button', { name: 'Create account' }).click()
-
-async function fillCompany(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Company name').fill(name)
-  await page.getByRole('radio', { name: 'Single office' }).check()
-  await page.getByLabel('Address line 1').fill('4 Mill Lane')
-  await page.getByLabel('Town or city').fill('Leeds')
-  await page.getByLabel('Postcode').fill('ls63ag')
-  await page.getByLabel('Phone number').fill('0113 496 0182')
-  await page.getByRole('checkbox').check()
-}
-
-async function logIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-}
 
 /** Makes a call as the signed-in user. */
 async function call(page: Page, path: string, data: object): Promise<void> {
@@ -260,8 +232,6 @@ for (const path of ['/signup/Ab12', '/signup/Ab12/Company', '/team/signup', '/te
 }
 
 test('an expired invite shows whom to ask', async ({ browser }) => {
-  // Two portals start one after the other.
-  test.setTimeout(120_000)
   const data = await copyDemoData()
   const today = await startPortal(data.env)
   const context = await browser.newContext({ baseURL: today.url })

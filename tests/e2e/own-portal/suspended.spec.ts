@@ -2,8 +2,9 @@ import { accountSuspended } from '@doorstep/portal-contract/messages'
 import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import { onAdminConnection } from '@doorstep/portal-api/testing/postgres-admin'
 import { copyDemoData } from '../support/demo-data.ts'
-import { expect, signIn, test } from '../support/portal.ts'
+import { expect, signIn } from '../support/portal.ts'
 import { startPortal } from '../support/portal-process.ts'
+import { test } from '../support/silent-console.ts'
 
 test.use({ allowedConsole: /Failed to load resource: the server responded with a status of 403/ })
 

@@ -5,10 +5,9 @@ import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { readFileSync } from 'node:fs'
 import { copyDemoData } from '../support/demo-data.ts'
 import { startHostSite } from '../support/host-site.ts'
-import { csrf, expect, hydrated, test, toast } from '../support/portal.ts'
+import { csrf, expect, hydrated, toast } from '../support/portal.ts'
 import { startPortal } from '../support/portal-process.ts'
-
-test.describe.configure({ timeout: 120_000 })
+import { test } from '../support/silent-console.ts'
 
 test('in front of an existing backend people do what they do otherwise, and go on once it is back', async ({
   browser,

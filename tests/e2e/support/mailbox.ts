@@ -23,10 +23,7 @@ const taken = new Set<string>()
 export async function nextMail(portal: PortalProcess, to: string, about = /(?:)/): Promise<ParsedMail> {
   let found: ParsedMail | undefined
   await expect
-    .poll(async () => (found = await takeMail(portal, to, about)), {
-      message: `a mail to ${to} about ${about}`,
-      timeout: 20_000,
-    })
+    .poll(async () => (found = await takeMail(portal, to, about)), `a mail to ${to} about ${about}`)
     .toBeDefined()
   if (!found) throw new Error('The mail was not found.')
   return found

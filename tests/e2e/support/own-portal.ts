@@ -1,5 +1,5 @@
 import { type PortalProcess, startPortal } from './portal-process.ts'
-import { test } from './portal.ts'
+import { test } from './silent-console.ts'
 
 /**
  * The `test` of a file that has a portal of its own, because what it changes would be in the way of others, or others in its. Each file
@@ -14,7 +14,7 @@ export const withOwnPortal = () =>
         await use(portal)
         await portal.stop()
       },
-      { scope: 'worker', timeout: 60_000 },
+      { scope: 'worker', timeout: 300_000 },
     ],
     baseURL: async ({ portal }, use) => use(portal.url),
   })

@@ -1,7 +1,7 @@
 import { type Page as Row, pages } from '@doorstep/portal-features/shared/pages/pages.ts'
 import { demoEmbedKey } from '@doorstep/portal-contract/demo-accounts'
 import { encodeFilter } from '@doorstep/portal-contract/filters'
-import { type APIRequestContext, request as requests, test } from '@playwright/test'
+import { type APIRequestContext, request as requests } from '@playwright/test'
 import { csrf, startSessionOf } from './portal.ts'
 
 /** Pages that only redirect; the wizard's later steps, which are the same island as its first, do so without a draft. */
@@ -22,6 +22,9 @@ export const publicPages = pages.filter((row) => row.isPublic && isShown(row))
 /** The pages for signed-in people. */
 export const personalPages = pages.filter((row) => !row.isPublic && isShown(row))
 
+/** An address of a page, whether there is something at it or not. */
+export const anyAddress = ({ path }: Row): string => path.replace(/:\w+/g, '1')
+
 /** The queries that pages need to show their content. */
 const queries: Record<string, string> = {
   '/reset': '?token=t&email=ada%40north.test',
@@ -30,12 +33,12 @@ const queries: Record<string, string> = {
 
 /**
  * A page's address in the demo data for the user of `request`: `:id` becomes the id of a record that they can see.
- * @param baseURL of the portal; the shared one by default
+ * @param baseURL of the portal
  */
 export async function addressOf(
   { path, href }: Row,
   request: APIRequestContext,
-  baseURL = test.info().project.use.baseURL,
+  baseURL: string,
 ): Promise<string> {
   if (path === '/partner-packages/Success') return path + (await packageQuery(request))
   if (path === '/join/:secret') return tenantLink(baseURL)
@@ -95,7 +98,7 @@ async function tenancyAddress(path: string, request: APIRequestContext): Promise
 }
 
 /** A link that a team lead copies for whoever reads the meters of a property, made as `tenantLink`. */
-async function readingLink(baseURL = ''): Promise<string> {
+async function readingLink(baseURL: string): Promise<string> {
   const lead = await requests.newContext({ baseURL })
   await startSessionOf(lead, 'lead@northgate.test')
   const read = async <Data>(path: string) =>
@@ -119,7 +122,7 @@ async function readingLink(baseURL = ''): Promise<string> {
 }
 
 /** A link that a team lead copies for a tenant, made in a session of its own: whoever opens it stays signed out. */
-async function tenantLink(baseURL = ''): Promise<string> {
+async function tenantLink(baseURL: string): Promise<string> {
   const lead = await requests.newContext({ baseURL })
   await startSessionOf(lead, 'lead@northgate.test')
   const orders = await lead.get('/api/i/partner/order?per_page=1&missing_payment_details=1')

@@ -1,24 +1,12 @@
 import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
-import { type APIRequestContext, type Page, test as base, expect } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { withOwnPortal } from './own-portal.ts'
 
-/** A test that fails on a warning or an error in the page's console. */
-export const test = base.extend<{ allowedConsole: RegExp | null; silentConsole: void }>({
-  allowedConsole: [null, { option: true }],
-  silentConsole: [
-    async ({ page, allowedConsole }, use) => {
-      const problems: string[] = []
-      page.on('pageerror', (error) => problems.push(String(error)))
-      page.on('console', (message) => {
-        const text = message.text()
-        const isProblem = message.type() === 'error' || message.type() === 'warning'
-        if (isProblem && !allowedConsole?.test(text)) problems.push(text)
-      })
-      await use()
-      expect(problems, 'problems in the console').toEqual([])
-    },
-    { auto: true },
-  ],
-})
+/**
+ * The `test` of all journeys that leave no more behind than others can bear: each worker has one portal for them, on a copy of the demo
+ * data, and so they run one after the other on it and beside those of other workers.
+ */
+export const test = withOwnPortal()
 
 export { expect }
 
