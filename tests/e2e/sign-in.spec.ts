@@ -16,13 +16,6 @@ test('a signed-out visitor is asked to sign in, and then gets the page they want
   await expect(page).toHaveURL('/void-bills?status=paid')
 })
 
-test('an invited visitor is thanked', async ({ page }) => {
-  await page.goto('/login?invited=1&email=marcus%40northgate.test')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for signing up!')
-  await expect(page.getByText('Please login to your account.')).toBeVisible()
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-})
-
 test('wrong credentials show at the field, the same for known and unknown addresses', async ({ page }) => {
   for (const email of ['member@northgate.test', 'nobody@nowhere.test']) {
     await page.goto('/login')
@@ -33,16 +26,6 @@ test('wrong credentials show at the field, the same for known and unknown addres
     await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByLabel('Email')).toBeFocused()
   }
-})
-
-test('empty fields each say what to do', async ({ page }) => {
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  const summary = page.getByRole('region', { name: 'Check 2 answers' })
-  await expect(summary).toBeFocused()
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter your email address.')
-  await summary.getByRole('link', { name: 'Enter your password.' }).click()
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
 })
 
 test('too many tries are throttled, and the form shows for how long', async ({ page }) => {
@@ -58,16 +41,6 @@ test('too many tries are throttled, and the form shows for how long', async ({ p
   await page.getByLabel('Password', { exact: true }).fill('wrong again')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText(/Too many attempts\. Wait \d+ minutes?/)
-})
-
-test('the password can be shown and hidden', async ({ page }) => {
-  await page.goto('/login')
-  const password = page.getByLabel('Password', { exact: true })
-  await password.fill('secret words')
-  await expect(password).toHaveAttribute('type', 'password')
-  await page.getByRole('button', { name: 'Show password' }).click()
-  await expect(password).toHaveAttribute('type', 'text')
-  await expect(password).toHaveValue('secret words')
 })
 
 test('every link of the sign-in page leads to a page with its own heading', async ({ page }) => {
@@ -117,15 +90,4 @@ test('signing in twice leads home, and next never leaves the portal', async ({ p
   await expect(page).toHaveURL('/')
   await page.goto('/login')
   await expect(page).toHaveURL('/')
-})
-
-test('a reseller sees its own logo and colour after signing in', async ({ page }) => {
-  const accent = () =>
-    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ds-accent'))
-  await signIn(page, 'office@kingsway.test')
-  const ours = await accent()
-  await page.goto('/logout')
-  await signIn(page, 'agent@halo.test')
-  await expect(page.getByRole('img', { name: /Halo/ }).filter({ visible: true }).first()).toBeVisible()
-  expect(await accent()).not.toBe(ours)
 })
