@@ -22,7 +22,7 @@ export default defineConfig(pictureSuite('screens', port), {
     cwd: '../..',
     url: `http://127.0.0.1:${port}/health-check/up`,
     env: { PORT: String(port), DATA_DIR: process.env.SCREENS_DATA_DIR },
-    timeout: 60_000,
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
   },
 })

@@ -1,6 +1,29 @@
 import { demoNow } from '@doorstep/portal-api/testing/demo-options'
-import { expect, type Page, test } from '@playwright/test'
-import { hydrated, startSession } from '../e2e/support/portal.ts'
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import { hydrated, startSessionOf } from '../e2e/support/portal.ts'
+
+type Session = Awaited<ReturnType<APIRequestContext['storageState']>>
+
+const accounts = ['lead@northgate.test', 'reseller@halo.test'] as const
+type Account = (typeof accounts)[number]
+
+/** A test with a session of each account, which none of them ends: signing in takes longer than a page. */
+const test = base.extend<object, { sessions: Record<Account, Session> }>({
+  sessions: [
+    async ({ playwright }, use, { project }) => {
+      const signIn = async (email: Account) => {
+        const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' })
+        await startSessionOf(request, email)
+        const session = await request.storageState()
+        await request.dispose()
+        return [email, session] as const
+      }
+      const sessions = await Promise.all(accounts.map(signIn))
+      await use(Object.fromEntries(sessions) as Record<Account, Session>)
+    },
+    { scope: 'worker' },
+  ],
+})
 
 /** Opens the first record of a list. */
 async function openFirst(page: Page): Promise<void> {
@@ -22,7 +45,7 @@ async function openPackage(page: Page, tab?: string): Promise<void> {
  * How every main screen was last agreed to look, on a desk and on a phone, as far as the first view shows it. When a change is meant:
  * `npm run test:screens -- --update-snapshots`, look at each picture, and commit them with it.
  */
-const screens: { name: string; path: string; as?: string; open?: (page: Page) => Promise<unknown> }[] = [
+const screens: { name: string; path: string; as?: Account; open?: (page: Page) => Promise<unknown> }[] = [
   { name: 'sign-in', path: '/login' },
   { name: 'sign-up', path: '/signup' },
   {
@@ -79,7 +102,7 @@ const screens: { name: string; path: string; as?: string; open?: (page: Page) =>
   ...['bills', 'payments', 'notifications'].map((tab) => ({
     name: `package-${tab}`,
     path: '/properties?status=partner-package&sort=property',
-    as: 'lead@northgate.test',
+    as: 'lead@northgate.test' as const,
     open: (page: Page) => openPackage(page, tab),
   })),
   { name: 'quote', path: '/partner-packages/Quote', as: 'lead@northgate.test' },
@@ -113,10 +136,10 @@ const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height
 
 for (const { name, path, as: email, open } of screens) {
   for (const [width, viewport] of Object.entries(widths)) {
-    test(`${name}, ${width}`, async ({ page }) => {
+    test(`${name}, ${width}`, async ({ page, context, sessions }) => {
       await page.setViewportSize(viewport)
       await page.clock.setFixedTime(demoNow)
-      if (email) await startSession(page, email)
+      if (email) await context.addCookies(sessions[email].cookies)
       await page.goto(path)
       await hydrated(page)
       await open?.(page)

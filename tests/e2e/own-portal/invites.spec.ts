@@ -1,19 +1,11 @@
 import { addDays, formatDate, todayInLondon } from '@doorstep/portal-contract/dates'
 import type { Browser, Page } from '@playwright/test'
 import { nextMail } from '../support/mailbox.ts'
+import { withOwnPortal } from '../support/own-portal.ts'
 import { expect, signIn } from '../support/portal.ts'
-import { type PortalProcess, startPortal } from '../support/portal-process.ts'
-import { test as base } from '../support/silent-console.ts'
+import type { PortalProcess } from '../support/portal-process.ts'
 
-const test = base.extend<{ portal: PortalProcess }>({
-  // Playwright requires a destructuring pattern as the first argument, even when no fixture is used.
-  portal: async ({ browserName: _any }, use) => {
-    const portal = await startPortal({})
-    await use(portal)
-    await portal.stop()
-  },
-  baseURL: async ({ portal }, use) => use(portal.url),
-})
+const test = withOwnPortal()
 
 const start = formatDate(addDays(todayInLondon(new Date()), 10))
 

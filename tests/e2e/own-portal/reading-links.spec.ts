@@ -1,18 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { nextMail } from '../support/mailbox.ts'
+import { withOwnPortal } from '../support/own-portal.ts'
 import { expect, signIn } from '../support/portal.ts'
-import { type PortalProcess, startPortal } from '../support/portal-process.ts'
-import { test as base } from '../support/silent-console.ts'
 
-const test = base.extend<{ portal: PortalProcess }>({
-  // Playwright requires a destructuring pattern as the first argument, even when no fixture is used.
-  portal: async ({ browserName: _any }, use) => {
-    const portal = await startPortal({})
-    await use(portal)
-    await portal.stop()
-  },
-  baseURL: async ({ portal }, use) => use(portal.url),
-})
+const test = withOwnPortal()
 
 /** Opens an address on a phone, signed out. */
 async function onPhone(browser: Browser, link: string): Promise<Page> {
@@ -83,7 +74,8 @@ test('a copied link is sent after a reload, and stops working when it is withdra
   browser,
 }) => {
   await signIn(page, 'lead@northgate.test', '/properties?status=partner-package')
-  await page.getByRole('table').getByRole('rowheader').getByRole('link').first().click()
+  // Not the one that the journey before reads.
+  await page.getByRole('table').getByRole('rowheader').getByRole('link').nth(1).click()
   const meters = page.getByRole('region', { name: 'Meters' })
   const ask = page.getByRole('dialog', { name: 'Ask for a reading' })
   const links = page.getByRole('dialog', { name: 'Links for readings' })
