@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './support/portal.ts'
+import { expect, hydrated, signIn, test } from './support/portal.ts'
 
 const listPath = '/api/i/partner/postal-bills/voids'
 
@@ -83,16 +83,21 @@ test('another page starts at its top, with focus on the pressed button', async (
 })
 
 test('clearing the filters drops a search that was not sent yet', async ({ page }) => {
+  await page.clock.install()
   await open(page)
+  await hydrated(page)
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes(listPath)) asked.push(request.url())
   })
+  // Time stands still, so that typing has not rested yet however long the keys take.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
   await searchField(page).pressSequentially('zz')
   await page.getByRole('link', { name: 'Clear filters' }).press('Enter')
   await expect(page).toHaveURL(/void-bills$/)
   await expect(searchField(page)).toHaveValue('')
   await expect(rows(page)).toHaveCount(25)
+  await page.clock.runFor(10_000)
   // This request is later than any that typing could still cause.
   await page.getByRole('link', { name: 'Amount' }).click()
   await expect(page).toHaveURL(/sort=amount/)

@@ -3,7 +3,7 @@ import { pages } from '@doorstep/portal-features/shared/pages/pages.ts'
 import { nextMail } from '../support/mailbox.ts'
 import { anyAddress } from '../support/pages.ts'
 import { expect, toast } from '../support/portal.ts'
-import { startPortal } from '../support/portal-process.ts'
+import { portalsInTurn } from '../support/portal-process.ts'
 import { create, fillAccount, fillCompany, goOn, logIn } from '../support/sign-up.ts'
 import { test as base } from '../support/silent-console.ts'
 
@@ -12,20 +12,22 @@ import { test as base } from '../support/silent-console.ts'
  * are on PostgreSQL.
  */
 
-const test = base.extend<{ dataDir: string }>({
+const test = base.extend<{ portals: ReturnType<typeof portalsInTurn> }>({
   // Playwright requires a destructuring pattern as the first argument, even when no fixture is used.
-  dataDir: async ({ browserName: _any }, use) => {
+  portals: async ({ browserName: _any }, use) => {
     const { path, remove } = tempDir()
-    await use(path)
+    const portals = portalsInTurn({ DATA_DIR: path })
+    await use(portals)
+    await portals.stop()
     remove()
   },
 })
 
 test('a bill that is marked as paid still is when the portal has started again', async ({
   page,
-  dataDir,
+  portals,
 }) => {
-  const portal = await startPortal({ DATA_DIR: dataDir })
+  const portal = await portals.start()
   await page.goto(`${portal.url}/login?next=%2Fvoid-bills%3Fstatus%3Dneeds_paying`)
   await page.getByRole('button', { name: /lead@northgate\.test/ }).click()
   const first = page.getByRole('table').locator('tbody tr').first()
@@ -34,19 +36,16 @@ test('a bill that is marked as paid still is when the portal has started again',
   await page.getByRole('menuitem', { name: 'Mark as paid' }).press('Enter')
   await expect(toast(page, '1 bill(s) marked as paid')).toBeVisible()
   await page.goto('about:blank')
-  await portal.stop()
-
-  const again = await startPortal({ DATA_DIR: dataDir, PORT: new URL(portal.url).port })
+  const again = await portals.start()
   await page.goto(`${again.url}/void-bills?bill=${id}`)
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Mark as unpaid' })).toBeVisible()
-  await again.stop()
 })
 
 test('without demo data the portal starts, somebody signs up, and no page fails', async ({
   page,
-  dataDir,
+  portals,
 }) => {
-  const portal = await startPortal({ DATA_DIR: dataDir, DEMO: 'off' })
+  const portal = await portals.start({ DEMO: 'off' })
   const expectNoFault = async () => {
     for (const row of pages) {
       // Signing out is a page too.
@@ -72,5 +71,4 @@ test('without demo data the portal starts, somebody signs up, and no page fails'
   await logIn(page, email)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Nora')
   await expectNoFault()
-  await portal.stop()
 })

@@ -49,3 +49,17 @@ export async function startPortal(env: Record<string, string>): Promise<PortalPr
     },
   }
 }
+
+/** Portals that start one after the other at one address: each takes the place of the one before. */
+export function portalsInTurn(env: Record<string, string>) {
+  let last: PortalProcess | undefined
+  return {
+    start: async (more: Record<string, string> = {}): Promise<PortalProcess> => {
+      await last?.stop()
+      const PORT = last ? new URL(last.url).port : '0'
+      last = await startPortal({ ...env, PORT, ...more })
+      return last
+    },
+    stop: async (): Promise<void> => last?.stop(),
+  }
+}
