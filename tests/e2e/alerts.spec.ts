@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, signIn, test, toast } from './support/portal.ts'
 
-// In series, because these tests change the same alerts.
-test.describe.configure({ mode: 'serial' })
-
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Lists of alerts' }).getByRole('link', { name })

@@ -7,6 +7,9 @@ import { expect, startSession, test, toast } from './support/portal.ts'
  * CPU four times slower and an empty cache.
  */
 
+// It would be the longest file by far.
+test.describe.configure({ mode: 'parallel' })
+
 const billsPath = '/void-bills?status=needs_paying'
 const listCall = '/api/i/partner/postal-bills/voids'
 

@@ -3,9 +3,6 @@ import { packageTabs } from '@doorstep/portal-contract/messages'
 import type { Page } from '@playwright/test'
 import { expect, startSession, test, toast } from './support/portal.ts'
 
-// In series, because these tests change the same packages, and put them back.
-test.describe.configure({ mode: 'serial' })
-
 const email = 'lead@northgate.test'
 
 type Order = { property: { id: number; address_line1: string }; property_tenancy: { id: number } }

@@ -11,6 +11,11 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   workers: 3,
   fullyParallel: false,
+  projects: [
+    { name: 'own portal', testMatch: 'own-portal/*.spec.ts' },
+    // Last, so that each worker starts its portal for them once, and they fill what time is left.
+    { name: 'a portal a worker', testIgnore: 'own-portal/**' },
+  ],
   forbidOnly: Boolean(process.env.CI),
   // Long enough for a machine with other work: no test is about time.
   timeout: 300_000,

@@ -4,9 +4,6 @@ import { expect, hydrated, signIn, test, toast } from './support/portal.ts'
 // What a call refuses, the browser notes in its console too.
 test.use({ allowedConsole: /Failed to load resource: the server responded with a status of 422/ })
 
-// In series, because these tests change the same property.
-test.describe.configure({ mode: 'serial' })
-
 const lead = 'lead@northgate.test'
 const calls = '/api/i/partner/property'
 

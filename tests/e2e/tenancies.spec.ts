@@ -2,9 +2,6 @@ import { addDays } from '@doorstep/portal-contract/dates'
 import type { Page } from '@playwright/test'
 import { expect, signIn, startSession, test, toast } from './support/portal.ts'
 
-// In series, because these tests change the same tenancies, and put them back.
-test.describe.configure({ mode: 'serial' })
-
 type Short = { id: number; is_lead: boolean; tenancy_end: string | null } | null
 type Property = { id: number; current_tenancy: Short; next_tenancy: Short }
 

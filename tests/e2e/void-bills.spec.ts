@@ -3,9 +3,6 @@ import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { Page } from '@playwright/test'
 import { expect, signIn, startSessionOf, test, toast } from './support/portal.ts'
 
-// In series, because these tests change the same bills.
-test.describe.configure({ mode: 'serial' })
-
 const listPath = '/api/i/partner/postal-bills/voids'
 
 interface Bill {
