@@ -19,7 +19,7 @@ test('a DATA_DIR that is not a folder stops the start with one sentence that say
   }
 })
 
-test('production starts without demo data, also on the embedded database', { timeout: 60_000 }, async () => {
+test('production starts without demo data, also on the embedded database', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'doorstep-'))
   onTestFinished(() => rm(DATA_DIR, { recursive: true }))
   const env = { DATA_DIR, NODE_ENV: 'production', APP_URL: 'https://portal.example.com', JOBS: 'off' }
@@ -32,7 +32,7 @@ test('production starts without demo data, also on the embedded database', { tim
   expect(rows).toEqual([{ users: 0 }])
 })
 
-test('JOBS=off keeps this process from running the jobs', { timeout: 60_000 }, async () => {
+test('JOBS=off keeps this process from running the jobs', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'doorstep-'))
   onTestFinished(() => rm(DATA_DIR, { recursive: true }))
   const jobsRun = async (JOBS: 'on' | 'off') => {

@@ -97,7 +97,7 @@ describe('a docs page', () => {
       return hasPage && !parameters.includes('featureDocs')
     })
     expect(wordless).toEqual([])
-  }, 30_000)
+  })
 
   it('of a screen leads to a story on demo data that is there', () => {
     const read = features.map((fileName) => ({
@@ -114,7 +114,7 @@ describe('a docs page', () => {
     const demos = read.flatMap(({ text }) => /\bdemo:\s+'(features-.+)'/.exec(text)?.[1] ?? [])
     expect(demos.length).toBeGreaterThan(10)
     expect(demos.filter((demo) => !ids.has(demo))).toEqual([])
-  }, 30_000)
+  })
 
   it('of a screen has something to show', () => {
     const empty = features.filter((file) => {
@@ -122,5 +122,5 @@ describe('a docs page', () => {
       return hasPage && shown.length === 0
     })
     expect(empty).toEqual([])
-  }, 30_000)
+  })
 })

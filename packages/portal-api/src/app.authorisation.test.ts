@@ -3,7 +3,7 @@ import { embedRefusals, type SignedInWidget, signedInWidgets } from '@doorstep/p
 import { encodeFilter } from '@doorstep/portal-contract/filters'
 import { accountSuspended, guardMessage, secondFactorNeeded } from '@doorstep/portal-contract/messages'
 import { and, eq, sql } from 'drizzle-orm'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { accessLinks } from './db/schema/access-links.ts'
 import { alerts } from './db/schema/alerts.ts'
 import {
@@ -199,16 +199,15 @@ type Row =
       answer?: ((id: number) => object) | string
     }
 
+type RowOf<Kind extends Row['kind']> = Extract<Row, { kind: Kind }>
+
 const list = (query: (partnerId: number) => Record<string, string>): Row => ({ kind: 'list', query })
 const record = (
   make: (partnerId: number) => Promise<number>,
   call: Call,
-  answer?: Extract<Row, { kind: 'record' }>['answer'],
+  answer?: RowOf<'record'>['answer'],
 ): Row => ({ kind: 'record', make, call, ...(answer && { answer }) })
-const personal = (
-  make: (userId: number) => Promise<number>,
-  call: Call,
-): Extract<Row, { kind: 'personal' }> => ({
+const personal = (make: (userId: number) => Promise<number>, call: Call): RowOf<'personal'> => ({
   kind: 'personal',
   make,
   call,
@@ -428,7 +427,7 @@ async function foreignDismissal(id: number): Promise<number> {
   const [alert] = await db.select().from(alerts).where(eq(alerts.id, id))
   const role = Object.values(roles).find(({ sees: [own] }) => own === alert?.partnerId)
   if (!role) return id
-  const { undo_id } = (await (await dismiss(await portal.signedIn(role.email), id)).json()) as {
+  const { undo_id } = (await (await dismiss(await kept(role.email), id)).json()) as {
     undo_id: number
   }
   return undo_id
@@ -769,7 +768,7 @@ const undo: Call = async (visitor, id) => {
 async function foreignUndo(id: number): Promise<number> {
   const role = Object.values(roles).find(({ sees }) => sees.some((partnerId) => billOf[partnerId] === id))
   if (!role) return id
-  const owner = await portal.signedIn(role.email)
+  const owner = await kept(role.email)
   await owner.post(`${bills}/toggle-mark-as-paid`, { ids: [id], isPaid: false })
   const { undo_id } = (await (await toggle(owner, id)).json()) as { undo_id: number }
   return undo_id
@@ -871,7 +870,7 @@ async function addedBill(visitor: Visitor, propertyId: number) {
     sees.some((partnerId) => propertyOf[partnerId] === propertyId),
   )
   if (!own.ok && !owner) return { data: { id: unknown }, undo_id: unknown }
-  const response = own.ok || !owner ? own : await addBill(await portal.signedIn(owner.email), propertyId)
+  const response = own.ok || !owner ? own : await addBill(await kept(owner.email), propertyId)
   return (await response.json()) as { data: { id: number }; undo_id: number }
 }
 
@@ -917,7 +916,7 @@ function ofImport(
   {
     columns = {},
     ...more
-  }: Pick<Extract<Row, { kind: 'personal' }>, 'answer'> & {
+  }: Pick<RowOf<'personal'>, 'answer'> & {
     columns?: Partial<typeof propertyImports.$inferInsert>
   } = {},
 ): Record<string, Row> {
@@ -1613,11 +1612,6 @@ const rows = Object.entries(matrix).map(([route, row]) => {
   const [method = '', path = ''] = route.split(' ')
   return { route, method, path, row }
 })
-const isOfKind =
-  <Kind extends Row['kind']>(kind: Kind) =>
-  (entry: (typeof rows)[number]): entry is (typeof rows)[number] & { row: Extract<Row, { kind: Kind }> } =>
-    entry.row.kind === kind
-
 /**
  * What a token of each widget opens, as its person may (D42): what the widget's own screen asks for and changes, and nothing of anybody's
  * account or of how a team signs in. Written out by hand, because a route that is in here by mistake is open to other sites.
@@ -1698,26 +1692,7 @@ const { paths } = (await (await portal.visitor().get('/api/openapi.json')).json(
   paths: Record<string, Record<string, { security?: object[] }>>
 }
 
-it.each(rows)(
-  '$route is served by one of the routers, which documents who may call it',
-  ({ route, method, path, row }) => {
-    const call = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
-    const ofOthers = {
-      public: [],
-      link: [{ link: [] }],
-      publishableKey: [{ publishableKey: [] }],
-      secretKey: [{ secretKey: [] }],
-    }
-    const isEmbedded = Object.values(embedded).some((own) => own.includes(route))
-    expect(call?.security).toEqual(
-      needsNoSession(row)
-        ? ofOthers[row.kind]
-        : [{ session: [] }, ...(isEmbedded ? [{ embedToken: [] }] : [])],
-    )
-  },
-)
-
-function needsNoSession(row: Row): row is Extract<Row, { kind: 'public' | 'link' | `${string}Key` }> {
+function needsNoSession(row: Row): row is RowOf<'public' | 'link' | 'publishableKey' | 'secretKey'> {
   return ['public', 'link', 'publishableKey', 'secretKey'].includes(row.kind)
 }
 
@@ -1735,9 +1710,9 @@ function kept(email: string): Promise<Visitor> {
   return visitor
 }
 
-/** The same; for calls of one's own account, which may end all one's sessions, somebody for one test. */
+/** The same; for calls of one's own account, which may end all one's sessions, somebody for one call. */
 function visitorFor({ kind }: Row, email: string): Promise<Visitor> {
-  if (kind !== 'account' && kind !== 'personal') return kept(email)
+  if (kind !== 'account') return kept(email)
   signedIn.delete(email)
   return portal.signedIn(email)
 }
@@ -1746,132 +1721,198 @@ function visitorFor({ kind }: Row, email: string): Promise<Visitor> {
 const suspendedLead = await portal.signedIn('lead@suspended.test')
 await db.update(partners).set({ status: 'suspended' }).where(eq(partners.id, suspended))
 
-const needSession = rows.filter(({ row }) => !needsNoSession(row))
+const site = 'https://halo.example'
+const embedHeaders = (token: string) => ({ Authorization: `Bearer ${token}`, 'X-Embed-Origin': site })
+const embedTokens = new Map<SignedInWidget, string>()
 
-describe('a token of an embed', () => {
-  const site = 'https://halo.example'
-  const headers = (token: string) => ({ Authorization: `Bearer ${token}`, 'X-Embed-Origin': site })
-  const tokens = new Map<SignedInWidget, string>()
-
-  beforeAll(async () => {
-    await db.insert(embedKeys).values({
-      partnerId: halo,
-      name: 'Website',
-      publishableKey: 'pk_halo',
-      secretHash: sha256('sk_halo'),
-      allowedOrigins: [site],
-    })
-    for (const widget of signedInWidgets) {
-      const body = { widget, user: 'lead@halo.test', origin: site }
-      const asked = { ...json(body), headers: { ...json(body).headers, ...headers('sk_halo') } }
-      const response = await portal.visitor().send('POST', '/api/embed/sessions', asked)
-      tokens.set(widget, ((await response.json()) as { token: string }).token)
-    }
+beforeAll(async () => {
+  await db.insert(embedKeys).values({
+    partnerId: halo,
+    name: 'Website',
+    publishableKey: 'pk_halo',
+    secretHash: sha256('sk_halo'),
+    allowedOrigins: [site],
   })
+  for (const widget of signedInWidgets) {
+    const body = { widget, user: 'lead@halo.test', origin: site }
+    const asked = { ...json(body), headers: { ...json(body).headers, ...embedHeaders('sk_halo') } }
+    const response = await portal.visitor().send('POST', '/api/embed/sessions', asked)
+    embedTokens.set(widget, ((await response.json()) as { token: string }).token)
+  }
+})
 
-  const cases = needSession.flatMap((entry) => signedInWidgets.map((widget) => ({ ...entry, widget })))
+type Entry<Of extends Row = Row> = { route: string; method: string; path: string; row: Of }
 
-  it.each(cases)(
-    'of $widget meets $route only as its widget may',
-    async ({ widget, route, method, path }) => {
-      const address = path.replaceAll(/:\w+/g, String(unknown))
-      const sent = { headers: headers(tokens.get(widget) ?? '') }
-      const response = await portal.visitor().send(method, address, sent)
-      if (embedded[widget].includes(route)) expect([401, 403, 419]).not.toContain(response.status)
-      else {
-        expect(await response.json()).toEqual({ message: embedRefusals.route, code: 'not_allowed' })
-        expect(response.status).toBe(403)
+/** One thing that must hold of a route. A route's test names all that do not, so that one run shows who may do what they may not. */
+type Check = { what: string; holds: () => Promise<void> }
+
+async function brokenOf({ what, holds }: Check): Promise<string[]> {
+  try {
+    await holds()
+    return []
+  } catch (error) {
+    return [`${what}: ${error instanceof Error ? error.message : String(error)}`]
+  }
+}
+
+/** Those that do not disturb one another. */
+const atOnce = async (checks: Check[]) => (await Promise.all(checks.map(brokenOf))).flat()
+
+/** Those that are about the same records. */
+async function inTurn(checks: Check[]): Promise<string[]> {
+  const broken = []
+  for (const check of checks) broken.push(...(await brokenOf(check)))
+  return broken
+}
+
+it.each(rows)('$route is open to whom it should be, and tells nobody else anything', async (entry) => {
+  const { row } = entry
+  const broken = await atOnce([isDocumented(entry), ...(needsNoSession(row) ? [] : ofCallers(entry))])
+  if (row.kind === 'record') broken.push(...(await ofRecords({ ...entry, row })))
+  if (row.kind === 'personal') broken.push(...(await ofPeople({ ...entry, row })))
+  if (row.kind === 'list') broken.push(...(await ofLists({ ...entry, row })))
+  expect(broken).toEqual([])
+})
+
+function isDocumented({ route, method, path, row }: Entry): Check {
+  return {
+    what: 'it is served by one of the routers, which documents who may call it',
+    async holds() {
+      const call = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+      const ofOthers = {
+        public: [],
+        link: [{ link: [] }],
+        publishableKey: [{ publishableKey: [] }],
+        secretKey: [{ secretKey: [] }],
       }
+      const isEmbedded = Object.values(embedded).some((own) => own.includes(route))
+      expect(call?.security).toEqual(
+        needsNoSession(row)
+          ? ofOthers[row.kind]
+          : [{ session: [] }, ...(isEmbedded ? [{ embedToken: [] }] : [])],
+      )
     },
-  )
-})
+  }
+}
 
-describe.each(needSession)('$route', ({ method, path, row }) => {
+/** Who may call it at all, whatever it is about. */
+function ofCallers({ route, method, path, row }: Entry): Check[] {
   const address = path.replaceAll(/:\w+/g, String(unknown))
+  return [
+    ...signedInWidgets.map((widget) => ({
+      what: `a token of an embed of ${widget} meets it only as its widget may`,
+      async holds() {
+        const sent = { headers: embedHeaders(embedTokens.get(widget) ?? '') }
+        const response = await portal.visitor().send(method, address, sent)
+        if (embedded[widget].includes(route)) expect([401, 403, 419]).not.toContain(response.status)
+        else {
+          expect(await response.json()).toEqual({ message: embedRefusals.route, code: 'not_allowed' })
+          expect(response.status).toBe(403)
+        }
+      },
+    })),
+    {
+      what: 'it is closed to people of a suspended partner (D61)',
+      async holds() {
+        const response = await suspendedLead.send(method, address)
+        expect(response.status).toBe(403)
+        expect(await response.json()).toEqual({ message: accountSuspended() })
+      },
+    },
+    {
+      what: 'it waits for a required second factor, unless it is one’s own account',
+      async holds() {
+        const unreadyLead = await visitorFor(row, 'lead@unready.test')
+        const response = await unreadyLead.send(method, address)
+        if (row.kind === 'account' || (row.kind === 'personal' && !row.isOfWork))
+          expect(response.status).not.toBe(403)
+        else {
+          expect(response.status).toBe(403)
+          expect(await response.json()).toEqual({ message: secondFactorNeeded })
+        }
+      },
+    },
+    {
+      what: 'it is for people who are signed in',
+      async holds() {
+        const nobody = portal.visitor()
+        await nobody.get('/sanctum/csrf-cookie')
+        const response = await nobody.send(method, address)
+        expect(response.status).toBe(401)
+        expect(await response.json()).toEqual({ message: 'Sign in to continue.' })
+      },
+    },
+    ...roleNames.map((name) => ({
+      what: `it is for ${name} only as they may (D9, D52)`,
+      async holds() {
+        const visitor = await visitorFor(row, roles[name].email)
+        const response = await visitor.send(method, address)
+        if (!mayCall(name, path)) {
+          expect(response.status).toBe(403)
+          expect(await response.json()).toEqual({ message: guardMessage })
+        } else if ((row.kind === 'account' || row.kind === 'own') && row.answer) {
+          expect(response.status).toBe(200)
+          if (typeof row.answer === 'string') expect(await response.text()).toMatch(row.answer)
+          else expect(await response.json()).toMatchObject(row.answer(roles[name]))
+        } else expect([401, 403]).not.toContain(response.status)
+      },
+    })),
+  ]
+}
 
-  it('is closed to people of a suspended partner (D61)', async () => {
-    const response = await suspendedLead.send(method, address)
-    expect(response.status).toBe(403)
-    expect(await response.json()).toEqual({ message: accountSuspended() })
-  })
-
-  it('waits for a required second factor, unless it is one’s own account', async () => {
-    const unreadyLead = await visitorFor(row, 'lead@unready.test')
-    const response = await unreadyLead.send(method, address)
-    if (row.kind === 'account' || (row.kind === 'personal' && !row.isOfWork))
-      expect(response.status).not.toBe(403)
-    else {
-      expect(response.status).toBe(403)
-      expect(await response.json()).toEqual({ message: secondFactorNeeded })
-    }
-  })
-
-  it('is for people who are signed in', async () => {
-    const nobody = portal.visitor()
-    await nobody.get('/sanctum/csrf-cookie')
-    const response = await nobody.send(method, address)
-    expect(response.status).toBe(401)
-    expect(await response.json()).toEqual({ message: 'Sign in to continue.' })
-  })
-
-  it.each(roleNames)('is for %s only as they may (D9, D52)', async (name) => {
-    const visitor = await visitorFor(row, roles[name].email)
-    const response = await visitor.send(method, address)
-    if (!mayCall(name, path)) {
-      expect(response.status).toBe(403)
-      expect(await response.json()).toEqual({ message: guardMessage })
-    } else if ((row.kind === 'account' || row.kind === 'own') && row.answer) {
-      expect(response.status).toBe(200)
-      if (typeof row.answer === 'string') expect(await response.text()).toMatch(row.answer)
-      else expect(await response.json()).toMatchObject(row.answer(roles[name]))
-    } else expect([401, 403]).not.toContain(response.status)
-  })
-})
-
-describe.each(rows.filter(isOfKind('record')))('$route', ({ path, row }) => {
-  describe.each(roleNames)('for %s', (name) => {
-    const { email, sees } = roles[name]
-
-    it.each(Object.entries(owners))('and a record of %s', async (_whose, partnerId) => {
-      const visitor = await kept(email)
-      const id = await row.make(partnerId)
-      const response = await row.call(visitor, id)
-      if (!mayCall(name, path)) expect(response.status).toBe(403)
-      else if (sees.includes(partnerId)) await expectAnswer(response, row, id)
-      else await expectUnknown(response)
-    })
-
-    it('and what is unknown', async () => {
-      const response = await row.call(await kept(email), unknown)
+/** Records of each owner, and what is unknown, for each role: owners side by side, because what one role makes of a record is another's. */
+async function ofRecords({ path, row }: Entry<RowOf<'record'>>): Promise<string[]> {
+  const ofOwner = (whose: string, partnerId: number) =>
+    inTurn(
+      roleNames.map((name) => ({
+        what: `for ${name} and a record of ${whose}`,
+        async holds() {
+          const visitor = await kept(roles[name].email)
+          const id = await row.make(partnerId)
+          const response = await row.call(visitor, id)
+          if (!mayCall(name, path)) expect(response.status).toBe(403)
+          else if (roles[name].sees.includes(partnerId)) await expectAnswer(response, row, id)
+          else await expectUnknown(response)
+        },
+      })),
+    )
+  const ofUnknown = roleNames.map((name) => ({
+    what: `for ${name} and what is unknown`,
+    async holds() {
+      const response = await row.call(await kept(roles[name].email), unknown)
       if (mayCall(name, path)) await expectUnknown(response)
       else expect(response.status).toBe(403)
-    })
-  })
-})
-
-describe.each(rows.filter(isOfKind('personal')))('$route', ({ row }) => {
-  // A passkey left behind would ask for itself at the next sign-in.
-  afterEach(() => db.delete(passkeys))
-
-  it.each(roleNames)(
-    'is open to %s for what is their own, or their partner’s, and to nobody else',
-    async (name) => {
-      const visitors = new Map<RoleName, Visitor>()
-      for (const each of roleNames) visitors.set(each, await kept(roles[each].email))
-      for (const [caller, visitor] of visitors) {
-        const id = await row.make(roles[name].userId)
-        const response = await row.call(visitor, id)
-        const isColleague = roles[caller].sees[0] === roles[name].sees[0]
-        if (row.isOfPartner ? isColleague : caller === name) await expectAnswer(response, row, id)
-        else await expectUnknown(response)
-      }
     },
-  )
-})
+  }))
+  const byOwner = Object.entries(owners).map(([whose, partnerId]) => ofOwner(whose, partnerId))
+  return (await Promise.all([...byOwner, atOnce(ofUnknown)])).flat()
+}
+
+/** What is a person's own is open to them, or to their partner's people, and to nobody else: people side by side. */
+async function ofPeople({ row }: Entry<RowOf<'personal'>>): Promise<string[]> {
+  // Before there is a passkey, which would ask for itself at the sign-in.
+  for (const name of roleNames) await kept(roles[name].email)
+  const ofPerson = (name: RoleName) =>
+    inTurn(
+      roleNames.map((caller) => ({
+        what: `for ${caller} and what is of ${name}`,
+        async holds() {
+          const id = await row.make(roles[name].userId)
+          const response = await row.call(await kept(roles[caller].email), id)
+          const isColleague = roles[caller].sees[0] === roles[name].sees[0]
+          if (row.isOfPartner ? isColleague : caller === name) await expectAnswer(response, row, id)
+          else await expectUnknown(response)
+        },
+      })),
+    )
+  const broken = (await Promise.all(roleNames.map(ofPerson))).flat()
+  await db.delete(passkeys)
+  return broken
+}
 
 async function expectAnswer(
   response: Response,
-  { answer }: Extract<Row, { kind: 'record' | 'personal' }>,
+  { answer }: RowOf<'record' | 'personal'>,
   id: number,
 ): Promise<void> {
   const text = await response.text()
@@ -1886,44 +1927,51 @@ async function expectUnknown(response: Response): Promise<void> {
   expect(await response.json()).toEqual({ message: 'We couldn’t find that.' })
 }
 
-describe.each(rows.filter(isOfKind('list')))('$route', ({ path, row }) => {
-  beforeAll(async () => {
-    for (const { email, sees } of Object.values(roles)) {
-      const visitor = await portal.signedIn(email)
-      await visitor.post(`${bills}/toggle-mark-as-paid`, {
-        ids: sees.flatMap((partnerId) => billOf[partnerId] ?? []),
-        isPaid: false,
-      })
-    }
-    await someOrders()
-    for (const partnerId of Object.values(owners)) {
-      await anInvoice(partnerId)
-      if (path.endsWith('/commission/download/all')) await aReportWithPackage(partnerId)
-    }
-    await db.insert(auditEntries).values(
-      Object.values(owners).map((partnerId) => ({
-        partnerId,
-        actingPartnerId: partnerId,
-        action: 'postal_bills.mark_as_paid' as const,
-        subjectType: 'postal_bill',
-      })),
-    )
-  })
+/** What lists tell of: something of each owner. */
+async function fillLists(path: string): Promise<void> {
+  for (const { email, sees } of Object.values(roles)) {
+    const visitor = await kept(email)
+    await visitor.post(`${bills}/toggle-mark-as-paid`, {
+      ids: sees.flatMap((partnerId) => billOf[partnerId] ?? []),
+      isPaid: false,
+    })
+  }
+  await someOrders()
+  for (const partnerId of Object.values(owners)) {
+    await anInvoice(partnerId)
+    if (path.endsWith('/commission/download/all')) await aReportWithPackage(partnerId)
+  }
+  await db.insert(auditEntries).values(
+    Object.values(owners).map((partnerId) => ({
+      partnerId,
+      actingPartnerId: partnerId,
+      action: 'postal_bills.mark_as_paid' as const,
+      subjectType: 'postal_bill',
+    })),
+  )
+}
 
-  it.each(roleNames)('gives %s something of the partners in view, and nothing of any other', async (name) => {
-    if (!mayCall(name, path)) return
-    const visitor = await portal.signedIn(roles[name].email)
+/** A list has something of the partners in view, and nothing of any other. */
+async function ofLists({ path, row }: Entry<RowOf<'list'>>): Promise<string[]> {
+  await fillLists(path)
+  const ofRole = (name: RoleName) => {
     const asked = async (partnerId: number) => {
+      const visitor = await kept(roles[name].email)
       // A supplier is everybody's.
       const place = path.replace(':id', String(larkfield))
       const response = await visitor.get(`${place}?${new URLSearchParams(row.query(partnerId))}`)
       expect(response.status).toBe(200)
       return (await response.text()).split('"meta"')[0]
     }
-    const empty = await asked(unknown)
-    for (const partnerId of Object.values(owners)) {
-      if (roles[name].sees.includes(partnerId)) expect(await asked(partnerId)).not.toBe(empty)
-      else expect(await asked(partnerId)).toBe(empty)
-    }
-  })
-})
+    const empty = asked(unknown)
+    return Object.entries(owners).map(([whose, partnerId]) => ({
+      what: `for ${name} and rows of ${whose}`,
+      async holds() {
+        const rowsOfOwner = await asked(partnerId)
+        if (roles[name].sees.includes(partnerId)) expect(rowsOfOwner).not.toBe(await empty)
+        else expect(rowsOfOwner).toBe(await empty)
+      },
+    }))
+  }
+  return atOnce(roleNames.filter((name) => mayCall(name, path)).flatMap(ofRole))
+}

@@ -159,7 +159,7 @@ describe('signing in', () => {
 })
 
 // Many requests each.
-describe('the throttle', { timeout: 30_000 }, () => {
+describe('the throttle', () => {
   const tryOn = (target: typeof portal, email: string, password: string) =>
     target.visitor().signIn(email, password)
 

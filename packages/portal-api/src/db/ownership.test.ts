@@ -189,7 +189,7 @@ describe('a row that refers to a stranger’s', async () => {
 })
 
 describe('a property that moves to another partner of the family', () => {
-  test('takes everything along', { timeout: 30_000 }, async () => {
+  test('takes everything along', async () => {
     const { db } = await testDatabase('demo')
     const idOf = async (name: string) => {
       const { rows } = await db.execute<{ id: number }>(

@@ -83,7 +83,7 @@ describe('the accounts (D43, D55)', () => {
     ])
   })
 
-  test('all have the demo password', { timeout: 30_000 }, async () => {
+  test('all have the demo password', async () => {
     const rows = await rowsOf(sql`select distinct password_hash as hash from users`)
     expect(rows).toHaveLength(1)
     expect(await passwords.verify(demoPassword, String(rows[0]?.hash))).toBe(true)
@@ -408,7 +408,7 @@ describe('the story holds together', () => {
   })
 })
 
-test('every bill and document has its PDF, of the size it says', { timeout: 30_000 }, async () => {
+test('every bill and document has its PDF, of the size it says', async () => {
   const files = diskFiles(inject('databases').demoFiles)
   const kept = await rowsOf(sql`
     select file_key as key, file_size as size from postal_bills union all select file_key, file_size from documents`)

@@ -14,7 +14,6 @@ import { createOutbox, waitAfter, type OutboxOptions } from './outbox.ts'
 import { queueMail } from './queue.ts'
 
 // Mail passes a real server here; on a busy machine it takes its time.
-vi.setConfig({ testTimeout: 30_000 })
 
 const { db, dialect, databaseUrl = '' } = await testDatabase()
 await fillWorld(db)

@@ -64,7 +64,6 @@ async function kept(name: string) {
 describe('a job', () => {
   it(
     'runs when the process starts and on its schedule, with the portal’s clock and address',
-    { timeout: 30_000 },
     async () => {
       const { job, runs } = countedJob('each-minute', '* * * * *')
       const runner = await start([job])
@@ -116,7 +115,7 @@ describe('a job', () => {
 })
 
 describe.runIf(dialect === 'postgres')('two processes on one database', () => {
-  it('never run a job at the same time, and each run is one process’s', { timeout: 30_000 }, async () => {
+  it('never run a job at the same time, and each run is one process’s', async () => {
     const gate = Promise.withResolvers<void>()
     let [running, most] = [0, 0]
     const work = async () => {

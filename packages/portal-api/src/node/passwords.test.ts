@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createPasswords, passwords } from './passwords.ts'
 
 // The hash is slow by design.
-describe('passwords', { timeout: 30_000 }, () => {
+describe('passwords', () => {
   test('a password is known again, and only that one', async () => {
     const hash = await passwords.hash('correct horse battery')
     expect(await passwords.verify('correct horse battery', hash)).toBe(true)

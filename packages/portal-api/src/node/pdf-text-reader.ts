@@ -4,11 +4,14 @@ import type { PdfText, ReadPdfText } from '../waiting-bills/bill-reader.ts'
 
 /**
  * What reading one file may take, and how long the worker waits for the next one. What is unpacked from a file is outside the heap, so
- * how much the whole process grows meanwhile is looked at too.
+ * its bytes are counted.
  */
-const defaultLimits = { milliseconds: 20_000, heapMb: 128, growthMb: 200, idleMilliseconds: 15_000 }
-
-const lookEveryMs = 25
+const defaultLimits = {
+  milliseconds: 20_000,
+  heapMb: 128,
+  mostUnpackedBytes: 200_000_000,
+  idleMilliseconds: 15_000,
+}
 
 /** So many files may wait for their turn; what is left out is for people to fill in. */
 const mostWaiting = 20
@@ -36,8 +39,6 @@ export function createPdfTextReader(limits = defaultLimits): ReadPdfText {
     const onExit = () => resolve({ problem: 'unreadable' })
     current.once('message', resolve).once('exit', onExit)
     const timer = setTimeout(end, limits.milliseconds)
-    const most = process.memoryUsage.rss() + limits.growthMb * 1_000_000
-    const watch = setInterval(() => process.memoryUsage.rss() > most && end(), lookEveryMs)
     // Whoever asked goes on using the bytes, so a copy is handed over.
     const copy = bytes.slice()
     current.postMessage(copy, [copy.buffer])
@@ -45,7 +46,6 @@ export function createPdfTextReader(limits = defaultLimits): ReadPdfText {
       return await promise
     } finally {
       clearTimeout(timer)
-      clearInterval(watch)
       current.off('message', resolve).off('exit', onExit)
       idle = setTimeout(end, limits.idleMilliseconds).unref()
     }
@@ -53,6 +53,7 @@ export function createPdfTextReader(limits = defaultLimits): ReadPdfText {
 
   function start(): Worker {
     const started = new Worker(new URL('./pdf-text-worker.ts', import.meta.url), {
+      workerData: { mostUnpackedBytes: limits.mostUnpackedBytes },
       resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 8 },
     })
     // It doesn't keep the process from ending.

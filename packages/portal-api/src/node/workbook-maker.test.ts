@@ -35,7 +35,7 @@ const lines = Array.from({ length: 10_000 }, (_, index): FoundLine => ({
   amountPence: 2_550,
 }))
 
-it('an invoice of 10,000 lines is made while others are answered', { timeout: 60_000 }, async () => {
+it('an invoice of 10,000 lines is made while others are answered', async () => {
   const { result, longestMs } = await longestTurn(() => makeInvoiceWorkbook(invoice, lines, 'Branch'))
   expect(longestMs).toBeLessThan(50)
   const [, sheet] = await readXlsxFile(result)

@@ -17,7 +17,6 @@ import { startPortal, testPassword, type TestPortal, type Visitor } from '../tes
 import { fillWorld, northgate, people } from '../testing/test-world.ts'
 
 // Mail passes a real server here; on a busy machine it takes its time.
-vi.setConfig({ testTimeout: 30_000 })
 
 const { db } = await testDatabase()
 await fillWorld(db)

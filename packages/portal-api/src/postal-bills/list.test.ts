@@ -401,7 +401,7 @@ describe('fuzzed', () => {
       { numRuns: 60 },
     )
     expect(portal.failures).toEqual([])
-  }, 60_000)
+  })
 
   it('raw query strings and paths answer what they should, never 500', async () => {
     const raw = fc.stringMatching(/^[%a-z0-9&=[\]+;.,'"\\_-]{0,40}$/)
@@ -419,7 +419,7 @@ describe('fuzzed', () => {
       { numRuns: 60 },
     )
     expect(portal.failures).toEqual([])
-  }, 60_000)
+  })
 
   it('bodies answer 200, 400, 404, 409 or 422, never 500', async () => {
     await fc.assert(
@@ -437,5 +437,5 @@ describe('fuzzed', () => {
       { numRuns: 60 },
     )
     expect(portal.failures).toEqual([])
-  }, 60_000)
+  })
 })

@@ -146,7 +146,6 @@ it('undoing a mark does not bring a bill back that a newer one came after', asyn
 
 it(
   'keeps an account as the contract’s rules do, after any bills and marks',
-  { timeout: 60_000 },
   async () => {
     let accounts = 0
     const step = fc.oneof(

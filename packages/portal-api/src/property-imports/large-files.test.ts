@@ -56,7 +56,7 @@ function workbookOf(table: string[][]): Uint8Array<ArrayBuffer> {
 it.each([
   ['CSV file', () => Papa.unparse(tableOf(60))],
   ['workbook', () => workbookOf(tableOf(12))],
-])('a %s of 5,000 rows never holds other requests up', { timeout: 60_000 }, async (_, contents) => {
+])('a %s of 5,000 rows never holds other requests up', async (_, contents) => {
   const branch = await portal.signedIn(people.branch)
   const file = new File([contents()], 'homes')
   // What making the file leaves behind is not the portal's.

@@ -34,7 +34,6 @@ const branchId = 3
 let portal: TestPortal
 
 // Each test hashes many passwords, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(async () => {
   for (const table of [challenges, passkeys, recoveryCodes, totpKeys, sessions, limitUses, outboxMessages]) {

@@ -292,8 +292,6 @@ const inPence = (values: object) =>
     Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? toPence(value) : value]),
   )
 
-const manyReads = { timeout: 30_000 }
-
 it(
   'agrees with invoices, payments, payouts and commission to the penny, whatever happened',
   manyReads,

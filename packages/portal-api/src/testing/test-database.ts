@@ -1,6 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import type pg from 'pg'
 import { fromPglite } from 'pg-boss'
 import { afterAll, inject } from 'vitest'
 import type { Database } from '../db/database.ts'
@@ -48,6 +51,7 @@ async function openPostgresCopy(adminUrl: string, template: string): Promise<Tes
   await onAdminConnection(adminUrl, `create database ${name} template ${template}`)
   const databaseUrl = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href
   const opened = await openDatabase({ databaseUrl, dataDir: '' })
+  refuseBesideTransactions(opened.db)
   return {
     ...opened,
     dialect: 'postgres',
@@ -56,5 +60,22 @@ async function openPostgresCopy(adminUrl: string, template: string): Promise<Tes
       await opened.close()
       await onAdminConnection(adminUrl, `drop database ${name} with (force)`)
     },
+  }
+}
+
+/**
+ * Refuses a query that asks for another connection while its own transaction is open. The embedded database has only one connection, and
+ * a pool's may all be taken: such a query would wait for its transaction, and that for the query.
+ */
+function refuseBesideTransactions(db: Database): void {
+  const { $client: pool } = db as Database & NodePgDatabase & { $client: pg.Pool }
+  const ownTransaction = new AsyncLocalStorage<true>()
+  const transaction = db.transaction.bind(db)
+  db.transaction = (work, config) => transaction((tx) => ownTransaction.run(true, () => work(tx)), config)
+  const connect = pool.connect.bind(pool)
+  pool.connect = (...given: []) => {
+    if (ownTransaction.getStore())
+      throw new Error('This query is outside the open transaction: run it on that.')
+    return connect(...given)
   }
 }

@@ -120,7 +120,7 @@ describe('changes', () => {
       unsaved: {},
       open: { counts: { ready: numbers.length, attention: 0 } },
     })
-  }, 20_000)
+  })
 
   it('put many rows right at once, and then say what is left', async () => {
     const { store, state } = await openRows(

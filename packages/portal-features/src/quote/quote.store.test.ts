@@ -120,7 +120,7 @@ describe('the draft', () => {
     const { wizard, state, storage } = await open()
     await place(wizard)
     expect(storage.kept.size).toBe(1)
-    await vi.waitFor(() => expect(state().saving).toBe('saved'), { timeout: 10_000 })
+    await vi.waitFor(() => expect(state().saving).toBe('saved'), { timeout: 30_000 })
     expect(storage.kept.size, 'nothing is left in this browser').toBe(0)
 
     const other = await open({ step: 'Tenancy' })
@@ -128,7 +128,7 @@ describe('the draft', () => {
     expect(other.state().draft).toEqual(state().draft)
     expect(other.state().property?.id).toBe(state().property?.id)
     expect(other.wizard.groups()).toEqual(wizard.groups())
-  }, 20_000)
+  })
 
   it('what could not be saved is kept in this browser', async () => {
     const first = await open()
@@ -327,7 +327,7 @@ describe('the draft', () => {
     network.fail('draft')
     expect(await errorOf(wizard.startAgain())).toBeInstanceOf(PortalError)
     network.reset()
-    await vi.waitFor(() => expect(state().saving).toBe('saved'), { timeout: 3000 })
+    await vi.waitFor(() => expect(state().saving).toBe('saved'), { timeout: 30_000 })
     expect((await client.onboarding.draft())?.draft.months).toBe(9)
   })
 
