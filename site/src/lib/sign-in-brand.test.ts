@@ -53,7 +53,6 @@ describe('loadSignInBrand (D41)', () => {
         clientWith(() => Promise.reject(new PortalError())),
       ),
     ).toBeNull()
-    const before = performance.now()
     expect(
       await brandOf(
         '/login',
@@ -61,7 +60,6 @@ describe('loadSignInBrand (D41)', () => {
         clientWith(() => new Promise(() => {})),
       ),
     ).toBeNull()
-    expect(performance.now() - before).toBeLessThan(2_000)
   })
 
   it('rethrows a bug', async () => {

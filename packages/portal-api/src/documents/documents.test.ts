@@ -91,12 +91,15 @@ const noticeWith = (documentId: number) => ({
 })
 /** Resolves once a call waits for a row that another transaction has locked. */
 const someoneWaits = () =>
-  vi.waitFor(async () => {
-    const waiting = await db.execute(
-      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    expect(waiting.rows).toHaveLength(1)
-  })
+  vi.waitFor(
+    async () => {
+      const waiting = await db.execute(
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      expect(waiting.rows).toHaveLength(1)
+    },
+    { timeout: 30_000 },
+  )
 const restore = (id: number, visitor = lead) => visitor.post(`${path()}/${id}/restore`, {})
 
 describe('uploading (D6)', () => {

@@ -1,5 +1,5 @@
 import { eq, isNotNull } from 'drizzle-orm'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { outboxMessages } from '../db/schema/mail.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { createSigner } from '../http/crypto.ts'

@@ -5,16 +5,13 @@ import { startChild } from '../testing/child-process.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { DataDirInUse, lockDataDir } from './data-dir-lock.ts'
 
-// A dead process's lock is believed for five seconds.
-const timeout = 20_000
-
 let directory: ReturnType<typeof tempDir>
 beforeEach(() => {
   directory = tempDir()
 })
 afterEach(() => directory.remove())
 
-test('a directory in use is refused with a sentence that names it and the mend', { timeout }, async () => {
+test('a directory in use is refused with a sentence that names it and the mend', async () => {
   const holder = startChild('hold-data-dir', [directory.path])
   await holder.nextLine()
   const refused = lockDataDir(directory.path)
@@ -24,7 +21,7 @@ test('a directory in use is refused with a sentence that names it and the mend',
   )
 })
 
-test('a process that stops in order leaves the directory free at once', { timeout }, async () => {
+test('a process that stops in order leaves the directory free at once', async () => {
   const holder = startChild('hold-data-dir', [directory.path])
   await holder.nextLine()
   holder.process.kill('SIGTERM')
@@ -33,24 +30,22 @@ test('a process that stops in order leaves the directory free at once', { timeou
   await release()
 })
 
-test("a killed process's lock is not in the way for long", { timeout }, async () => {
+test("a killed process's lock is taken over", async () => {
   const holder = startChild('hold-data-dir', [directory.path])
   await holder.nextLine()
   holder.process.kill('SIGKILL')
   await holder.ended()
-  const killedAt = Date.now()
   const release = await lockDataDir(directory.path)
-  expect(Date.now() - killedAt).toBeLessThan(8_000)
   await release()
 })
 
-test('of two processes that start together, one gets the directory', { timeout }, async () => {
+test('of two processes that start together, one gets the directory', async () => {
   const children = [1, 2].map(() => startChild('hold-data-dir', [directory.path]))
   const answers = await Promise.allSettled(children.map((child) => child.nextLine()))
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('a process whose lock is taken away stops and says so', { timeout }, async () => {
+test('a process whose lock is taken away stops and says so', async () => {
   const holder = startChild('hold-data-dir', [directory.path])
   await holder.nextLine()
   rmSync(join(directory.path, 'lock'), { recursive: true })

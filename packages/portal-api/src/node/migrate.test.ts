@@ -18,13 +18,10 @@ import { openDatabase } from './open-database.ts'
 const databases = inject('databases')
 const { db } = await testDatabase()
 
-// Making a PGlite takes seconds, on a busy machine many.
-const timeout = 60_000
-
 type Journal = { entries: { idx: number; tag: string }[] }
 const journal: Journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'))
 
-test('the migrations make exactly what the schema says', { timeout }, async () => {
+test('the migrations make exactly what the schema says', async () => {
   const modules = Object.values(import.meta.glob('../db/schema/*.ts', { eager: true })) as object[]
   const schema = Object.assign({}, ...modules) as Record<string, unknown>
   const last = journal.entries.at(-1)
@@ -39,7 +36,7 @@ test('a migrated database says which migrations it has', async () => {
 })
 
 describe.runIf(databases.dialect === 'pglite')('on PGlite', () => {
-  test('migrating again changes nothing', { timeout }, async () => {
+  test('migrating again changes nothing', async () => {
     const client = await openMemoryDatabase()
     await migratePglite(client)
     await migratePglite(client)
@@ -65,14 +62,14 @@ describe.runIf(databases.dialect === 'postgres')('on PostgreSQL', () => {
     return { databaseUrl, client }
   }
 
-  test('several processes that migrate a new database at once take turns', { timeout }, async () => {
+  test('several processes that migrate a new database at once take turns', async () => {
     const { databaseUrl, client } = await newDatabase()
     await Promise.all([1, 2, 3].map(() => migratePostgres(databaseUrl)))
     const { rows } = await client.query('select count(*)::int as applied from drizzle.__drizzle_migrations')
     expect(rows).toEqual([{ applied: journal.entries.length }])
   })
 
-  test('a filled database of the baseline migrates, and the portal works on it', { timeout }, async () => {
+  test('a filled database of the baseline migrates, and the portal works on it', async () => {
     const { databaseUrl, client } = await newDatabase()
     await migrate(drizzle(client), { migrationsFolder: folderOfBaseline() })
     await client.query(readFileSync(new URL('../testing/baseline-data.sql', import.meta.url), 'utf8'))

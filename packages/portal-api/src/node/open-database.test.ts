@@ -8,7 +8,6 @@ import { tempDir } from '../testing/temp-dir.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { openDatabase } from './open-database.ts'
 
-const timeout = 40_000
 const { dialect } = inject('databases')
 const { databaseUrl } = await testDatabase()
 
@@ -18,24 +17,20 @@ beforeEach(() => {
 })
 afterEach(() => directory.remove())
 
-test(
-  'what was acknowledged before a SIGKILL in the middle of writing is there afterwards',
-  { timeout },
-  async () => {
-    const writer = startChild('write-tags', [directory.path, ...(databaseUrl ? [databaseUrl] : [])])
-    const kept: string[] = []
-    while (kept.length < 60) kept.push(await writer.nextLine())
-    writer.process.kill('SIGKILL')
-    await writer.ended()
+test('what was acknowledged before a SIGKILL in the middle of writing is there afterwards', async () => {
+  const writer = startChild('write-tags', [directory.path, ...(databaseUrl ? [databaseUrl] : [])])
+  const kept: string[] = []
+  while (kept.length < 60) kept.push(await writer.nextLine())
+  writer.process.kill('SIGKILL')
+  await writer.ended()
 
-    const opened = await openDatabase({ dataDir: directory.path, databaseUrl })
-    const found = await opened.db.select({ slug: tags.slug }).from(tags).where(inArray(tags.slug, kept))
-    expect(found).toHaveLength(kept.length)
-    await opened.close()
-  },
-)
+  const opened = await openDatabase({ dataDir: directory.path, databaseUrl })
+  const found = await opened.db.select({ slug: tags.slug }).from(tags).where(inArray(tags.slug, kept))
+  expect(found).toHaveLength(kept.length)
+  await opened.close()
+})
 
-test('an open database answers, a closed one does not', { timeout }, async () => {
+test('an open database answers, a closed one does not', async () => {
   const { db, close } = await openDatabase({ dataDir: directory.path, databaseUrl })
   await db.execute(sql`select 1`)
   await close()
@@ -43,7 +38,7 @@ test('an open database answers, a closed one does not', { timeout }, async () =>
 })
 
 describe.runIf(dialect === 'pglite')('the embedded database', () => {
-  test('is opened once in a process, however often it is asked for', { timeout }, async () => {
+  test('is opened once in a process, however often it is asked for', async () => {
     const [first, second] = await Promise.all([1, 2].map(() => openDatabase({ dataDir: directory.path })))
     expect(second).toBe(first)
     await first?.close()
@@ -52,7 +47,7 @@ describe.runIf(dialect === 'pglite')('the embedded database', () => {
     await again.close()
   })
 
-  test('is refused to a second process and undamaged by its try', { timeout }, async () => {
+  test('is refused to a second process and undamaged by its try', async () => {
     const opened = await openDatabase({ dataDir: directory.path })
     const { code, stderr } = await startChild('write-tags', [directory.path]).ended()
     expect(code).toBe(1)
@@ -62,7 +57,7 @@ describe.runIf(dialect === 'pglite')('the embedded database', () => {
     await opened.close()
   })
 
-  test('is made anew when a first start was killed half way', { timeout }, async () => {
+  test('is made anew when a first start was killed half way', async () => {
     const partial = join(directory.path, 'database.partial')
     mkdirSync(partial)
     writeFileSync(join(partial, 'PG_VERSION'), 'half')

@@ -1,7 +1,7 @@
 import { messageAnswer } from '@doorstep/portal-contract/password-reset.schema'
 import { resetTexts } from '@doorstep/portal-contract/messages'
 import { desc, eq, sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '../db/schema/audit.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
 import { memberships } from '../db/schema/people.ts'

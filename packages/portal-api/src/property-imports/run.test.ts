@@ -34,12 +34,15 @@ it('waits for a colleague who is saving a property that it fills in', async () =
   })
   await locked.promise
   const run = visitor.post(`${path}/${data.id}/import`, { version: saved.version })
-  await vi.waitFor(async () => {
-    const { rows: waiting } = await db.execute(
-      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    expect(waiting).toHaveLength(1)
-  })
+  await vi.waitFor(
+    async () => {
+      const { rows: waiting } = await db.execute(
+        sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      expect(waiting).toHaveLength(1)
+    },
+    { timeout: 30_000 },
+  )
   commit()
   await save
   expect((await run).status).toBe(200)

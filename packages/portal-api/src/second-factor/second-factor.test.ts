@@ -12,7 +12,7 @@ import type { SecondFactor } from '@doorstep/portal-contract/second-factor.schem
 import { dataOf } from '@doorstep/portal-contract/wire.schema'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '../db/schema/audit.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
 import { partners } from '../db/schema/partners.ts'

@@ -564,12 +564,15 @@ describe('deleting a tenancy (D19)', () => {
     })
     await locked.promise
     const removal = remove(tenancy.id)
-    await vi.waitFor(async () => {
-      const { rows } = await db.execute(
-        sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      expect(rows).toHaveLength(1)
-    })
+    await vi.waitFor(
+      async () => {
+        const { rows } = await db.execute(
+          sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        expect(rows).toHaveLength(1)
+      },
+      { timeout: 30_000 },
+    )
     commit()
     await move
     expect((await removal).status).toBe(409)

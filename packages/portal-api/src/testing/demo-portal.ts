@@ -1,6 +1,6 @@
 import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import { drizzle } from 'drizzle-orm/pglite'
-import { createPortalApi } from '../app.ts'
+import { createPortalApi, type PortalApiOptions } from '../app.ts'
 import { createAccounts } from '../auth/accounts.ts'
 import { createSessions } from '../auth/sessions.ts'
 import { openMemoryDatabase } from '../db/memory-database.ts'
@@ -52,13 +52,15 @@ const restoreTables = `
     delete from kept.written;
   end $$`
 
+export type DemoPortalOptions = { dump: Blob; files: FileStore } & Pick<PortalApiOptions, 'pdf'>
+
 export type DemoPortal = Awaited<ReturnType<typeof openDemoPortal>>
 
 /**
  * The portal's API on the demo data at `demoNow`, all in memory. Runs in Node and in a browser.
  * @param options.dump the demo data's dump, see `makeDemoDirectory`
  */
-export async function openDemoPortal({ dump, files }: { dump: Blob; files: FileStore }) {
+export async function openDemoPortal({ dump, files, ...options }: DemoPortalOptions) {
   const client = await openMemoryDatabase(dump)
   const db = drizzle(client)
   const clock = () => demoNow
@@ -76,6 +78,7 @@ export async function openDemoPortal({ dump, files }: { dump: Blob; files: FileS
     clock,
     config,
     version: '0.0.0',
+    ...options,
   })
 
   return {

@@ -138,8 +138,10 @@ it('makes of any text only what a form takes, at once', () => {
   )
 })
 
-it('reads a long text without an end to its lines in no time', () => {
-  const started = performance.now()
-  for (const part of ['1 ', 'a', '£1,111', 'account no ', '1/1/', ' '.repeat(9)]) read(part.repeat(50_000))
-  expect(performance.now() - started).toBeLessThan(5_000)
-})
+// A pattern that tries every part of a text from every place would go on for hours.
+it.each(['1 ', 'a', '£1,111', 'account no ', '1/1/', ' '.repeat(9)])(
+  'finds nothing in a long text of %j without an end to its lines',
+  (part) => {
+    expect(read(part.repeat(50_000))).toMatchObject({ issueDate: '', periodFrom: '', amount: '' })
+  },
+)

@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { $toasts } from '../shared/state/toasts.ts'
 import { fakeAddress } from '../shared/testing/fakeAddress.ts'
 import { testPortal } from '../shared/testing/testPortal.ts'
+import { waitFor } from '../shared/testing/waitFor.ts'
 import { agentColumnIds, agents } from './agents.filters.ts'
 import { loadAgent, loadAgents } from './agents.load.ts'
 import { createAgentsStore } from './agents.store.ts'
@@ -25,7 +26,7 @@ async function openList(search = '') {
     address,
     state,
     names: () => state().page?.data.map(({ name }) => name.replace('Northgate ', '')) ?? [],
-    settled: () => vi.waitFor(() => expect(state().state).toBe('ready')),
+    settled: () => waitFor(() => expect(state().state).toBe('ready')),
   }
 }
 
@@ -81,11 +82,11 @@ describe('the list', () => {
     const { list, address, names, settled } = await openList()
     await list.change({ search: 'york' }, 'push')
     address.back()
-    await vi.waitFor(() => expect(names()).toEqual(['Leeds', 'Sheffield', 'York']))
+    await waitFor(() => expect(names()).toEqual(['Leeds', 'Sheffield', 'York']))
     await settled()
     expect(address.current()).toBe('/agents')
     address.forward()
-    await vi.waitFor(() => expect(names()).toEqual(['York']))
+    await waitFor(() => expect(names()).toEqual(['York']))
     expect(address.current()).toBe('/agents?q=york')
     expect(address.entries()).toHaveLength(2)
   })
@@ -132,7 +133,7 @@ describe('the list', () => {
     await list.change({ search: 'york' }, 'push')
     network.fail('agents')
     address.back()
-    await vi.waitFor(() => expect(messages()).toEqual([unexpectedFailure]))
+    await waitFor(() => expect(messages()).toEqual([unexpectedFailure]))
     expect(names()).toEqual(['York'])
     expect(address.current()).toBe('/agents?q=york')
   })

@@ -1,12 +1,13 @@
 import { demoNow } from '@doorstep/portal-api/testing/demo-options'
 import { alertListIds, type AlertListId, alertTypeOf } from '@doorstep/portal-contract/alerts'
 import { createSelection } from '../../../ui/src/Table/selection.ts'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { alertList } from '../shared/addresses/alerts.ts'
 import { $alertsToDo, alertsToDo } from '../shared/state/sidebarFigures.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { fakeAddress } from '../shared/testing/fakeAddress.ts'
 import { testPortal } from '../shared/testing/testPortal.ts'
+import { waitFor } from '../shared/testing/waitFor.ts'
 import { countsOf, loadAlerts } from './alerts.load.ts'
 import { confirmedStatus, createAlertsStore } from './alerts.store.ts'
 
@@ -100,15 +101,15 @@ describe('marking as done', () => {
     selection.setMany(ids, true)
     await store.dismiss(ids)
     expect(messages()).toEqual(['2 alerts marked as done'])
-    await vi.waitFor(() => expect(total()).toBe(before - 2))
-    await vi.waitFor(() => expect(toDo()).toBe(before - 2))
+    await waitFor(() => expect(total()).toBe(before - 2))
+    await waitFor(() => expect(toDo()).toBe(before - 2))
     expect(rows().some(({ id }) => ids.includes(id))).toBe(false)
     expect(selection.get().size).toBe(0)
     const counts = await client.alerts.counts()
-    await vi.waitFor(() => expect($alertsToDo.get()).toBe(alertsToDo(counts)))
+    await waitFor(() => expect($alertsToDo.get()).toBe(alertsToDo(counts)))
     undo()
-    await vi.waitFor(() => expect(total()).toBe(before))
-    await vi.waitFor(() => expect(toDo()).toBe(before))
+    await waitFor(() => expect(total()).toBe(before))
+    await waitFor(() => expect(toDo()).toBe(before))
     expect(
       rows()
         .slice(0, 2)
@@ -121,7 +122,7 @@ describe('marking as done', () => {
     const [first] = rows()
     network.fail('dismiss')
     await store.dismiss([first?.id ?? 0])
-    await vi.waitFor(() => expect(rows()[0]).toMatchObject({ id: first?.id, resolved_at: null }))
+    await waitFor(() => expect(rows()[0]).toMatchObject({ id: first?.id, resolved_at: null }))
   })
 })
 
@@ -132,11 +133,11 @@ describe('snoozing', () => {
     const id = rows()[0]?.id ?? 0
     await store.snooze([id], '2026-03-24')
     expect(messages()).toEqual(['1 alert snoozed until 24/03/2026'])
-    await vi.waitFor(() => expect(total()).toBe(before - 1))
+    await waitFor(() => expect(total()).toBe(before - 1))
     const snoozed = await openScreen('?list=start-readings&state=snoozed')
     expect(snoozed.rows().map((alert) => alert.id)).toEqual([id])
     await snoozed.store.snooze([id], null)
-    await vi.waitFor(() => expect(snoozed.total()).toBe(0))
+    await waitFor(() => expect(snoozed.total()).toBe(0))
     const again = await openScreen(inList('start-readings'))
     expect(again.total()).toBe(before)
   })
@@ -150,9 +151,9 @@ describe('confirming', () => {
     if (!alert) throw new Error('No void period is suggested.')
     await store.confirm(alert.id)
     expect(messages()).toEqual([`${alert.property.address_line1} is now a Void Period`])
-    await vi.waitFor(() => expect(total()).toBe(before - 1))
+    await waitFor(() => expect(total()).toBe(before - 1))
     undo()
-    await vi.waitFor(() => expect(total()).toBe(before))
+    await waitFor(() => expect(total()).toBe(before))
     expect(rows().map(({ id }) => id)).toContain(alert.id)
   })
 
@@ -164,7 +165,7 @@ describe('confirming', () => {
     const confirmable = store.selected().filter((row) => confirmedStatus(row) !== null).length
     expect(confirmable).toBeGreaterThan(0)
     await store.confirmSelected()
-    await vi.waitFor(() => expect(total()).toBe(before - confirmable))
+    await waitFor(() => expect(total()).toBe(before - confirmable))
     expect(selection.get().size).toBe(before - confirmable)
   })
 })
@@ -174,7 +175,7 @@ it('verifying a meter is done, and undone', async () => {
   const before = total() ?? 0
   await store.verify([rows()[0]?.id ?? 0])
   expect(messages()).toEqual(['1 meter verified'])
-  await vi.waitFor(() => expect(total()).toBe(before - 1))
+  await waitFor(() => expect(total()).toBe(before - 1))
   undo()
-  await vi.waitFor(() => expect(total()).toBe(before))
+  await waitFor(() => expect(total()).toBe(before))
 })

@@ -1,10 +1,11 @@
 import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import type { CurrentPartner } from '@doorstep/portal-contract/auth.schema'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Download } from '../shared/client/download.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { fakeAddress } from '../shared/testing/fakeAddress.ts'
 import { testPortal } from '../shared/testing/testPortal.ts'
+import { waitFor } from '../shared/testing/waitFor.ts'
 import { loadProperties, type PropertiesInitial } from './properties.load.ts'
 import { createPropertiesStore } from './properties.store.ts'
 
@@ -55,7 +56,7 @@ async function openScreen(search = '', partnerScope: number | null = null) {
     initial,
     state,
     rows: () => state().page?.data ?? [],
-    settled: () => vi.waitFor(() => expect(state().state).toBe('ready')),
+    settled: () => waitFor(() => expect(state().state).toBe('ready')),
   }
 }
 
@@ -149,7 +150,7 @@ describe('saved views', () => {
     expect(store.$view.get().saved).toEqual([])
     expect(messages()).toEqual(['View “Empty” deleted.'])
     $toasts.get()[0]?.action?.onAction()
-    await vi.waitFor(() => expect(messages()).toContain('View “Empty” restored.'))
+    await waitFor(() => expect(messages()).toContain('View “Empty” restored.'))
     expect(await client.savedViews.list('properties')).toMatchObject([{ name: 'Empty', is_shared: true }])
   })
 

@@ -1,6 +1,7 @@
 import { importLimits, importTexts } from '@doorstep/portal-contract/property-import'
 import { describe, expect, it } from 'vitest'
 import { testPortal } from '../shared/testing/testPortal.ts'
+import { waitFor } from '../shared/testing/waitFor.ts'
 import { importHref } from '../shared/addresses/propertyImports.ts'
 import { rowsHref } from './importAddress.ts'
 import { loadPropertyImport } from './property-import.load.ts'
@@ -129,7 +130,7 @@ describe('changes', () => {
     expect(state().fixes).toMatchObject([{ column: 1, rows: 2, values: [{ value: '', rows: 2 }] }])
     await store.fix({ column: 1, from: '', to: 'Leeds' })
     expect(state()).toMatchObject({ saving: 'saved', open: { counts: { ready: 2 } } })
-    await expect.poll(() => state().fixes).toEqual([])
+    await waitFor(() => expect(state().fixes).toEqual([]))
     expect(state().rows.map(({ cells }) => cells[1])).toEqual(['Leeds', 'Leeds'])
   })
 

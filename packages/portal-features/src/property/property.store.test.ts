@@ -4,6 +4,7 @@ import { newIdempotencyKey } from '../shared/client/newIdempotencyKey.ts'
 import { createRecord } from '../shared/record/createRecord.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { testPortal } from '../shared/testing/testPortal.ts'
+import { waitFor } from '../shared/testing/waitFor.ts'
 import { documentsAPage, loadProperty, propertySource } from './property.load.ts'
 import { documentActions } from './property.store.ts'
 
@@ -122,7 +123,7 @@ describe('documents', () => {
     const [toast] = $toasts.get()
     expect(toast).toMatchObject({ message: 'Deleted Inventory.pdf', duration: 10_000 })
     toast?.action?.onAction()
-    await vi.waitFor(() => expect(has()).toBe(true))
+    await waitFor(() => expect(has()).toBe(true))
     expect(messages()).toContain('Restored Inventory.pdf')
   })
 

@@ -3,6 +3,7 @@ import { answeringQuotes, lost, publicQuote, received } from './testing/answerin
 import type { WidgetPrice } from './quoteWidget.events.ts'
 import { createQuoteWidget, sumOf } from './quoteWidget.store.ts'
 import { widgetTexts } from './quoteWidget.texts.ts'
+import { waitFor } from '../shared/testing/waitFor.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -55,7 +56,7 @@ describe('the price (D44)', () => {
     store.toggle(2)
     store.setPeople(2)
     expect(state()).toMatchObject({ quotedFor: 4, isLoading: true })
-    await vi.waitFor(() => expect(state().isLoading).toBe(false))
+    await waitFor(() => expect(state().isLoading).toBe(false))
     expect(state().quotedFor).toBe(2)
     expect(eachIn(state())?.map(([label]) => label)).not.toContain('Water')
     expect(eachIn(state())).toContainEqual(['Management fee', 625])
@@ -66,7 +67,7 @@ describe('the price (D44)', () => {
     const open = hold()
     store.setPeople(5)
     store.setPeople(6)
-    await vi.waitFor(() => expect(state().quotedFor).toBe(6))
+    await waitFor(() => expect(state().quotedFor).toBe(6))
     open()
     await store.checkPrices()
     expect(state()).toMatchObject({ quotedFor: 6, isLoading: false })

@@ -1,11 +1,12 @@
 import { activeBill } from '@doorstep/portal-contract/quotes'
 import { addDays } from '@doorstep/portal-contract/dates'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addPackageHref } from '../shared/addresses/quotes.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { FormRefusal } from '../shared/client/formProblem.ts'
 import { quoteSum } from './quoteSum.ts'
 import { errorOf, group, memoryStorage, quotePortal, today } from './testing/openQuote.ts'
+import { waitFor } from '../shared/testing/waitFor.ts'
 
 const { client, fill, freeProperty, network, open, place, run } = await quotePortal()
 
@@ -120,7 +121,7 @@ describe('the draft', () => {
     const { wizard, state, storage } = await open()
     await place(wizard)
     expect(storage.kept.size).toBe(1)
-    await vi.waitFor(() => expect(state().saving).toBe('saved'), { timeout: 30_000 })
+    await waitFor(() => expect(state().saving).toBe('saved'))
     expect(storage.kept.size, 'nothing is left in this browser').toBe(0)
 
     const other = await open({ step: 'Tenancy' })
@@ -327,7 +328,7 @@ describe('the draft', () => {
     network.fail('draft')
     expect(await errorOf(wizard.startAgain())).toBeInstanceOf(PortalError)
     network.reset()
-    await vi.waitFor(() => expect(state().saving).toBe('saved'), { timeout: 30_000 })
+    await waitFor(() => expect(state().saving).toBe('saved'))
     expect((await client.onboarding.draft())?.draft.months).toBe(9)
   })
 

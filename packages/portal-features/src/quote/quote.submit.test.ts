@@ -9,6 +9,7 @@ import { loadSuccess } from './quote.load.ts'
 import { groupField } from './quote.problems.ts'
 import { quoteLines } from '@doorstep/portal-contract/quotes'
 import { errorOf, group, quotePortal, today } from './testing/openQuote.ts'
+import { waitFor } from '../shared/testing/waitFor.ts'
 
 const { client, fill, freeProperty, network, newVisitor, open, run } = await quotePortal()
 
@@ -332,7 +333,7 @@ describe('the submit', () => {
     isSignedOut = true
     const error = await errorOf(signedOut.wizard.submit())
     expect((error as FormRefusal).problem.message).toMatch(/sign/i)
-    await vi.waitFor(() => expect(signInAgain).toHaveBeenCalledOnce())
+    await waitFor(() => expect(signInAgain).toHaveBeenCalledOnce())
   })
 })
 

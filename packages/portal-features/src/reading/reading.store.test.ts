@@ -6,6 +6,7 @@ import type { DraftStorage } from '../shared/wizard/localDraft.ts'
 import { keptReading } from './keptReading.ts'
 import { createReading } from './reading.store.ts'
 import { sampleAsked } from './testing/sampleAsked.ts'
+import { waitFor } from '../shared/testing/waitFor.ts'
 
 const secret = 'Kq3vW9x_Zt7LmN2pR5sT8uV1yB4cD6eF0gH-jX3kM7A'
 const answer = {
@@ -70,7 +71,7 @@ describe('an answer', () => {
     vi.stubGlobal('navigator', { onLine: true })
     const { store, sent, state } = page([received])
     store.start()
-    await vi.waitFor(() => expect(state().step).toBe('done'))
+    await waitFor(() => expect(state().step).toBe('done'))
     expect(sent).toMatchObject([{ photo: expect.any(File) }])
     expect(inStorage().read()).toBeUndefined()
   })

@@ -1,7 +1,8 @@
 import type { GridProperty } from '@doorstep/portal-contract/readings-grid.schema'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { $toasts } from '../shared/state/toasts.ts'
 import { testPortal } from '../shared/testing/testPortal.ts'
+import { waitFor } from '../shared/testing/waitFor.ts'
 import { createCells } from './cells.store.ts'
 import { loadGrid } from './grid.load.ts'
 import { placePasted } from './pastedReadings.ts'
@@ -44,7 +45,7 @@ async function openGrid() {
 }
 
 const settled = (read: () => string | undefined, status: string | undefined) =>
-  vi.waitFor(() => expect(read()).toBe(status))
+  waitFor(() => expect(read()).toBe(status))
 
 it('keeps a reading once, however often it is entered', async () => {
   const { cells, one, enter, cellOf, kept } = await openGrid()
@@ -149,7 +150,7 @@ it('says when a reading can’t be removed, and keeps it', async () => {
     'other',
   )
   cells.undo()
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect($toasts.get().map(({ message }) => message)).toEqual([
       expect.stringMatching(/^Someone else corrected this reading/),
     ]),
@@ -197,12 +198,12 @@ it('enters a pasted block in one call, and takes it back in one step', async () 
     .slice(0, 10)
   cells.paste(placePasted([...block, 'nowhere\t5'].join('\n'), rows, { row: 0, column: 0, register: 0 }))
   const statuses = () => Object.values(cells.$cells.get()).map((cell) => cell?.status)
-  await vi.waitFor(() => expect(new Set(statuses())).toEqual(new Set(['saved'])))
+  await waitFor(() => expect(new Set(statuses())).toEqual(new Set(['saved'])))
   expect(statuses()).toHaveLength(block.length)
   expect(network.asked().filter((call) => call === 'bulk')).toHaveLength(1)
   expect(cells.$paste.get()?.text).toMatch(/ 1 is for a property not on this page: nowhere\.$/)
   cells.undoPaste()
-  await vi.waitFor(() => expect(statuses()).toEqual([]))
+  await waitFor(() => expect(statuses()).toEqual([]))
   expect(cells.$paste.get()).toBeNull()
   expect(network.asked()).toEqual(['remove'])
 })

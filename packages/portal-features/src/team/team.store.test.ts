@@ -1,12 +1,13 @@
 import type { Session } from '@doorstep/portal-contract/auth.schema'
 import { colleaguesOf } from '@doorstep/portal-contract/team'
 import type { TeamUser } from '@doorstep/portal-contract/team.schema'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { closeModal } from '../shared/modal/openModal.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { fakeAddress } from '../shared/testing/fakeAddress.ts'
 import { askedQuestion, confirmQuestion } from '../shared/testing/answerQuestion.ts'
 import { testPortal } from '../shared/testing/testPortal.ts'
+import { waitFor } from '../shared/testing/waitFor.ts'
 import { team } from './team.filters.ts'
 import { loadTeam } from './team.load.ts'
 import { createTeamStore } from './team.store.ts'
@@ -127,19 +128,19 @@ describe('changing access', () => {
     await removeElsewhere('Owen Tranter')
     await store.updateUser(colleague('Owen Tranter'))
     expect(said()).toEqual(['Owen Tranter is no longer in the team.'])
-    await vi.waitFor(() => expect(state().users).toHaveLength(7))
+    await waitFor(() => expect(state().users).toHaveLength(7))
     expect(state().users?.some(({ full_name }) => full_name === 'Owen Tranter')).toBe(false)
   })
 
   it('is asked before, and done only when it is confirmed', async () => {
     const { store, colleague } = await openScreen()
     const asking = store.askToUpdate(colleague('Owen Tranter'))
-    await vi.waitFor(() => expect(askedQuestion()).toBe('Make Owen Tranter a team lead?'))
+    await waitFor(() => expect(askedQuestion()).toBe('Make Owen Tranter a team lead?'))
     closeModal()
     await asking
     expect(colleague('Owen Tranter').pivot.is_team_lead).toBe(false)
     const again = store.askToUpdate(colleague('Owen Tranter'))
-    await vi.waitFor(confirmQuestion)
+    await waitFor(confirmQuestion)
     await again
     expect(colleague('Owen Tranter').pivot.is_team_lead).toBe(true)
     await store.updateUser(colleague('Owen Tranter'))
@@ -150,7 +151,7 @@ describe('changing access', () => {
     const { store, colleague } = await openScreen('', branch.id)
     for (const ask of [store.askToUpdate, store.askToRemove]) {
       const asking = ask(colleague('Peter Hargrave'))
-      await vi.waitFor(() => expect(askedQuestion()).toBe('Peter Hargrave is the only team lead'))
+      await waitFor(() => expect(askedQuestion()).toBe('Peter Hargrave is the only team lead'))
       await confirmQuestion()
       await asking
     }
@@ -177,10 +178,10 @@ describe('removing someone', () => {
   it('removes them from the list with the specified message', async () => {
     const { store, state, colleague } = await openScreen()
     const removing = store.askToRemove(colleague('Owen Tranter'))
-    await vi.waitFor(confirmQuestion)
+    await waitFor(confirmQuestion)
     await removing
     expect(said()).toEqual([revoked])
-    await vi.waitFor(() => expect(state().users).toHaveLength(7))
+    await waitFor(() => expect(state().users).toHaveLength(7))
     expect(await client.team.users()).toHaveLength(7)
   })
 
@@ -188,23 +189,23 @@ describe('removing someone', () => {
     const { store, state, colleague } = await openScreen()
     const removing = store.askToRemove(colleague('Owen Tranter'))
     network.lose('user')
-    await vi.waitFor(async () => expect(await confirmQuestion()).toBe(unexpectedFailure))
+    await waitFor(async () => expect(await confirmQuestion()).toBe(unexpectedFailure))
     expect(said()).toEqual([])
     expect(state().users).toHaveLength(8)
     network.restore()
     await confirmQuestion()
     await removing
-    await vi.waitFor(() => expect(state().users).toHaveLength(7))
+    await waitFor(() => expect(state().users).toHaveLength(7))
   })
 
   it('succeeds when someone else has done it already', async () => {
     const { store, state, colleague } = await openScreen()
     await removeElsewhere('Owen Tranter')
     const removing = store.askToRemove(colleague('Owen Tranter'))
-    await vi.waitFor(confirmQuestion)
+    await waitFor(confirmQuestion)
     await removing
     expect(said()).toEqual(['Owen Tranter had already left the team.'])
-    await vi.waitFor(() => expect(state().users).toHaveLength(7))
+    await waitFor(() => expect(state().users).toHaveLength(7))
   })
 })
 

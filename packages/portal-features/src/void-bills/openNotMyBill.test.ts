@@ -1,6 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { $modal, closeModal, type Modals, openModal } from '../shared/modal/openModal.ts'
 import { testPortal } from '../shared/testing/testPortal.ts'
+import { waitFor } from '../shared/testing/waitFor.ts'
 import { openNotMyBill } from './openNotMyBill.ts'
 
 const { client, network } = await testPortal('lead@northgate.test')
@@ -12,7 +13,7 @@ if (!bill) throw new Error('The demo data has bills.')
 
 /** The props of the open modal, once it has this name. */
 async function opened<Name extends keyof Modals>(name: Name): Promise<Modals[Name]> {
-  await vi.waitFor(() => expect($modal.get()?.name).toBe(name))
+  await waitFor(() => expect($modal.get()?.name).toBe(name))
   return $modal.get()?.props as Modals[Name]
 }
 

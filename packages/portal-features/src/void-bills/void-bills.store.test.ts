@@ -1,7 +1,7 @@
 import { bulkConfirm } from '@doorstep/portal-contract/limits'
 import type { PostalBillStatus } from '@doorstep/portal-contract/postal-bills'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 // Not through Table.tsx, whose styles only a bundler can load.
 import { createSelection } from '../../../ui/src/Table/selection.ts'
 import type { Download } from '../shared/client/download.ts'
@@ -9,6 +9,7 @@ import { $moreBillsToPay } from '../shared/state/sidebarFigures.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { fakeAddress } from '../shared/testing/fakeAddress.ts'
 import { testPortal } from '../shared/testing/testPortal.ts'
+import { waitFor } from '../shared/testing/waitFor.ts'
 import { voidBills } from '../shared/addresses/voidBills.ts'
 import { outstandingHref } from './void-bills.filters.ts'
 import { loadVoidBills } from './void-bills.load.ts'
@@ -76,7 +77,7 @@ async function openScreen(
   /** How many bills are outstanding by the summary. */
   const outstanding = () => state().parts.summary?.reduce((count, entry) => count + entry.bills_count, 0) ?? 0
   /** Until nothing is loading or on its way. */
-  const settled = () => vi.waitFor(() => expect(state()).toMatchObject({ state: 'ready', isChanging: false }))
+  const settled = () => waitFor(() => expect(state()).toMatchObject({ state: 'ready', isChanging: false }))
   return {
     store,
     state,
@@ -294,7 +295,7 @@ describe('failures (D35a)', () => {
     await store.go('/void-bills?page=2')
     network.fail('voids')
     address.back()
-    await vi.waitFor(() => expect(state().state).toBe('error'))
+    await waitFor(() => expect(state().state).toBe('error'))
     expect(state().current.page).toBe(2)
     expect(address.entries()).toEqual(['/void-bills', '/void-bills?page=2'])
   })
@@ -373,11 +374,11 @@ describe('marking', () => {
     expect(selection.get().size).toBe(0)
     expect(await statusesOf(ids)).toEqual(['paid', 'paid', 'challenged'])
     lastToast()?.action?.onAction()
-    await vi.waitFor(() => expect(lastToast()?.message).toBe('Undid marking 1 bill as paid'))
+    await waitFor(() => expect(lastToast()?.message).toBe('Undid marking 1 bill as paid'))
     await settled()
     expect(selection.get().ids).toEqual(new Set(ids))
     expect(state().page).toEqual(before.page)
-    await vi.waitFor(() => expect(state().parts).toEqual(before.parts))
+    await waitFor(() => expect(state().parts).toEqual(before.parts))
     expect((await client.postalBills.list()).data).toEqual(before.page?.data)
   })
 
@@ -393,7 +394,7 @@ describe('marking', () => {
     await run(`insert into postal_bill_challenges (partner_id, postal_bill_id, reason, message)
       select partner_id, id, 'other', 'Not our dates.' from postal_bills where id = ${kept}`)
     lastToast()?.action?.onAction()
-    await vi.waitFor(() => expect(lastToast()?.message).toMatch(/^Undid marking 1 bill as paid/))
+    await waitFor(() => expect(lastToast()?.message).toMatch(/^Undid marking 1 bill as paid/))
     await settled()
     const statusOf = (wanted: number) => state().page?.data.find(({ id }) => id === wanted)?.status
     expect([statusOf(kept), statusOf(restored)]).toEqual(['paid', 'needs_paying'])
@@ -407,7 +408,7 @@ describe('marking', () => {
     await settled()
     selection.setMany([other], true)
     lastToast()?.action?.onAction()
-    await vi.waitFor(() => expect(lastToast()?.message).toBe('Undid marking 1 bill as paid'))
+    await waitFor(() => expect(lastToast()?.message).toBe('Undid marking 1 bill as paid'))
     await settled()
     expect(selection.get().ids).toEqual(new Set([other]))
   })
@@ -439,7 +440,7 @@ describe('marking', () => {
     expect(toPay).toBeGreaterThan(0)
     expect($moreBillsToPay.get()).toBe(-toPay)
     lastToast()?.action?.onAction()
-    await vi.waitFor(() => expect($moreBillsToPay.get()).toBe(0))
+    await waitFor(() => expect($moreBillsToPay.get()).toBe(0))
     await settled()
 
     network.fail('toggle-mark-as-paid')
@@ -479,11 +480,11 @@ describe('marking', () => {
     const { id } = first('needs_paying')
     await store.mark(id, true)
     await settled()
-    await vi.waitFor(() => expect(row(id)).toBeUndefined())
+    await waitFor(() => expect(row(id)).toBeUndefined())
     expect(ids().slice(0, -1)).toEqual(before.filter((one) => one !== id))
     expect(state().page?.meta.total).toBe(total)
     lastToast()?.action?.onAction()
-    await vi.waitFor(() => expect(ids()).toEqual(before))
+    await waitFor(() => expect(ids()).toEqual(before))
     await settled()
   })
 
@@ -493,7 +494,7 @@ describe('marking', () => {
     const total = state().page?.meta.total ?? 0
     await store.mark(id, true)
     await settled()
-    await vi.waitFor(() => expect(row(id)).toBeUndefined())
+    await waitFor(() => expect(row(id)).toBeUndefined())
     expect(state().page?.meta).toMatchObject({ current_page: 2, total: total - 1 })
   })
 })
@@ -743,7 +744,7 @@ describe('a challenge (D33)', () => {
     expect(lastToast()?.message).toBe('Bill challenged')
 
     lastToast()?.action?.onAction()
-    await vi.waitFor(() => expect(lastToast()?.message).toBe('Challenge withdrawn'))
+    await waitFor(() => expect(lastToast()?.message).toBe('Challenge withdrawn'))
     expect([row(id)?.status, $moreBillsToPay.get()]).toEqual(['needs_paying', 0])
     expect(await statusesOf([id])).toEqual(['needs_paying'])
     expect(await store.challenges(id)).toMatchObject([{ state: 'withdrawn' }])

@@ -25,7 +25,9 @@ test('so many are sent at a time; the next starts when one is done', async () =>
   expect(statuses(uploads)).toEqual(['uploading', 'uploading', 'uploading', 'waiting'])
 
   calls[1]?.resolve('stored')
-  await vi.waitFor(() => expect(statuses(uploads)).toEqual(['uploading', 'done', 'uploading', 'uploading']))
+  await vi.waitFor(() => expect(statuses(uploads)).toEqual(['uploading', 'done', 'uploading', 'uploading']), {
+    timeout: 30_000,
+  })
   expect(uploads.get().files[1]).toMatchObject({ result: 'stored' })
   expect(calls.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd'])
 })
@@ -35,13 +37,13 @@ test('a failed one keeps its place and can be tried again', async () => {
   const { calls, upload } = answeredByHand()
   uploads.add([pdf('a')], {}, upload)
   calls[0]?.reject(new Error('offline'))
-  await vi.waitFor(() => expect(statuses(uploads)).toEqual(['failed']))
+  await vi.waitFor(() => expect(statuses(uploads)).toEqual(['failed']), { timeout: 30_000 })
   expect(uploads.get().announcements.at(-1)?.say(fileUpload)).toBe('a couldn’t be uploaded.')
 
   uploads.retry(uploads.get().files[0]?.id ?? 0, upload)
   expect(statuses(uploads)).toEqual(['uploading'])
   calls[1]?.resolve('stored')
-  await vi.waitFor(() => expect(statuses(uploads)).toEqual(['done']))
+  await vi.waitFor(() => expect(statuses(uploads)).toEqual(['done']), { timeout: 30_000 })
 })
 
 test('a removed one is aborted, its late answer is ignored and makes room', async () => {
@@ -55,7 +57,9 @@ test('a removed one is aborted, its late answer is ignored and makes room', asyn
   calls[0]?.resolve('late')
   calls[0]?.onProgress(0.9)
   calls[1]?.resolve('stored')
-  await vi.waitFor(() => expect(statuses(uploads)).toEqual(['done', 'uploading', 'uploading']))
+  await vi.waitFor(() => expect(statuses(uploads)).toEqual(['done', 'uploading', 'uploading']), {
+    timeout: 30_000,
+  })
 })
 
 test('progress is no change of the files', () => {

@@ -6,6 +6,7 @@ import { type Change, change } from './change.ts'
 import { inTurn } from './inTurn.ts'
 import { oneAtATime } from './oneAtATime.ts'
 import { createOverlay } from './overlay.ts'
+import { waitFor } from '../testing/waitFor.ts'
 
 /** A server that adds to a number once for each key, and answers as the test says. */
 function counter() {
@@ -58,7 +59,7 @@ it('without a network keeps the change, says so, and makes it once there is one'
   const { adding, shown, keys, failWith } = counter()
   failWith(new PortalError())
   const changing = change(adding(2))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(messages()).toEqual(['neutral: You’re offline. We’ve kept this and will try again.']),
   )
   expect(shown()).toBe(2)
@@ -87,7 +88,7 @@ it('shows a change at once, keeps it, and says so with Undo', async () => {
     { tone: 'positive', message: '2 now', duration: 10_000, action: { label: 'Undo' } },
   ])
   press('Undo')
-  await vi.waitFor(() => expect(shown()).toBe(0))
+  await waitFor(() => expect(shown()).toBe(0))
   expect(messages()).toContain('neutral: Undone')
 })
 
@@ -114,7 +115,7 @@ it('tries again with the same key when no answer came, so that nothing is done t
   expect(shown()).toBe(0)
   expect(messages()).toEqual([`critical: ${unexpectedFailure}`])
   press('Try again')
-  await vi.waitFor(() => expect(shown()).toBe(2))
+  await waitFor(() => expect(shown()).toBe(2))
   expect(keys).toEqual([keys[0], keys[0]])
   await change(adding(3))
   expect(new Set(keys).size).toBe(2)
@@ -125,7 +126,7 @@ it('tells why an undo failed, and changes nothing then', async () => {
   await change(adding(2))
   failWith(refusal(409, 'It has changed since.'))
   press('Undo')
-  await vi.waitFor(() => expect(messages()).toContain('critical: It has changed since.'))
+  await waitFor(() => expect(messages()).toContain('critical: It has changed since.'))
   expect(shown()).toBe(2)
 })
 

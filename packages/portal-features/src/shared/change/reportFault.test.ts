@@ -4,6 +4,7 @@ import { $toasts } from '../state/toasts.ts'
 import { change } from './change.ts'
 import { followFaults } from './followFaults.ts'
 import { forgetFaults, reportFault } from './reportFault.ts'
+import { waitFor } from '../testing/waitFor.ts'
 
 /** The browser's own parts, which Node has not. */
 const sent: { path: string; body: unknown; keepalive: boolean | undefined }[] = []
@@ -34,7 +35,7 @@ it('tells the person and the server’s log of a fault of our own in a change', 
   const fault = new TypeError('x is undefined')
   await failing(fault)
   expect($toasts.get()).toMatchObject([{ tone: 'critical', message: unexpectedFailure }])
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent).toEqual([
       {
         path: '/api/client-faults',
@@ -51,18 +52,18 @@ it('logs a fault once, and a page’s first five', async () => {
   reportFault(fault)
   for (let times = 0; times < 9; times += 1) reportFault(new Error('more'))
   reportFault('no error at all')
-  await vi.waitFor(() => expect(sent).toHaveLength(5))
+  await waitFor(() => expect(sent).toHaveLength(5))
 })
 
 it('is no fault itself when it can’t be told', async () => {
   answer.mockImplementation(() => new Response(null, { status: 429 }))
   reportFault(new Error('one'))
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(sent).toHaveLength(1))
   answer.mockImplementation(() => {
     throw new TypeError('fetch failed')
   })
   reportFault(new Error('two'))
-  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  await waitFor(() => expect(sent).toHaveLength(2))
   expect($toasts.get()).toMatchObject([{ message: unexpectedFailure }])
 })
 
@@ -79,7 +80,7 @@ it('reports what nobody caught, quietly where React mends it', async () => {
   expect($toasts.get()).toMatchObject([{ message: unexpectedFailure }])
   stop()
   happen('error', { error: new TypeError('z is undefined') })
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent.map(({ body }) => (body as { message: string }).message)).toEqual([
       'Error: Minified React error #418; visit…',
       'TypeError: x is undefined',

@@ -4,6 +4,7 @@ import { $toasts } from '../state/toasts.ts'
 import { closeModal } from '../modal/openModal.ts'
 import { confirmQuestion } from '../testing/answerQuestion.ts'
 import { testPortal } from '../testing/testPortal.ts'
+import { waitFor } from '../testing/waitFor.ts'
 import { createInvites } from './invites.store.ts'
 
 const unexpectedFailure = 'Oops! Something went wrong. Please try again.'
@@ -110,7 +111,7 @@ describe('an invite', () => {
     await revoking
     const gone = `The invite for ${first} was already revoked.`
     expect(said()).toEqual([gone])
-    await vi.waitFor(() => expect(emails()).toEqual([second]))
+    await waitFor(() => expect(emails()).toEqual([second]))
     $toasts.set([])
     await invites.sendAgain(one)
     expect(said()).toEqual([gone])
@@ -124,7 +125,7 @@ describe('an invite', () => {
     const accepted = 'This invite has been accepted: the person is now in the team.'
     expect(await confirmQuestion()).toBe(accepted)
     expect(said()).toEqual([])
-    await vi.waitFor(() => expect(emails()).toEqual([second]))
+    await waitFor(() => expect(emails()).toEqual([second]))
     await invites.sendAgain(one)
     expect(said()).toEqual([accepted])
   })

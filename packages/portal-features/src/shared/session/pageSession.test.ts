@@ -3,6 +3,7 @@ import { accountSuspended } from '@doorstep/portal-contract/messages'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPortalClient } from '../client/createPortalClient.ts'
 import { testPortal } from '../testing/testPortal.ts'
+import { waitFor } from '../testing/waitFor.ts'
 import type { PageOwner } from '../state/sessionChannel.ts'
 import { createPageSession, type PageSession, type SessionState } from './pageSession.ts'
 import { createSessionActions } from './sessionActions.ts'
@@ -106,7 +107,7 @@ describe('signing in again', () => {
   it('retries all calls that failed together, after one dialog', async () => {
     const { first } = await twoTabs()
     const calls = Promise.all([first.client.auth.user(), first.client.providers.list()])
-    await vi.waitFor(() => expect(first.signInAgain).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(first.signInAgain).toHaveBeenCalledTimes(2))
     await first.actions.signIn(demoPassword)
     expect((await calls)[0]).toMatchObject({ email })
     expect(first.session.$state.get().ask).toBeNull()
@@ -215,7 +216,7 @@ describe('signing out in another tab', () => {
     announceSignedOut()
     await until(first.session, asks('signedOut'))
     const call = first.client.auth.user()
-    await vi.waitFor(() => expect(network.asked()).toContain('user'))
+    await waitFor(() => expect(network.asked()).toContain('user'))
     await other.auth.login({ email, password: demoPassword })
     expect(await first.actions.isStillSignedIn()).toBe(true)
     expect(await call).toMatchObject({ email })

@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs'
 import { diskFiles } from '@doorstep/portal-api/node/disk-files'
-import { openDemoPortal } from '@doorstep/portal-api/testing/demo-portal'
+import { type DemoPortalOptions, openDemoPortal } from '@doorstep/portal-api/testing/demo-portal'
 import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import { afterAll, beforeEach, inject } from 'vitest'
 import { createPortalClient } from '../client/createPortalClient.ts'
@@ -13,17 +13,22 @@ const baseUrl = 'http://localhost'
 /**
  * The portal's API with the demo data, in process, for the tests of a file. Each test starts from the same data, with
  * the network working and `email` signed in: `const { client, network } = await testPortal('branch@northgate.test')`.
+ * @param options.pdf makes PDFs; without it a call that needs one is refused
  */
-export async function testPortal(email: string) {
+export async function testPortal(email: string, options: Pick<DemoPortalOptions, 'pdf'> = {}) {
   const demo = inject('demo')
-  const portal = await openDemoPortal({ dump: await openAsBlob(demo.dump), files: diskFiles(demo.files) })
+  const portal = await openDemoPortal({
+    dump: await openAsBlob(demo.dump),
+    files: diskFiles(demo.files),
+    ...options,
+  })
   const network = createNetwork(portal.fetch)
 
   /** A client with its own cookies, not signed in. */
-  function newVisitor(cookies = '', options: PortalClientOptions = {}) {
+  function newVisitor(cookies = '', clientOptions: PortalClientOptions = {}) {
     const visitor = visitorFetch(network.fetch, cookies)
     const { fetch, cookie } = visitor
-    return { visitor, client: createPortalClient({ fetch, cookie, baseUrl, ...options }) }
+    return { visitor, client: createPortalClient({ fetch, cookie, baseUrl, ...clientOptions }) }
   }
 
   const { client } = newVisitor()
