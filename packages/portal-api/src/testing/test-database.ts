@@ -1,11 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import type pg from 'pg'
 import { fromPglite } from 'pg-boss'
-import { afterAll, inject } from 'vitest'
+import { afterAll, afterEach, inject } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { openMemoryDatabase } from '../db/memory-database.ts'
 import { openDatabase, type OpenedDatabase } from '../node/open-database.ts'
@@ -51,7 +50,10 @@ async function openPostgresCopy(adminUrl: string, template: string): Promise<Tes
   await onAdminConnection(adminUrl, `create database ${name} template ${template}`)
   const databaseUrl = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href
   const opened = await openDatabase({ databaseUrl, dataDir: '' })
-  refuseBesideTransactions(opened.db)
+  const { $client: pool } = opened.db as Database & { $client: pg.Pool }
+  // On a busy machine many calls at once wait long for a connection; what is tested is something else.
+  pool.options.connectionTimeoutMillis = 60_000
+  refuseBesideTransactions(opened.db, pool)
   return {
     ...opened,
     dialect: 'postgres',
@@ -64,18 +66,23 @@ async function openPostgresCopy(adminUrl: string, template: string): Promise<Tes
 }
 
 /**
- * Refuses a query that asks for another connection while its own transaction is open. The embedded database has only one connection, and
- * a pool's may all be taken: such a query would wait for its transaction, and that for the query.
+ * Refuses a query that asks for another connection while its own transaction is open, and fails the test with it. The embedded database
+ * has only one connection, and a pool's may all be taken: such a query would wait for its transaction, and that for the query.
  */
-function refuseBesideTransactions(db: Database): void {
-  const { $client: pool } = db as Database & NodePgDatabase & { $client: pg.Pool }
+function refuseBesideTransactions(db: Database, pool: pg.Pool): void {
   const ownTransaction = new AsyncLocalStorage<true>()
+  const refused: Error[] = []
   const transaction = db.transaction.bind(db)
   db.transaction = (work, config) => transaction((tx) => ownTransaction.run(true, () => work(tx)), config)
   const connect = pool.connect.bind(pool)
   pool.connect = (...given: []) => {
-    if (ownTransaction.getStore())
-      throw new Error('This query is outside the open transaction: run it on that.')
-    return connect(...given)
+    if (!ownTransaction.getStore()) return connect(...given)
+    const error = new Error('This query is outside the open transaction: run it in that.')
+    refused.push(error)
+    throw error
   }
+  afterEach(() => {
+    const [error] = refused.splice(0)
+    if (error) throw error
+  })
 }

@@ -326,7 +326,7 @@ const rows: Record<string, Row> = {
       const { property, meter } = await bareMeter(client)
       const body = { date: '2026-03-16', serial_number: 'N1', reading: 1 }
       const { undo_id } = await client.meterReadings.replace(property, meter, body, 'another-key')
-      return () => client.meterReadings.undo(property, meter, undo_id, key)
+      return () => client.meterReadings.undo(property, meter, undo_id ?? 0, key)
     },
   },
   'meterReadings.addToMany': {
@@ -517,7 +517,7 @@ const rows: Record<string, Row> = {
     async arrange(client) {
       const { property, link } = await aReadingLink(client)
       const { undo_id } = await client.readingLinks.withdraw(property, link.id, 'a-third-key')
-      return () => client.readingLinks.restore(property, link.id, undo_id, key)
+      return () => client.readingLinks.restore(property, link.id, undo_id ?? 0, key)
     },
   },
   'savedViews.create': {
