@@ -62,23 +62,20 @@ async function kept(name: string) {
 }
 
 describe('a job', () => {
-  it(
-    'runs when the process starts and on its schedule, with the portal’s clock and address',
-    async () => {
-      const { job, runs } = countedJob('each-minute', '* * * * *')
-      const runner = await start([job])
-      expect(await runs[0]).toEqual([tools, testNow])
-      await runs[1]
-      await runner.stop()
-      expect((await kept('each-minute')).slice(0, 2).map(({ state }) => state)).toEqual([
-        'completed',
-        'completed',
-      ])
-      const { rows } = await db.execute(sql`select timezone from pgboss.schedule where name = 'each-minute'`)
-      expect(rows).toEqual([{ timezone: 'Europe/London' }])
-      expect(runner.failures).toEqual([])
-    },
-  )
+  it('runs when the process starts and on its schedule, with the portal’s clock and address', async () => {
+    const { job, runs } = countedJob('each-minute', '* * * * *')
+    const runner = await start([job])
+    expect(await runs[0]).toEqual([tools, testNow])
+    await runs[1]
+    await runner.stop()
+    expect((await kept('each-minute')).slice(0, 2).map(({ state }) => state)).toEqual([
+      'completed',
+      'completed',
+    ])
+    const { rows } = await db.execute(sql`select timezone from pgboss.schedule where name = 'each-minute'`)
+    expect(rows).toEqual([{ timezone: 'Europe/London' }])
+    expect(runner.failures).toEqual([])
+  })
 
   it('that fails is tried again later; the log and the queue keep no personal data', async () => {
     const person = { firstName: 'Ada', lastName: 'Byrne', email: 'secret@else.test', passwordHash: '' }

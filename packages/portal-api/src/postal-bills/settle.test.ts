@@ -144,38 +144,35 @@ it('undoing a mark does not bring a bill back that a newer one came after', asyn
   expect(await balanceOf(account)).toBe(-2500)
 })
 
-it(
-  'keeps an account as the contract’s rules do, after any bills and marks',
-  async () => {
-    let accounts = 0
-    const step = fc.oneof(
-      fc.record({ day: fc.integer({ min: 10, max: 28 }), amount: fc.integer({ min: -5000, max: 90_000 }) }),
-      fc.record({ at: fc.nat(4), isPaid: fc.boolean() }),
-    )
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (history) => {
-        const account = await makeAccount(`R-${++accounts}`)
-        let expected: AccountBill[] = []
-        for (const each of history) {
-          if ('day' in each) {
-            const issue_date = `2026-03-${each.day}`
-            const id = await addBill(account, issue_date, each.amount)
-            expected = expected.concat({ id, issue_date, amount: each.amount, status: 'needs_paying' })
-          } else {
-            const bill = expected[each.at]
-            if (!bill) continue
-            await mark([bill.id], each.isPaid)
-            expected = expected.with(each.at, {
-              ...bill,
-              status: statusAfterToggle(bill.status, each.isPaid),
-            })
-          }
-          expected = settledBills(expected)
-          expect(await billsOf(account)).toEqual(expected)
-          expect(await balanceOf(account)).toBe(accountBalance(expected))
+it('keeps an account as the contract’s rules do, after any bills and marks', async () => {
+  let accounts = 0
+  const step = fc.oneof(
+    fc.record({ day: fc.integer({ min: 10, max: 28 }), amount: fc.integer({ min: -5000, max: 90_000 }) }),
+    fc.record({ at: fc.nat(4), isPaid: fc.boolean() }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (history) => {
+      const account = await makeAccount(`R-${++accounts}`)
+      let expected: AccountBill[] = []
+      for (const each of history) {
+        if ('day' in each) {
+          const issue_date = `2026-03-${each.day}`
+          const id = await addBill(account, issue_date, each.amount)
+          expected = expected.concat({ id, issue_date, amount: each.amount, status: 'needs_paying' })
+        } else {
+          const bill = expected[each.at]
+          if (!bill) continue
+          await mark([bill.id], each.isPaid)
+          expected = expected.with(each.at, {
+            ...bill,
+            status: statusAfterToggle(bill.status, each.isPaid),
+          })
         }
-      }),
-      { numRuns: 12 },
-    )
-  },
-)
+        expected = settledBills(expected)
+        expect(await billsOf(account)).toEqual(expected)
+        expect(await balanceOf(account)).toBe(accountBalance(expected))
+      }
+    }),
+    { numRuns: 12 },
+  )
+})
