@@ -35,7 +35,7 @@ import { startPortal, type Visitor } from './testing/test-portal.ts'
 import { calder, fillWorld, larkfield, northgate, people } from './testing/test-world.ts'
 
 // Six weeks, with all jobs and ten calls on each day.
-const timeout = 120_000
+const timeout = 300_000
 
 const { db } = await testDatabase()
 await fillWorld(db)

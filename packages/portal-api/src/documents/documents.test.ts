@@ -1,6 +1,7 @@
 import { documentAnswer, documentsAnswer, documentsPage } from '@doorstep/portal-contract/documents.schema'
-import { eq, like, sql } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import memoryDriver from 'unstorage/drivers/memory'
+import pg from 'pg'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { auditEntries } from '../db/schema/audit.ts'
 import { documents, utilityNotifications } from '../db/schema/documents.ts'
@@ -23,7 +24,7 @@ import {
   tenancyAtKingStreet,
 } from '../testing/test-world.ts'
 
-const { db, dialect } = await testDatabase()
+const { db, dialect, databaseUrl } = await testDatabase()
 await fillWorld(db)
 const driver = memoryDriver()
 const store = createFileStore(driver)
@@ -89,17 +90,21 @@ const noticeWith = (documentId: number) => ({
   documentId,
   bills: [],
 })
-/** Resolves once a call waits for a row that another transaction has locked. */
-const someoneWaits = () =>
-  vi.waitFor(
+/** Resolves once a call waits for a row that another transaction has locked; asked on a connection of its own. */
+async function someoneWaits(): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await vi.waitFor(
     async () => {
-      const waiting = await db.execute(
-        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      const { rows } = await client.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
       )
-      expect(waiting.rows).toHaveLength(1)
+      expect(rows).toHaveLength(1)
     },
     { timeout: 30_000 },
   )
+  await client.end()
+}
 const restore = (id: number, visitor = lead) => visitor.post(`${path()}/${id}/restore`, {})
 
 describe('uploading (D6)', () => {
