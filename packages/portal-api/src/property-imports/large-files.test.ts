@@ -74,5 +74,5 @@ it.each([
   )
   const answer = importChanged.parse(await changed.result.json())
   expect(answer.data.counts).toMatchObject({ duplicates: 1, ready: 4_999 })
-  for (const { longestShare } of [uploaded, opened, changed]) expect(longestShare).toBeLessThan(0.4)
+  for (const { longestMs } of [uploaded, opened, changed]) expect(longestMs).toBeLessThan(50)
 })

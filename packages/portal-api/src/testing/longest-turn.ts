@@ -1,10 +1,10 @@
 /**
- * How much of some work holds the event loop at a time, at most: other requests wait meanwhile.
- * @returns as a share of all processor time that the process took for the work, its workers' too: the same on any machine
+ * How long some work holds the event loop at a time, at most.
+ * @returns milliseconds of the thread's own processor time, which other programs on the machine don't lengthen
  */
 export async function longestTurn<Result>(
   work: () => Promise<Result>,
-): Promise<{ result: Result; longestShare: number }> {
+): Promise<{ result: Result; longestMs: number }> {
   let longest = 0
   let last = process.threadCpuUsage()
   const note = () => {
@@ -12,11 +12,9 @@ export async function longestTurn<Result>(
     longest = Math.max(longest, user + system)
     last = process.threadCpuUsage()
   }
-  const before = process.cpuUsage()
   const timer = setInterval(note, 1)
   const result = await work()
   note()
   clearInterval(timer)
-  const all = process.cpuUsage(before)
-  return { result, longestShare: longest / (all.user + all.system) }
+  return { result, longestMs: longest / 1000 }
 }
