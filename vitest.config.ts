@@ -68,7 +68,9 @@ export default defineConfig({
       {
         test: {
           name: 'package',
-          ...timeLimits,
+          // They install packages, and build applications of two frameworks.
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
           environment: 'node',
           include: ['tests/package/**/*.test.ts'],
           globalSetup: [here('./tests/package/global-setup.ts')],

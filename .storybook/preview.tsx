@@ -32,8 +32,9 @@ function isFromFrame({ source, data }: MessageEvent): boolean {
 }
 if (isEmbedded) focusWithoutScroll()
 
-// How long `findBy…` and `waitFor` of every story wait, in a test and for people: what is loaded or asked of the database may be slow on a busy machine.
-configure({ asyncUtilTimeout: 60_000 })
+// How long `findBy…` and `waitFor` of every story wait, in a test and for people: what is loaded or asked of the database may be slow on a
+// busy machine. Not a minute, which is how long a toast stays: a story counts its timers.
+configure({ asyncUtilTimeout: 90_000 })
 
 // Before the first text, which would move once its font is there.
 for (const family of ['Hanken Grotesk', 'Bricolage Grotesque']) void document.fonts.load(`1em '${family}'`)

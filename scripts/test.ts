@@ -12,23 +12,19 @@ import { ending, type Failure, quote, type TestMessage } from './testing/message
 
 type Step = {
   name: string
-  /** How long it takes, in seconds of two idle cores: what is left is told by it. Steps side by side share the time. */
-  seconds: number
   command: string[]
   /** A suite counts its tests, by what its reporter sends; anything else is one test, which passes when its command succeeds. */
   isSuite: boolean
 }
 
-const check = (name: string, seconds: number, ...command: string[]): Step => ({
+const check = (name: string, ...command: string[]): Step => ({
   name,
-  seconds,
   command,
   isSuite: false,
 })
 
-const vitest = (name: string, seconds: number, ...projects: string[]): Step => ({
+const vitest = (name: string, ...projects: string[]): Step => ({
   name,
-  seconds,
   command: [
     'vitest',
     'run',
@@ -39,9 +35,8 @@ const vitest = (name: string, seconds: number, ...projects: string[]): Step => (
   isSuite: true,
 })
 
-const playwright = (name: string, seconds: number, suite: string, ...options: string[]): Step => ({
+const playwright = (name: string, suite: string, ...options: string[]): Step => ({
   name,
-  seconds,
   command: [
     'playwright',
     'test',
@@ -52,31 +47,50 @@ const playwright = (name: string, seconds: number, suite: string, ...options: st
   isSuite: true,
 })
 
+type Stage = {
+  /** How long it takes on two idle cores: what is left is told by it and by the pace of the stages before. */
+  seconds: number
+  steps: Step[]
+}
+
 /** One stage after the other; the steps of a stage run side by side. */
-const stages: Step[][] = [
-  [
-    check('types', 50, 'npm', 'run', '-s', 'types'),
-    check('lint and import rules', 10, 'npm', 'run', '-s', 'lint'),
-    check('format', 20, 'npm', 'run', '-s', 'format:check'),
-    check('unused code', 5, 'npm', 'run', '-s', 'unused'),
-    // In one run, because each start of Vitest takes as long as hundreds of tests.
-    vitest('rules, logic and the API', 200, 'unit', 'api-pglite', 'api-postgres'),
-  ],
-  [vitest('stories', 200, 'stories')],
-  [check('build', 40, 'turbo', 'run', 'build', 'site:build', 'storybook:build', '--output-logs=errors-only')],
-  [
-    playwright('pictures of the kit', 60, 'visual'),
-    // Most of it waits for one installation or build after the other.
-    vitest('the kit as a package', 60, 'package'),
-  ],
-  [
-    playwright('pictures of the screens', 40, 'screens'),
-    playwright('overlays by key and press', 30, 'overlays', '--project=chromium*'),
-  ],
-  [playwright('journeys and budgets', 240, 'e2e')],
+const stages: Stage[] = [
+  {
+    seconds: 400,
+    steps: [
+      check('types', 'npm', 'run', '-s', 'types'),
+      check('lint and import rules', 'npm', 'run', '-s', 'lint'),
+      check('format', 'npm', 'run', '-s', 'format:check'),
+      check('unused code', 'npm', 'run', '-s', 'unused'),
+      // In one run, because each start of Vitest takes as long as hundreds of tests.
+      vitest('rules, logic and the API', 'unit', 'api-pglite', 'api-postgres'),
+    ],
+  },
+  { seconds: 350, steps: [vitest('stories', 'stories')] },
+  {
+    seconds: 40,
+    steps: [
+      check('build', 'turbo', 'run', 'build', 'site:build', 'storybook:build', '--output-logs=errors-only'),
+    ],
+  },
+  {
+    seconds: 120,
+    steps: [
+      playwright('pictures of the kit', 'visual'),
+      // Most of it waits for one installation or build after the other.
+      vitest('the kit as a package', 'package'),
+    ],
+  },
+  {
+    seconds: 70,
+    steps: [
+      playwright('pictures of the screens', 'screens'),
+      playwright('overlays by key and press', 'overlays', '--project=chromium*'),
+    ],
+  },
+  { seconds: 300, steps: [playwright('journeys and budgets', 'e2e')] },
 ]
 
-const allSeconds = stages.flat().reduce((sum, { seconds }) => sum + seconds, 0)
 const startedAt = Date.now()
 const clock = () => {
   const seconds = Math.round((Date.now() - startedAt) / 1000)
@@ -134,15 +148,17 @@ async function run(step: Step): Promise<void> {
   console.log(`${clock()}  ${summary.at(-1)}`)
 }
 
-/** What runs, how far each is, and roughly how long is left at the pace so far. */
-function sayProgress() {
-  const running = [...shares].filter(([, share]) => share < 1)
-  const done = [...shares].reduce((sum, [{ seconds }, share]) => sum + seconds * share, 0) / allSeconds
+/** What runs, how far each is, and roughly how long is left. */
+function sayProgress(stage: Stage, secondsBefore: number) {
   const elapsed = (Date.now() - startedAt) / 1000
-  // The first seconds say little of the pace.
-  const left = done < 0.03 ? allSeconds - elapsed : (elapsed / done) * (1 - done)
-  const steps = running.map(([{ name }, share]) => (share ? `${name} ${Math.floor(share * 100)} %` : name))
-  console.log(`${clock()}  ${steps.join(' · ')} · about ${Math.max(1, Math.round(left / 60))} min left`)
+  const planned = (some: Stage[]) => some.reduce((sum, { seconds }) => sum + seconds, 0)
+  const at = stages.indexOf(stage)
+  const pace = at > 0 ? secondsBefore / planned(stages.slice(0, at)) : 1
+  const here = Math.max(stage.seconds * pace - (elapsed - secondsBefore), 0)
+  const minutes = Math.max(1, Math.round((here + planned(stages.slice(at + 1)) * pace) / 60))
+  const running = stage.steps.filter((step) => shares.get(step) !== 1)
+  const steps = running.map((step) => `${step.name} ${Math.floor((shares.get(step) ?? 0) * 100)} %`)
+  console.log(`${clock()}  ${steps.join(' · ')} · about ${minutes} min left`)
 }
 
 // Turn off usage reporting over the network.
@@ -157,12 +173,13 @@ ensureBrowser()
 rmSync(logs, { recursive: true, force: true })
 mkdirSync(logs, { recursive: true })
 
-const timer = setInterval(sayProgress, 20_000)
 for (const stage of stages) {
-  console.log(`${clock()}  ▶ ${stage.map(({ name }) => name).join(' · ')}`)
-  await Promise.all(stage.map(run))
+  const secondsBefore = (Date.now() - startedAt) / 1000
+  console.log(`${clock()}  ▶ ${stage.steps.map(({ name }) => name).join(' · ')}`)
+  const timer = setInterval(() => sayProgress(stage, secondsBefore), 20_000)
+  await Promise.all(stage.steps.map(run))
+  clearInterval(timer)
 }
-clearInterval(timer)
 
 if (failures.length > 0) console.log(`\nWhat failed, once more:\n\n${failures.join('\n\n')}`)
 console.log(`\n${summary.join('\n')}\n\nin ${clock()} minutes\n`)

@@ -205,13 +205,13 @@ beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   browser = await chromium.launch(chromiumLaunch)
-}, 180_000)
+})
 
 afterAll(async () => {
   await browser?.close()
   server?.close()
   rmSync(folder, { recursive: true, force: true })
-}, 120_000)
+})
 
 /** Everything the page says or fails at goes to `said`. */
 async function open(at = address): Promise<{ page: Page; said: string[] }> {
@@ -228,7 +228,7 @@ test('the application and each sample of the documentation type-check, the kit�
   expect(typeErrors(['--skipLibCheck', 'false'])).toBe('')
   // Where undefined is not the same as nothing given.
   expect(typeErrors(['--exactOptionalPropertyTypes'])).toBe('')
-}, 60_000)
+})
 
 test('style sheets have types where no bundler brings them', () => {
   writeFileSync(
@@ -239,7 +239,7 @@ test('style sheets have types where no bundler brings them', () => {
   expect(typeErrors([...alone, '--module', 'nodenext', '--noUncheckedSideEffectImports', 'sheets.ts'])).toBe(
     '',
   )
-}, 60_000)
+})
 
 /** Works the example's list as people do. */
 async function tryExample(page: Page) {
@@ -299,7 +299,7 @@ test('the example of Vite works, under the README’s policy and without a word'
   const { page, said } = await open()
   await tryExample(page)
   expect(said.join('\n')).toBe('')
-}, 60_000)
+})
 
 test('the quote prices a household there, by its key and in the look of the kit', async () => {
   const { page, said } = await open(`${address}quote.html`)
@@ -315,7 +315,7 @@ test('the quote prices a household there, by its key and in the look of the kit'
   // Its own sheet: the figure to see first is the largest.
   expect(await total.locator('td').evaluate((each) => getComputedStyle(each).fontSize)).toBe('24px')
   expect(said.join('\n')).toBe('')
-}, 60_000)
+})
 
 /** How a page shows the primary Button. */
 async function buttonIn(page: Page, path: string) {
@@ -413,7 +413,7 @@ test('every overlay opens and closes under the same policy, whichever sheet came
   const { page, said } = await open(`${address}overlays.html`)
   await tryEveryOverlay(page)
   expect(said.join('\n')).toBe('')
-}, 60_000)
+})
 
 test('the example works in Vite’s development, where React mounts everything twice', async () => {
   const development = await startServer(
@@ -428,7 +428,7 @@ test('the example works in Vite’s development, where React mounts everything t
   } finally {
     development.stop()
   }
-}, 60_000)
+})
 
 /** The form with a React action: it keeps what was sent, and focus moves to what is wrong. */
 async function tryFormAction(page: Page, at: string) {
@@ -499,7 +499,7 @@ test('Next builds it with every entry in a server component, and its overlays op
   } finally {
     started.stop()
   }
-}, 120_000)
+})
 
 test('the example of Next works in development and hydrates without a warning', async () => {
   const development = await startServer('next', ['dev', ...nextHost], 'development')
@@ -510,7 +510,7 @@ test('the example of Next works in development and hydrates without a warning', 
   } finally {
     development.stop()
   }
-}, 120_000)
+})
 
 test('in plain Node every entry imports, insides are out of reach, and components render without a style attribute', () => {
   const { failed, reached, html } = JSON.parse(run(process.execPath, ['in-node.mjs'])) as {
@@ -522,4 +522,4 @@ test('in plain Node every entry imports, insides are out of reach, and component
   expect(reached).toEqual([])
   expect(html).toContain('33 Holgate Road')
   expect(html).not.toContain('style=')
-}, 60_000)
+})
