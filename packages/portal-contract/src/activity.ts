@@ -61,6 +61,8 @@ export type AuditAction =
   | 'invoice.record_payment'
   | 'invoice.credit'
   | 'invoice.refund'
+  | 'invoice.approve_charges'
+  | 'invoice.waive_charges'
   | 'property.create'
   | 'property.update'
   | 'property.delete'

@@ -4,7 +4,7 @@ import { invoiceStatuses } from './invoices.ts'
 import { pagingQuery } from './lists.schema.ts'
 import { isInvoiceFigure } from './statements.ts'
 import { attempt } from './package.schema.ts'
-import { id, isoDateTime, pageOf, pounds } from './wire.schema.ts'
+import { id, isoDate, isoDateTime, pageOf, pounds } from './wire.schema.ts'
 
 const monthText = 'Enter the month as YYYY-MM.'
 const figureText = 'Choose a figure that statements have, with its month.'
@@ -69,6 +69,8 @@ export const invoice = z.object({
   breakdown: z.array(
     z.object({ partner_id: id, partner_name: z.string(), packages: z.int(), amount: pounds }),
   ),
+  /** What it charges for months before its own, found too late for their invoices (D91). */
+  late_months: z.array(z.object({ month: isoDate, packages: z.int(), amount: pounds })),
   management_fees: pounds,
   /** What coupons take off; 0 or less. */
   discounts: pounds,

@@ -9,10 +9,10 @@ import {
 } from './invoices.ts'
 
 it.each([
-  ['2026-03-01', '2026-04-01'],
-  ['2026-01-31', '2026-02-28'],
-])('an invoice of %s is for the time to %s', (from, to) => {
-  expect(invoicePeriod(from)).toEqual({ from, to })
+  ['2026-03-01', '2026-03-01', '2026-03-31'],
+  ['2026-02-10', '2026-02-01', '2026-02-28'],
+])('an invoice of %s is for the time from %s to %s (D93)', (createdOn, from, to) => {
+  expect(invoicePeriod(createdOn)).toEqual({ from, to })
 })
 
 it('shows Failed Temp as Failed and every other status unchanged', () => {

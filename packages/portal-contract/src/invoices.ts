@@ -1,8 +1,9 @@
 import { addDays, addMonths, dayInLondon } from './dates.ts'
 
-/** The period an invoice is for: from the day it was created to one month later (specification, section 2; D39). */
+/** The period an invoice is for: the month it was created in, both days included (D39, D93). */
 export function invoicePeriod(createdOn: string): { from: string; to: string } {
-  return { from: createdOn, to: addMonths(createdOn, 1) }
+  const from = `${createdOn.slice(0, 7)}-01`
+  return { from, to: addDays(addMonths(from, 1), -1) }
 }
 
 /** How many days after an invoice was made its money is tried to be taken, attempt by attempt (D44). */

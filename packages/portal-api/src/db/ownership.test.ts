@@ -33,6 +33,7 @@ const familyColumns = [
   'invoice_lines.order_partner_id',
   'commission_lines.order_partner_id',
   'payouts.invoice_partner_id',
+  'package_charges.invoice_partner_id',
 ]
 
 const owned = configs.filter(({ columns }) =>
@@ -160,6 +161,8 @@ describe('a row that refers to a stranger’s', async () => {
   const commission = { report_id: own, is_eligible: true, months: 1, rate_pence: 1, amount_pence: 1 }
   const payout = { order_id: own, type_id: 5, amount_pence: 1, paid_at: '2026-03-01' }
 
+  const due = { order_id: own, month: '2026-02-01', found_at: '2026-02-01' }
+
   test.each([
     [
       'invoice_lines',
@@ -175,6 +178,11 @@ describe('a row that refers to a stranger’s', async () => {
       'payouts',
       { ...payout, partner_id: leeds, invoice_id: own, invoice_partner_id: northgate },
       { invoice_id: foreign, invoice_partner_id: kingsway },
+    ],
+    [
+      'package_charges',
+      { ...due, partner_id: leeds, invoice_id: own, invoice_partner_id: northgate },
+      { month: '2026-03-01', invoice_id: foreign, invoice_partner_id: kingsway },
     ],
   ])('is refused: %s between partners of two families', async (table, ofBranch, ofStranger) => {
     await moveTo(leeds)

@@ -262,6 +262,12 @@ describe('the money adds up', () => {
         group by i.id having i.total_pence is distinct from sum(l.amount_pence)`,
     ],
     [
+      'a package is charged for each month that it was invoiced for',
+      sql`select l.order_id from invoice_lines l join invoices i on i.id = l.invoice_id
+        where not exists (select from package_charges c where c.order_id = l.order_id and c.invoice_id = i.id
+          and c.month = (i.created_at at time zone 'Europe/London')::date)`,
+    ],
+    [
       'an attempt asks for the whole invoice',
       sql`select p.id from invoice_payments p join invoices i on i.id = p.invoice_id where p.amount_pence <> i.total_pence`,
     ],

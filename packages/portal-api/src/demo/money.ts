@@ -10,6 +10,7 @@ type Save = () => Promise<void>
 
 /** The last months' invoices for a head partner's bills-included packages and those of its branches, and what was paid out of them (D43). */
 export async function addInvoices(demo: Demo, head: DemoPartner, save: Save): Promise<void> {
+  addChargesBefore(demo, head, addMonths(startOfMonth(demo.today), 1 - demo.months.reports))
   for (let back = demo.months.reports - 1; back >= 0; back -= 1) {
     const createdOn = addMonths(startOfMonth(demo.today), -back)
     const invoiced = demo.packages.filter(
@@ -29,6 +30,16 @@ export async function addInvoices(demo: Demo, head: DemoPartner, save: Save): Pr
       createdAt: startOfDayInLondon(createdOn),
     })
     const invoice = { id, partnerId: head.id }
+    for (const { orderId, partner } of invoiced)
+      demo.rows.add('packageCharges', {
+        orderId,
+        partnerId: partner.id,
+        month: createdOn,
+        foundAt: startOfDayInLondon(createdOn),
+        approvedAt: startOfDayInLondon(createdOn),
+        invoiceId: id,
+        invoicePartnerId: head.id,
+      })
     const charged = lines.map((line) => {
       const { providerId: _supplier, ...row } = line
       return { ...line, ...demo.rows.add('invoiceLines', { ...row, partnerId: head.id, invoiceId: id }) }
@@ -47,6 +58,24 @@ export async function addInvoices(demo: Demo, head: DemoPartner, save: Save): Pr
       })
     }
     await save()
+  }
+}
+
+/** Months of packages before the first invoice of the demo data: they are not charged again. */
+function addChargesBefore({ packages, rows }: Demo, head: DemoPartner, first: string): void {
+  for (const entry of packages) {
+    if (entry.kind !== 'partner' || entry.partner.headId !== head.id) continue
+    for (let month = startOfMonth(entry.startsOn); month < first; month = addMonths(month, 1)) {
+      if (!isRunning(entry, month, month)) continue
+      rows.add('packageCharges', {
+        orderId: entry.orderId,
+        partnerId: entry.partner.id,
+        month,
+        foundAt: startOfDayInLondon(month),
+        waivedAt: startOfDayInLondon(month),
+        waivedReason: 'Invoiced before the portal was.',
+      })
+    }
   }
 }
 

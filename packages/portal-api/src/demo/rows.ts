@@ -28,6 +28,7 @@ import {
   invoiceLines,
   invoicePayments,
   invoices,
+  packageCharges,
   payouts,
 } from '../db/schema/payments.ts'
 import { invites, memberships, users } from '../db/schema/people.ts'
@@ -71,6 +72,7 @@ export const demoTables = {
   housemates,
   housematePayments,
   invoices,
+  packageCharges,
   invoiceLines,
   invoicePayments,
   creditNotes,

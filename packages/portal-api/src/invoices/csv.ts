@@ -4,7 +4,14 @@ import { ownerLabelOf } from '@doorstep/portal-contract/partners'
 import type { ListExport } from '../exports/list-export.ts'
 import { type Cell, csvFile, csvStream } from '../http/download.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
-import { countInvoiceLines, findInvoice, type FoundInvoice, type FoundLine, lineBatches } from './read.ts'
+import {
+  countInvoiceLines,
+  findInvoice,
+  type FoundInvoice,
+  type FoundLine,
+  lineBatches,
+  monthOfLine,
+} from './read.ts'
 
 /** What an invoice is for, line by line, as CSV (specification, section 7; D4). Both throw a 404 when there is none in view. */
 export const breakdownCsv: ListExport<{ id: number }> = {
@@ -26,6 +33,7 @@ function csvOf(scoped: ScopedDatabase, invoice: FoundInvoice): ReadableStream<Ui
     'City',
     'Postcode',
     'Package',
+    'Month',
     'Charge',
     'Name',
     'VAT rate (%)',
@@ -39,16 +47,17 @@ function csvOf(scoped: ScopedDatabase, invoice: FoundInvoice): ReadableStream<Ui
 async function* cellsOf(scoped: ScopedDatabase, invoice: FoundInvoice) {
   const ofInvoice = [invoice.id, formatDate(dayInLondon(invoice.createdAt))]
   for await (const lines of lineBatches(scoped, invoice.id))
-    yield lines.map((line): Cell[] => [...ofInvoice, ...cellsOfLine(line)])
+    yield lines.map((line): Cell[] => [...ofInvoice, ...cellsOfLine(line, invoice)])
 }
 
-const cellsOfLine = (line: FoundLine): Cell[] => [
+const cellsOfLine = (line: FoundLine, invoice: FoundInvoice): Cell[] => [
   line.partner,
   line.addressLine1,
   line.addressLine2,
   line.city,
   line.postcode,
   line.orderId,
+  monthOfLine(line, invoice),
   invoiceLineTexts[line.kind],
   line.name,
   line.vatPercent,

@@ -190,6 +190,7 @@ describe('the list of invoices (specification, sections 2, 3 and 7; D70)', () =>
         { partner_id: northgate, partner_name: 'Northgate', packages: 1, amount: 25.5 },
         { partner_id: leeds, partner_name: 'Northgate Leeds', packages: 1, amount: 25.5 },
       ],
+      late_months: [],
       management_fees: 25,
       discounts: -5,
       payments: [
@@ -216,6 +217,23 @@ describe('the list of invoices (specification, sections 2, 3 and 7; D70)', () =>
       ],
       credit_notes: [],
     })
+  })
+
+  it('says what it charges for months before its own, and so do its files (D91)', async () => {
+    const line = { partnerId: leeds, invoiceId: 14, orderId: 2, orderPartnerId: leeds, vatPercent: 20 }
+    const fee = { ...line, kind: 'management_fee' as const, name: 'Management fee', amountPence: 1_250 }
+    const [late] = await db
+      .insert(invoiceLines)
+      .values({ ...fee, lateMonth: '2025-12-01' })
+      .returning()
+    const invoice = (await read(branch)).data.find(({ id }) => id === 14)
+    expect(invoice?.late_months).toEqual([{ month: '2025-12-01', packages: 1, amount: 12.5 }])
+    const file = await (await branch.get(`${path}/14/download/breakdown`)).text()
+    const { data } = Papa.parse<string[]>(file.trim(), { newline: '\r\n' })
+    const [head = [], ...rows] = data
+    const months = rows.map((row) => row[head.indexOf('Month')])
+    expect(months).toEqual(['January 2026', 'January 2026', 'January 2026', 'December 2025'])
+    await db.delete(invoiceLines).where(eq(invoiceLines.id, late?.id ?? 0))
   })
 
   it('is narrowed by status and month', async () => {
@@ -277,6 +295,7 @@ describe('the breakdown as CSV', () => {
         at.addressCity,
         at.addressPostcode,
         String(line.orderId),
+        'March 2026',
         kinds[line.kind],
         line.name === hostile ? `'${hostile}` : line.name,
         String(line.vatPercent),
@@ -354,6 +373,7 @@ describe('the invoice as XLSX', () => {
       at.addressCity,
       at.addressPostcode,
       line.orderId,
+      'March 2026',
       kinds[line.kind],
       line.name,
       line.vatPercent / 100,
@@ -362,7 +382,7 @@ describe('the invoice as XLSX', () => {
       line.amountPence / 100,
     ])
     expect(lines.slice(1, -1)).toEqual(rows)
-    expect(lines.at(-1)).toEqual(['Total', ...Array.from({ length: 8 }, () => null), 65.25, 5.75, 71])
+    expect(lines.at(-1)).toEqual(['Total', ...Array.from({ length: 9 }, () => null), 65.25, 5.75, 71])
   })
 
   it('says whose it is and for when, with dates as dates, and the sums by branch and by VAT rate', async () => {
@@ -378,7 +398,7 @@ describe('the invoice as XLSX', () => {
       row('VAT number', 'GB123456789'),
       row('Invoice date', date('2026-03-01')),
       row('Period from', date('2026-03-01')),
-      row('Period to', date('2026-04-01')),
+      row('Period to', date('2026-03-31')),
       row('Status', 'Failed'),
       row(),
       row('Branch', 'Packages', 'Net', 'VAT', 'Total'),
@@ -396,7 +416,7 @@ describe('the invoice as XLSX', () => {
     const { summary, lines, xml } = await workbook(12)
     const sheets = { Summary: summary, Lines: lines }
     const cell = (sheet: keyof typeof sheets, at: string) =>
-      Number(sheets[sheet][Number(at.slice(1)) - 1]?.['ABCDEFGHIJKL'.indexOf(at.slice(0, 1))])
+      Number(sheets[sheet][Number(at.slice(1)) - 1]?.['ABCDEFGHIJKLM'.indexOf(at.slice(0, 1))])
     const range = (sheet: keyof typeof sheets, from: string, to: string) =>
       sheets[sheet]
         .slice(Number(from.slice(1)) - 1, Number(to.slice(1)))

@@ -38,6 +38,7 @@ export async function listInvoices(
         feePence: linesSum(invoiceLines.amountPence, eq(invoiceLines.kind, 'management_fee')),
         discountPence: linesSum(invoiceLines.amountPence, eq(invoiceLines.kind, 'discount')),
         breakdown: breakdownOf(scoped).list(),
+        lateMonths: lateMonthsOf(scoped).list(),
         payments: attempts,
         creditNotes: notes,
         ...facts,
@@ -55,6 +56,7 @@ export async function listInvoices(
       total: toPounds(row.totalPence),
       vat: toPounds(row.vatPence),
       breakdown: row.breakdown.map(({ pence, ...part }) => ({ ...part, amount: toPounds(pence) })),
+      late_months: row.lateMonths.map(({ pence, ...part }) => ({ ...part, amount: toPounds(pence) })),
       management_fees: toPounds(row.feePence),
       discounts: toPounds(row.discountPence),
       payments: row.payments.map(({ pence, created_at, user, ...payment }) => ({
@@ -115,6 +117,20 @@ const breakdownOf = (scoped: ScopedDatabase) =>
     .leftJoin(partners, properties.partnerId)
     .groupBy(invoiceLines.orderPartnerId, partners.name)
     .orderBy(asc(partners.name), asc(invoiceLines.orderPartnerId))
+
+/** What an invoice charges for months before its own, month by month. */
+const lateMonthsOf = (scoped: ScopedDatabase) =>
+  scoped
+    .select({
+      each: json({
+        month: expression<string>`${invoiceLines.lateMonth}`,
+        packages: countDistinct(invoiceLines.orderId),
+        pence: sum(invoiceLines.amountPence),
+      }),
+    })
+    .from(invoiceLines, eq(invoiceLines.invoiceId, invoices.id), isNotNull(invoiceLines.lateMonth))
+    .groupBy(invoiceLines.lateMonth)
+    .orderBy(asc(invoiceLines.lateMonth))
 
 /** The attempts to take an invoice's money, the last one first (specification, section 2). */
 const attempts = selectBy(

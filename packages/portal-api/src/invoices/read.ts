@@ -1,3 +1,4 @@
+import { dayInLondon, formatMonth } from '@doorstep/portal-contract/dates'
 import type { Payouts } from '@doorstep/portal-contract/package.schema'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { batchesOf } from '../db/batches.ts'
@@ -126,6 +127,7 @@ const readLines = (scoped: ScopedDatabase, ids: number[]) =>
       orderId: invoiceLines.orderId,
       kind: invoiceLines.kind,
       name: invoiceLines.name,
+      lateMonth: invoiceLines.lateMonth,
       vatPercent: invoiceLines.vatPercent,
       vatPence: invoiceLines.vatPence,
       amountPence: invoiceLines.amountPence,
@@ -134,5 +136,11 @@ const readLines = (scoped: ScopedDatabase, ids: number[]) =>
     .leftJoin(orders, invoiceLines.orderId)
     .leftJoin(properties, orders.propertyId)
     .leftJoin(partners, properties.partnerId)
+
+/** The month that a line is for: 'March 2026'. */
+export const monthOfLine = (
+  { lateMonth }: Pick<FoundLine, 'lateMonth'>,
+  { createdAt }: Pick<FoundInvoice, 'createdAt'>,
+): string => formatMonth(lateMonth ?? dayInLondon(createdAt))
 
 export type FoundLine = Awaited<ReturnType<typeof readLines>>[number]

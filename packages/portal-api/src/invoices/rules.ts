@@ -44,9 +44,14 @@ type PackagePayout = { billId: number | null; amountPence: number; serviceFeePen
 export function payoutsOfCharges(
   charges: readonly Pick<Charge, 'kind' | 'billId' | 'amountPence'>[],
 ): PackagePayout[] {
-  const paid = charges.flatMap(({ kind, billId, amountPence }) =>
+  const bills = charges.flatMap(({ kind, billId, amountPence }) =>
     kind === 'bill' && billId !== null && amountPence > 0 ? [{ billId, amountPence }] : [],
   )
+  // Of several months a bill is paid at once.
+  const paid = [...Map.groupBy(bills, ({ billId }) => billId)].map(([billId, own]) => ({
+    billId,
+    amountPence: own.reduce((sum, { amountPence }) => sum + amountPence, 0),
+  }))
   const feePence = charges
     .filter(({ kind }) => kind !== 'bill')
     .reduce((sum, { amountPence }) => sum + amountPence, 0)

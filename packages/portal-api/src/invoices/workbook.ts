@@ -1,7 +1,7 @@
 import { dayInLondon } from '@doorstep/portal-contract/dates'
 import { creditNoteRef, invoiceLineTexts, invoicePeriod } from '@doorstep/portal-contract/invoices'
 import { toPounds } from '@doorstep/portal-contract/money'
-import type { FoundInvoice, FoundLine } from './read.ts'
+import { type FoundInvoice, type FoundLine, monthOfLine } from './read.ts'
 import { type WorkbookCell, type WorkbookSheet, writeWorkbook } from './xlsx.ts'
 
 /**
@@ -17,17 +17,17 @@ export type MakeInvoiceWorkbook = (
 
 /** An invoice as a workbook: a summary by partner and by VAT rate, and a sheet of lines that its formulas add up. */
 export const invoiceWorkbook: MakeInvoiceWorkbook = (invoice, lines, ownerLabel) =>
-  writeWorkbook([summarySheet(invoice, lines, ownerLabel), linesSheet(lines, ownerLabel)])
+  writeWorkbook([summarySheet(invoice, lines, ownerLabel), linesSheet(invoice, lines, ownerLabel)])
 
 /** The columns of the lines' money: without VAT, the VAT, and both. */
-const [net, vat, amount] = ['J', 'K', 'L'] as const
-const rateColumn = 'I'
+const [net, vat, amount] = ['K', 'L', 'M'] as const
+const rateColumn = 'J'
 const firstLine = 2
 
 /** The row of the last line; of the first where there is none. */
 const lastLineOf = (lines: readonly FoundLine[]) => firstLine + Math.max(lines.length, 1) - 1
 
-function linesSheet(lines: readonly FoundLine[], ownerLabel: string): WorkbookSheet {
+function linesSheet(invoice: FoundInvoice, lines: readonly FoundLine[], ownerLabel: string): WorkbookSheet {
   const headings = [
     [ownerLabel, 24],
     ['Address line 1', 26],
@@ -35,6 +35,7 @@ function linesSheet(lines: readonly FoundLine[], ownerLabel: string): WorkbookSh
     ['City', 14],
     ['Postcode', 11],
     ['Package', 10],
+    ['Month', 16],
     ['Charge', 16],
     ['Name', 30],
     ['VAT rate', 9],
@@ -51,7 +52,7 @@ function linesSheet(lines: readonly FoundLine[], ownerLabel: string): WorkbookSh
     columns: headings.map(([, width]) => ({ width })),
     stickyRowsCount: 1,
     data: [
-      headings.map(([value], index) => ({ value, ...headingStyle, ...(index > 7 && right) })),
+      headings.map(([value], index) => ({ value, ...headingStyle, ...(index > 8 && right) })),
       ...lines.map((line, index) => {
         const row = firstLine + index
         return [
@@ -61,6 +62,7 @@ function linesSheet(lines: readonly FoundLine[], ownerLabel: string): WorkbookSh
           text(line.city),
           text(line.postcode),
           { value: line.orderId, align: 'left' as const },
+          text(monthOfLine(line, invoice)),
           text(invoiceLineTexts[line.kind]),
           text(line.name),
           rate(line.vatPercent),
@@ -72,7 +74,7 @@ function linesSheet(lines: readonly FoundLine[], ownerLabel: string): WorkbookSh
       ...(lines.length === 0 ? [[]] : []),
       [
         { value: 'Total', ...totalStyle },
-        ...Array.from({ length: 8 }, () => totalStyle),
+        ...Array.from({ length: 9 }, () => totalStyle),
         total(net, sum.net),
         total(vat, sum.vat),
         total(amount, sum.amount),

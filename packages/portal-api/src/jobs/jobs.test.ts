@@ -35,7 +35,7 @@ const written = async () => {
   const { rows } = await db.execute(sql`select
     (select json_agg(p order by id) from properties p) as properties, (select json_agg(o order by id) from orders o) as orders,
     (select json_agg(v order by id) from void_periods v) as voids, (select json_agg(i order by id) from invoices i) as invoices,
-    (select count(*)::int from invoice_lines) as lines, (select json_agg(p order by id) from invoice_payments p) as payments,
+    (select count(*)::int from invoice_lines) as lines, (select json_agg(c order by order_id, month) from package_charges c) as charges, (select json_agg(p order by id) from invoice_payments p) as payments,
     (select json_agg(a order by id) from alerts a) as alerts,
       (select json_agg(c order by id) from commission_reports c) as commission,
     (select count(*)::int from audit_entries) as entries, (select count(*)::int from order_status_changes) as changes,

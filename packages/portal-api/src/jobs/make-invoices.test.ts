@@ -1,11 +1,19 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '../db/schema/audit.ts'
 import { catalogueBills, coupons } from '../db/schema/catalogue.ts'
 import { bills, couponRedemptions, directDebits, orders, orderStatusChanges } from '../db/schema/orders.ts'
 import { partners } from '../db/schema/partners.ts'
-import { creditNotes, invoiceLines, invoicePayments, invoices, payouts } from '../db/schema/payments.ts'
+import {
+  creditNotes,
+  invoiceLines,
+  invoicePayments,
+  invoices,
+  packageCharges,
+  payouts,
+} from '../db/schema/payments.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
+import { approveCharges, waitingCharges, waiveCharges } from '../invoices/charges.ts'
 import { creditInvoice, recordRefund } from '../invoices/credit.ts'
 import { settlePayment } from '../invoices/settle.ts'
 import { waitingInvoices } from '../invoices/waiting.ts'
@@ -96,6 +104,24 @@ const made = () =>
     .orderBy(invoices.createdAt, invoices.partnerId)
 const months = async () => (await made()).map(({ createdAt }) => createdAt.toISOString())
 
+/** Which months of packages are charged: what the invoice of each comes to, or why it is waived. */
+const charges = async () => {
+  const rows = await db
+    .select({
+      orderId: packageCharges.orderId,
+      month: packageCharges.month,
+      totalPence: invoices.totalPence,
+      waived: packageCharges.waivedReason,
+    })
+    .from(packageCharges)
+    .leftJoin(invoices, eq(invoices.id, packageCharges.invoiceId))
+    .where(or(isNotNull(packageCharges.invoiceId), isNotNull(packageCharges.waivedAt)))
+    .orderBy(packageCharges.month, packageCharges.orderId)
+  return rows.map(({ orderId, month, totalPence, waived }) =>
+    waived === null ? { orderId, month, totalPence } : { orderId, month, waived },
+  )
+}
+
 const firstOfJuly = new Date('2026-07-01T00:25:00+01:00')
 
 describe('which packages an invoice has (D70)', () => {
@@ -112,8 +138,7 @@ describe('which packages an invoice has (D70)', () => {
     await addPackage(northgate, facts)
     // A week late, so that what happened since is in the records.
     await makeInvoices(db, new Date('2026-07-08T09:00:00Z'))
-    const ofJuly = (await months()).filter((month) => month === '2026-06-30T23:00:00.000Z')
-    expect(ofJuly).toHaveLength(expected)
+    expect(await made()).toHaveLength(expected)
   })
 
   it('has those of branches where their head office is invoiced for them', async () => {
@@ -170,14 +195,24 @@ describe('each month once', () => {
     expect(await db.$count(invoiceLines)).toBe(0)
   })
 
-  it('also after months without a process, each as it would have been', async () => {
-    await addPackage(leeds)
-    await makeInvoices(db, new Date('2026-10-09T09:00:00Z'))
-    expect(await months()).toEqual([
-      '2026-06-30T23:00:00.000Z',
-      '2026-07-31T23:00:00.000Z',
-      '2026-08-31T23:00:00.000Z',
-      '2026-09-30T23:00:00.000Z',
+  it('what the code of before invoices meanwhile is charged, so that nobody charges it again', async () => {
+    const orderId = await addPackage(leeds)
+    const ofInvoice = { partnerId: leeds, orderId, orderPartnerId: leeds, vatPercent: 20 }
+    const [invoice] = await db
+      .insert(invoices)
+      .values({
+        partnerId: leeds,
+        status: 'Pending',
+        totalPence: 1_250,
+        createdAt: new Date('2026-06-30T23:00:00Z'),
+      })
+      .returning({ id: invoices.id })
+    const fee = { invoiceId: invoice?.id ?? 0, name: 'Management fee', amountPence: 1_250 }
+    await db.insert(invoiceLines).values({ ...ofInvoice, ...fee, kind: 'management_fee' })
+    await makeInvoices(db, new Date('2026-08-01T09:00:00Z'))
+    expect(await charges()).toEqual([
+      { orderId, month: '2026-07-01', totalPence: 1_250 },
+      { orderId, month: '2026-08-01', totalPence: 7_250 },
     ])
   })
 
@@ -189,6 +224,35 @@ describe('each month once', () => {
     expect((await made()).map(({ partnerId }) => partnerId)).toEqual([leeds, northgate])
   })
 
+  it('one that can’t be made keeps no other back, and the job says that it failed', async () => {
+    await addPackage(northgate)
+    await addPackage(leeds)
+    await addPackage(kingsway)
+    // More than an amount can be.
+    await db
+      .update(bills)
+      .set({ pricePerHousematePence: 2_000_000_000 })
+      .where(and(eq(bills.orderId, places[northgate].id), isNull(bills.pricePence)))
+    await expect(makeInvoices(db, firstOfJuly)).rejects.toThrow('Some invoices were not made.')
+    expect((await made()).map(({ partnerId }) => partnerId)).toEqual([leeds, kingsway])
+    await db.update(bills).set({ pricePerHousematePence: 2_000 }).where(isNull(bills.pricePence))
+    await makeInvoices(db, new Date('2026-07-02T00:25:00+01:00'))
+    expect((await made()).map(({ partnerId }) => partnerId)).toEqual([leeds, kingsway, northgate])
+  })
+
+  it('a package without anything to pay is charged nothing, for ever', async () => {
+    const orderId = await addPackage(leeds)
+    await db.delete(bills)
+    await db.update(orders).set({ managementFeePence: 0 })
+    await makeInvoices(db, firstOfJuly)
+    await db.update(orders).set({ managementFeePence: 1_250 })
+    await makeInvoices(db, new Date('2026-08-01T09:00:00Z'))
+    expect(await charges()).toEqual([
+      { orderId, month: '2026-07-01', waived: 'Nothing to pay.' },
+      { orderId, month: '2026-08-01', totalPence: 1_250 },
+    ])
+  })
+
   it('a later price changes no invoice that was made', async () => {
     await addPackage(leeds)
     await makeInvoices(db, firstOfJuly)
@@ -196,6 +260,108 @@ describe('each month once', () => {
     await db.update(orders).set({ managementFeePence: 0 })
     await makeInvoices(db, new Date('2026-08-01T09:00:00Z'))
     expect((await made()).map(({ totalPence }) => totalPence)).toEqual([7_250, 19_800])
+  })
+})
+
+describe('what is found late (D91, D95)', () => {
+  const setEnd = (endsOn: string | null) => db.update(orders).set({ endsOn })
+  const runOn = (day: string) => makeInvoices(db, new Date(`${day}T09:00:00Z`))
+
+  it.each([
+    ['the partner itself', leeds],
+    ['its head office', northgate],
+  ])('an end that is taken away again costs no month, where %s is invoiced', async (_who, payer) => {
+    const orderId = await addPackage(leeds)
+    await db
+      .update(partners)
+      .set({ isInvoicedForBranches: payer === northgate })
+      .where(eq(partners.id, northgate))
+    const other = await addPackage(northgate)
+    await runOn('2026-07-01')
+    await setEnd('2026-07-31')
+    await db.update(orders).set({ endsOn: null }).where(eq(orders.id, other))
+    await runOn('2026-08-01')
+    await setEnd(null)
+    for (const day of ['2026-08-02', '2026-08-03', '2026-09-01', '2026-09-02']) await runOn(day)
+    const of = (id: number) =>
+      charges().then((all) => all.filter((charge) => charge.orderId === id).map(({ month }) => month))
+    expect(await of(orderId)).toEqual(['2026-07-01', '2026-08-01', '2026-09-01'])
+    expect(await of(other)).toEqual(['2026-07-01', '2026-08-01', '2026-09-01'])
+    const lines = await db
+      .select()
+      .from(invoiceLines)
+      .where(and(eq(invoiceLines.orderId, orderId), eq(invoiceLines.kind, 'management_fee')))
+      .orderBy(invoiceLines.id)
+    // On its own invoice where there was none of the month, else on the next one, which names the month.
+    expect(lines.map(({ lateMonth }) => lateMonth)).toEqual(
+      payer === northgate ? [null, '2026-08-01', null] : [null, null, null],
+    )
+  })
+
+  it('after months without a process, the last two are invoiced and older ones wait for our staff', async () => {
+    const orderId = await addPackage(leeds, { activeAt: '2024-01-10T09:00:00Z', startsOn: '2024-01-10' })
+    await runOn('2026-03-10')
+    expect(await made()).toEqual([
+      { partnerId: leeds, totalPence: 2 * 7_250, createdAt: new Date('2026-03-10T00:00:00Z') },
+    ])
+    const waiting = await waitingCharges(db)
+    expect([waiting.length, waiting[0]?.month, waiting.at(-1)?.month]).toEqual([
+      24,
+      '2024-02-01',
+      '2026-01-01',
+    ])
+
+    const now = new Date('2026-03-11T09:00:00Z')
+    expect(await approveCharges(db, { orderId, month: '2026-01-01' }, now)).toEqual(['2026-01-01'])
+    const waived = await waiveCharges(db, { orderId, month: 'all', reason: 'Invoiced on paper' }, now)
+    expect(waived).toHaveLength(24)
+    expect(await waitingCharges(db)).toEqual([])
+    await expect(approveCharges(db, { orderId, month: 'all' }, now)).rejects.toThrow('waits for your word')
+    await expect(waiveCharges(db, { orderId, month: 'all', reason: 'No' }, now)).rejects.toThrow(
+      'waits to be invoiced',
+    )
+  })
+
+  it('what our staff approve is on the next invoice, and is credited and paid as any other line', async () => {
+    const orderId = await addPackage(leeds, { activeAt: '2026-05-10T09:00:00Z', startsOn: '2026-05-10' })
+    await runOn('2026-08-01')
+    await approveCharges(db, { orderId, month: '2026-06-01' }, new Date('2026-08-02T09:00:00Z'))
+    await runOn('2026-09-01')
+    expect((await made()).map(({ totalPence }) => totalPence)).toEqual([2 * 7_250, 2 * 7_250])
+    expect((await charges()).map(({ month }) => month)).toEqual([
+      '2026-06-01',
+      '2026-07-01',
+      '2026-08-01',
+      '2026-09-01',
+    ])
+    await takePayments(db, { request: async () => {} }, new Date('2026-09-03T09:00:00Z'))
+    const [last] = await db.select().from(invoices).orderBy(desc(invoices.createdAt)).limit(1)
+    await settlePayment(db, last?.id ?? 0, 'paid', new Date('2026-09-04T09:00:00Z'))
+    const paid = await db.select().from(payouts).orderBy(payouts.billId)
+    expect(paid.map(({ amountPence, serviceFeePence }) => [amountPence, serviceFeePence])).toEqual([
+      [8_000, 1_667],
+      [4_000, 833],
+    ])
+  })
+
+  it('our staff’s word is audited with its reason', async () => {
+    const orderId = await addPackage(leeds)
+    await runOn('2026-10-09')
+    await waiveCharges(
+      db,
+      { orderId, month: '2026-07-01', reason: 'Agreed' },
+      new Date('2026-10-10T09:00:00Z'),
+    )
+    expect(
+      await db.select().from(auditEntries).where(eq(auditEntries.action, 'invoice.waive_charges')),
+    ).toMatchObject([
+      {
+        partnerId: leeds,
+        actor: 'staff',
+        subjectId: orderId,
+        after: { months: ['2026-07-01'], reason: 'Agreed' },
+      },
+    ])
   })
 })
 

@@ -1,124 +1,124 @@
-import { addMonths, dayInLondon, startOfDayInLondon, todayInLondon } from '@doorstep/portal-contract/dates'
-import { activeOrderStatuses } from '@doorstep/portal-contract/orders'
-import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, max, min, notExists, or, sql } from 'drizzle-orm'
+import { addMonths, startOfDayInLondon, todayInLondon } from '@doorstep/portal-contract/dates'
+import { and, asc, desc, eq, gte, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { anyOf } from '../db/any-of.ts'
 import { batchesOf } from '../db/batches.ts'
 import type { Database } from '../db/database.ts'
-import { lockText } from '../db/locks.ts'
 import { catalogueBills, coupons, managementFees } from '../db/schema/catalogue.ts'
-import { bills, couponRedemptions, orders, orderStatusChanges } from '../db/schema/orders.ts'
+import { bills, couponRedemptions, orders } from '../db/schema/orders.ts'
 import { partners } from '../db/schema/partners.ts'
-import { invoiceLines, invoices } from '../db/schema/payments.ts'
+import { invoiceLines, invoices, packageCharges } from '../db/schema/payments.ts'
+import { isOpen } from '../invoices/charges.ts'
 import { chargesOf } from '../invoices/rules.ts'
 import { invoicedPartnerId } from '../partners/invoicing.ts'
+import { findCharges, startOfMonth } from './find-charges.ts'
 import { recordChanges } from './record-changes.ts'
 
 /**
- * Makes the invoices of each month up to this one: dated on its first day, for the bills-included packages that were active as that day began,
- * to whoever is invoiced for them (D70). A partner gets one invoice a month, and a package is charged once for a month, whoever asks and however often; what an invoice charges is
- * kept in its lines, so later prices don't change it.
+ * Finds what is charged for the bills-included packages up to this month (D91), and makes an invoice of it to each partner that is invoiced for
+ * them (D70) and has none of this month. What is found after that waits for the next month's, which names its month. What an invoice charges
+ * is kept in its lines, so later prices don't change it. One invoice that can't be made keeps no other back.
  */
 export async function makeInvoices(db: Database, now: Date): Promise<void> {
-  for (const month of await monthsUpTo(db, todayInLondon(now)))
-    for (const partnerId of await invoicedFor(db, month)) {
-      await db.transaction((tx) => makeInvoice(tx, { partnerId, month, now }))
-    }
+  await findCharges(db, now)
+  const failures: unknown[] = []
+  for (const partnerId of await payers(db))
+    await db.transaction((tx) => makeInvoice(tx, { partnerId, now })).catch((error) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, 'Some invoices were not made.')
 }
 
-/** The months from that of the last invoices, which may not all be made; without any, from that in which a package was first active. */
-async function monthsUpTo(db: Database, today: string): Promise<string[]> {
-  const [last] = await db.select({ at: max(invoices.createdAt) }).from(invoices)
-  const [first] = await db
-    .select({ at: min(orderStatusChanges.changedAt) })
-    .from(orderStatusChanges)
-    .innerJoin(orders, eq(orders.id, orderStatusChanges.orderId))
-    .where(
-      and(
-        eq(orders.responsibilityType, 'partner'),
-        inArray(orderStatusChanges.toStatusId, activeOrderStatuses),
-      ),
-    )
-  const since = last?.at ?? first?.at
-  if (!since) return []
-  const months = []
-  for (let month = startOfMonth(dayInLondon(since)); month <= today; month = addMonths(month, 1))
-    months.push(month)
-  return months
-}
+/** The condition of charges that an invoice may have. */
+const isDue = and(isOpen, isNotNull(packageCharges.approvedAt))
 
-const startOfMonth = (day: string) => `${day.slice(0, 7)}-01`
-
-/** The packages that are charged for a month and were not yet, with who is invoiced for each. */
-function dueFor(db: Database, month: string) {
-  const [from, to] = [startOfDayInLondon(month), startOfDayInLondon(addMonths(month, 1))]
-  const statusThen = db
-    .select({ id: orderStatusChanges.toStatusId })
-    .from(orderStatusChanges)
-    .where(and(eq(orderStatusChanges.orderId, orders.id), lt(orderStatusChanges.changedAt, from)))
-    .orderBy(desc(orderStatusChanges.changedAt), desc(orderStatusChanges.id))
-    .limit(1)
-  const charged = db
-    .select({ id: invoiceLines.id })
-    .from(invoiceLines)
-    .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
-    .where(
-      and(eq(invoiceLines.orderId, orders.id), gte(invoices.createdAt, from), lt(invoices.createdAt, to)),
-    )
-  return db
-    .select({
-      id: orders.id,
-      partnerId: orders.partnerId,
-      feePence: orders.managementFeePence,
-      invoicedPartnerId,
-    })
-    .from(orders)
-    .innerJoin(partners, eq(partners.id, orders.partnerId))
-    .where(
-      and(
-        eq(orders.responsibilityType, 'partner'),
-        lte(orders.startsOn, month),
-        or(isNull(orders.endsOn), gte(orders.endsOn, month)),
-        inArray(sql`(${statusThen})`, activeOrderStatuses),
-        notExists(charged),
-      ),
-    )
-    .orderBy(asc(orders.partnerId), asc(orders.id))
-}
-
-async function invoicedFor(db: Database, month: string): Promise<Set<number>> {
-  return new Set((await dueFor(db, month)).map((due) => due.invoicedPartnerId))
+/** Who is to be invoiced for something. */
+async function payers(db: Database): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: invoicedPartnerId.as('payer') })
+    .from(packageCharges)
+    .innerJoin(partners, eq(partners.id, packageCharges.partnerId))
+    .where(isDue)
+    .orderBy(sql`payer`)
+  return rows.map(({ id }) => id)
 }
 
 async function makeInvoice(
   tx: Database,
-  { partnerId, month, now }: { partnerId: number; month: string; now: Date },
+  { partnerId, now }: { partnerId: number; now: Date },
 ): Promise<void> {
-  // Another process may be making the same one.
-  await lockText(tx, 'make invoices')
-  const due = (await dueFor(tx, month)).filter((order) => order.invoicedPartnerId === partnerId)
-  const charged = await withPrices(tx, due, month)
-  const totalPence = charged.reduce((sum, { amountPence }) => sum + amountPence, 0)
+  const today = todayInLondon(now)
+  const month = startOfMonth(today)
+  const [from, to] = [startOfDayInLondon(month), startOfDayInLondon(addMonths(month, 1))]
+  const ofMonth = and(gte(invoices.createdAt, from), lt(invoices.createdAt, to))
+  if ((await tx.$count(invoices, and(eq(invoices.partnerId, partnerId), ofMonth))) > 0) return
+  const due = await dueOf(tx, partnerId)
+  const charged = await withLines(tx, due, month)
+  const [billed, free] = [
+    charged.filter(({ pence }) => pence > 0),
+    charged.filter(({ pence }) => pence === 0),
+  ]
+  await setCharges(tx, free, { waivedAt: now, waivedReason: 'Nothing to pay.' })
+  const totalPence = billed.reduce((sum, { pence }) => sum + pence, 0)
   if (totalPence === 0) return
   const [made] = await tx
     .insert(invoices)
-    .values({ partnerId, status: 'Pending', totalPence, createdAt: startOfDayInLondon(month) })
+    .values({ partnerId, status: 'Pending', totalPence, createdAt: startOfDayInLondon(today) })
     .onConflictDoNothing()
     .returning({ id: invoices.id })
-  // The partner has its invoice of the month: another process made it, or a package became due since, which is first charged next month.
+  // Another process has made it since.
   if (!made) return
-  for (const batch of batchesOf(charged))
+  await setCharges(tx, billed, { invoiceId: made.id, invoicePartnerId: partnerId })
+  for (const batch of batchesOf(billed.flatMap(({ lines }) => lines)))
     await tx.insert(invoiceLines).values(batch.map((line) => ({ ...line, partnerId, invoiceId: made.id })))
   const after = {
     id: made.id,
     month,
-    packages: new Set(charged.map(({ orderId }) => orderId)).size,
+    packages: new Set(billed.map(({ orderId }) => orderId)).size,
     total_pence: totalPence,
   }
   await recordChanges(tx, [{ partnerId, before: null, after }], { action: 'invoice.create', now })
 }
 
-/** The lines of packages for a month. */
-async function withPrices(tx: Database, due: Awaited<ReturnType<typeof dueFor>>, month: string) {
-  const ids = due.map(({ id }) => id)
+/** What a partner is to be invoiced for; nobody else changes it until the transaction's end. */
+const dueOf = (tx: Database, partnerId: number) =>
+  tx
+    .select({
+      orderId: packageCharges.orderId,
+      partnerId: packageCharges.partnerId,
+      month: packageCharges.month,
+      feePence: orders.managementFeePence,
+    })
+    .from(packageCharges)
+    .innerJoin(orders, eq(orders.id, packageCharges.orderId))
+    .where(and(isDue, anyOf(packageCharges.partnerId, invoicedThrough(tx, partnerId))))
+    .orderBy(asc(packageCharges.partnerId), asc(packageCharges.orderId), asc(packageCharges.month))
+    .for('update', { of: packageCharges })
+
+/** Itself and its branches, as far as it is invoiced for their packages. */
+const invoicedThrough = (tx: Database, partnerId: number) =>
+  tx
+    .select({ id: partners.id })
+    .from(partners)
+    .where(
+      and(or(eq(partners.id, partnerId), eq(partners.parentId, partnerId)), eq(invoicedPartnerId, partnerId)),
+    )
+
+/** Says of charges what became of them. */
+async function setCharges(
+  tx: Database,
+  charges: readonly { orderId: number; month: string }[],
+  values: Partial<typeof packageCharges.$inferInsert>,
+): Promise<void> {
+  for (const [month, own] of Map.groupBy(charges, (charge) => charge.month)) {
+    const ids = own.map(({ orderId }) => orderId)
+    await tx
+      .update(packageCharges)
+      .set(values)
+      .where(and(anyOf(packageCharges.orderId, ids), eq(packageCharges.month, month)))
+  }
+}
+
+/** The lines of charges on an invoice of a month, and what each comes to. */
+async function withLines(tx: Database, due: Awaited<ReturnType<typeof dueOf>>, invoiceMonth: string) {
+  const ids = [...new Set(due.map(({ orderId }) => orderId))]
   const priced = await tx
     .select({
       orderId: bills.orderId,
@@ -132,7 +132,7 @@ async function withPrices(tx: Database, due: Awaited<ReturnType<typeof dueFor>>,
     })
     .from(bills)
     .leftJoin(catalogueBills, eq(catalogueBills.id, bills.catalogueBillId))
-    .where(inArray(bills.orderId, ids))
+    .where(anyOf(bills.orderId, ids))
     .orderBy(asc(bills.id))
   const redeemed = await tx
     .select({
@@ -142,21 +142,37 @@ async function withPrices(tx: Database, due: Awaited<ReturnType<typeof dueFor>>,
     })
     .from(couponRedemptions)
     .innerJoin(coupons, eq(coupons.id, couponRedemptions.couponId))
-    .where(inArray(couponRedemptions.orderId, ids))
-  const [fee] = await tx
-    .select({ vatPercent: managementFees.vatPercent })
-    .from(managementFees)
-    .where(lte(managementFees.validFrom, month))
-    .orderBy(desc(managementFees.validFrom))
-    .limit(1)
+    .where(anyOf(couponRedemptions.orderId, ids))
+  const feeVatPercent = await feeVatAt(
+    tx,
+    due.map(({ month }) => month),
+  )
   const billsOf = Map.groupBy(priced, ({ orderId }) => orderId)
   const couponOf = new Map(redeemed.map((coupon) => [coupon.orderId, coupon]))
-  return due.flatMap(({ id, partnerId, feePence }) =>
-    chargesOf({
+  return due.map(({ orderId, partnerId, month, feePence }) => {
+    const charges = chargesOf({
       feePence,
-      feeVatPercent: fee?.vatPercent ?? 0,
-      coupon: couponOf.get(id) ?? null,
-      bills: billsOf.get(id) ?? [],
-    }).map((charge) => ({ ...charge, orderId: id, orderPartnerId: partnerId })),
+      feeVatPercent: feeVatPercent.get(month) ?? 0,
+      coupon: couponOf.get(orderId) ?? null,
+      bills: billsOf.get(orderId) ?? [],
+    })
+    const lateMonth = month === invoiceMonth ? null : month
+    return {
+      orderId,
+      month,
+      pence: charges.reduce((sum, { amountPence }) => sum + amountPence, 0),
+      lines: charges.map((charge) => ({ ...charge, orderId, orderPartnerId: partnerId, lateMonth })),
+    }
+  })
+}
+
+/** The VAT rate of management fees in each of some months. */
+async function feeVatAt(tx: Database, months: readonly string[]): Promise<Map<string, number>> {
+  const rates = await tx
+    .select({ from: managementFees.validFrom, vatPercent: managementFees.vatPercent })
+    .from(managementFees)
+    .orderBy(desc(managementFees.validFrom))
+  return new Map(
+    [...new Set(months)].map((month) => [month, rates.find(({ from }) => from <= month)?.vatPercent ?? 0]),
   )
 }

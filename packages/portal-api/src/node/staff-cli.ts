@@ -1,7 +1,8 @@
-import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
+import { dayInLondon, formatDate, formatMonth } from '@doorstep/portal-contract/dates'
 import { creditNoteRef, type PaymentFailure, paymentFailures } from '@doorstep/portal-contract/invoices'
 import { formatPence, toPence } from '@doorstep/portal-contract/money'
 import { orderStatusFacts } from '@doorstep/portal-contract/orders'
+import { approveCharges, waitingCharges, waiveCharges } from '../invoices/charges.ts'
 import { type Credit, creditInvoice, recordRefund } from '../invoices/credit.ts'
 import { waitingInvoices } from '../invoices/waiting.ts'
 import { type PaymentOutcome, settlePayment } from '../invoices/settle.ts'
@@ -10,6 +11,7 @@ import { isOrderCommand, orderCommands, runOrderCommand } from '../staff/order-c
 import { commissionCommands, isCommissionCommand, runCommissionCommand } from '../staff/commission.ts'
 import { noticeEvents, recordNotice } from '../staff/record-notice.ts'
 import { challengeOutcomes, settleChallenge } from '../staff/settle-challenge.ts'
+import type { Database } from '../db/database.ts'
 import { openDatabase } from './open-database.ts'
 
 /** What our staff can record of an invoice's payment. */
@@ -21,6 +23,9 @@ const usage = `Usage: npm run staff -- ${orderCommands.join('|')} <order id>
        npm run staff -- settle-challenge <bill id> <${challengeOutcomes.join('|')}>
        npm run staff -- record-payment <invoice id> <${outcomes.join('|')}>
        npm run staff -- waiting-invoices
+       npm run staff -- waiting-charges
+       npm run staff -- approve-charges <package id> <YYYY-MM|all>
+       npm run staff -- waive-charges <package id> <YYYY-MM|all> <reason>
        npm run staff -- credit-invoice <invoice id> <package id> <pounds|all> <reason>
        npm run staff -- record-refund <credit note>
        npm run staff -- ${commissionCommands.join('|')} <report's reference>`
@@ -33,10 +38,14 @@ async function run([command = '', id = '', what, ...more]: string[]): Promise<vo
   const reply = command === 'settle-challenge' ? challengeOutcomes.find((each) => each === what) : undefined
   const credit = command === 'credit-invoice' ? creditOf(id, what, more) : undefined
   const noteId = command === 'record-refund' ? Number(/^(?:CN-)?0*([1-9]\d{0,14})$/.exec(id)?.[1]) : 0
-  const isList = command === 'waiting-invoices'
-  const takesId = event || reply || invoicee || outcome || credit || isOrderCommand(command)
+  const charges =
+    command === 'approve-charges' || command === 'waive-charges'
+      ? chargesOf(command, id, what, more)
+      : undefined
+  const list = lists.get(command)
+  const takesId = event || reply || invoicee || outcome || credit || charges || isOrderCommand(command)
   const isComplete =
-    isList || noteId > 0 || (takesId ? /^[1-9]\d{0,14}$/.test(id) : isCommissionCommand(command) && id !== '')
+    list || noteId > 0 || (takesId ? /^[1-9]\d{0,14}$/.test(id) : isCommissionCommand(command) && id !== '')
   if (!isComplete) throw new Error(usage)
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = process.env
   const opened = await openDatabase({ databaseUrl, dataDir })
@@ -51,9 +60,15 @@ async function run([command = '', id = '', what, ...more]: string[]): Promise<vo
           ? `${name} is now invoiced for its branches.\n`
           : `The branches of ${name} are now invoiced separately.\n`,
       )
-    } else if (isList) {
-      const waiting = await waitingInvoices(opened.db)
-      process.stdout.write(waiting.map(lineOf).join('') || 'No invoice waits for its payment.\n')
+    } else if (list) {
+      process.stdout.write(await list(opened.db))
+    } else if (charges) {
+      const { reason, ...which } = charges
+      const months = reason
+        ? await waiveCharges(opened.db, { ...which, reason }, new Date())
+        : await approveCharges(opened.db, which, new Date())
+      const done = reason ? 'waived' : 'on the next invoice'
+      process.stdout.write(`Package ${id}, now ${done}: ${months.map(formatMonth).join(', ')}.\n`)
     } else if (credit) {
       const { id: made, totalPence, isRefundDue } = await creditInvoice(opened.db, credit, new Date())
       const next = isRefundDue
@@ -101,6 +116,37 @@ function creditOf(
   const pence = amount === 'all' ? 'all' : toPence(Number(amount))
   return { invoiceId: Number(invoiceId), orderId: Number(what), pence, reason }
 }
+
+/** What `approve-charges` and `waive-charges` were given; undefined when that is not complete. */
+function chargesOf(
+  command: 'approve-charges' | 'waive-charges',
+  orderId: string,
+  month: string | undefined,
+  words: string[],
+) {
+  const reason = words.join(' ').trim()
+  if (!month || !/^(all|20\d\d-(0[1-9]|1[0-2]))$/.test(month)) return undefined
+  if ((command === 'waive-charges') !== (reason !== '')) return undefined
+  return { orderId: Number(orderId), month: month === 'all' ? month : `${month}-01`, reason }
+}
+
+/** The commands that list what waits for our staff. */
+const lists = new Map<string, (db: Database) => Promise<string>>([
+  [
+    'waiting-invoices',
+    async (db) => (await waitingInvoices(db)).map(lineOf).join('') || 'No invoice waits for its payment.\n',
+  ],
+  [
+    'waiting-charges',
+    async (db) =>
+      (await waitingCharges(db))
+        .map(
+          ({ orderId, month, foundAt, partner }) =>
+            `${orderId}  ${month.slice(0, 7)}  ${partner}  found on ${formatDate(dayInLondon(foundAt))}\n`,
+        )
+        .join('') || 'No charge waits for your word.\n',
+  ],
+])
 
 function lineOf(invoice: Awaited<ReturnType<typeof waitingInvoices>>[number]): string {
   const { id, partner, createdAt, leftPence, attempt, isWaiting, retryOn } = invoice

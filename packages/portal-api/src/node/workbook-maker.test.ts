@@ -30,6 +30,7 @@ const lines = Array.from({ length: 10_000 }, (_, index): FoundLine => ({
   orderId: Math.floor(index / 7),
   kind: 'bill',
   name: 'Electricity',
+  lateMonth: null,
   vatPercent: 5,
   vatPence: 121,
   amountPence: 2_550,

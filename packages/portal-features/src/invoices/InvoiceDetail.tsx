@@ -1,4 +1,4 @@
-import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
+import { dayInLondon, formatDate, formatMonth } from '@doorstep/portal-contract/dates'
 import { byAttempt, maxAttempts, nextAttempt, paymentStatusText } from '@doorstep/portal-contract/invoices'
 import type { CreditNote, Invoice, InvoicePayment } from '@doorstep/portal-contract/invoices.schema'
 import { formatPounds } from '@doorstep/portal-contract/money'
@@ -43,6 +43,12 @@ export function InvoiceDetail({ invoice, actions }: { invoice: Invoice; actions:
           total={{ label: 'Total', amount: formatPounds(invoice.total) }}
         />
         <p className={css.note}>Includes VAT of {formatPounds(invoice.vat)}.</p>
+        {invoice.late_months.map(({ month: late, packages, amount }) => (
+          <p key={late} className={css.note}>
+            Includes {formatPounds(amount)} for {formatMonth(late)}: {counted(packages, 'package')} found too
+            late for that month’s invoice.
+          </p>
+        ))}
         {invoice.credit_notes.length > 0 && (
           <CreditNotes notes={invoice.credit_notes} month={month} save={actions.saveCreditNote} />
         )}

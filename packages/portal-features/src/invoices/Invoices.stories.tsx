@@ -60,7 +60,7 @@ export const Failed: Story = {
   play: async ({ args }) => {
     const row = screen.getByRole('row', { name: /^March 2026/ })
     await expect(within(row).getByText('Failed')).toBeVisible()
-    await expect(row).toHaveTextContent('01/03/2026 to 01/04/2026')
+    await expect(row).toHaveTextContent('01/03/2026 to 31/03/2026')
     await expect(within(row).getByText('next try 17/03/2026')).toBeVisible()
     const events = within(attempts('March 2026') as HTMLElement).getAllByRole('listitem')
     const texts = ['We try again. This is attempt 3 of 4.', 'Attempt 2 failed: £1,204.75', 'Attempt 1 failed']
@@ -98,6 +98,21 @@ export const ToOthers: Story = {
   },
   play: async () => {
     await expect(screen.getByRole('row', { name: /^January 2026\s*Northgate Leeds/ })).toBeVisible()
+  },
+}
+
+/** What was found too late for an earlier month's invoice is named. */
+export const WithAMonthFoundLate: Story = {
+  tags: ['example'],
+  args: {
+    state: listOf([sampleInvoice(0, { late_months: [{ month: '2026-02-01', packages: 1, amount: 72.5 }] })]),
+  },
+  play: async () => {
+    await expect(
+      screen.getByText(
+        'Includes £72.50 for February 2026: 1 package found too late for that month’s invoice.',
+      ),
+    ).toBeVisible()
   },
 }
 

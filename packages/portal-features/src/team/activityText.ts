@@ -1,7 +1,7 @@
 import { linesText } from '@doorstep/portal-contract/addresses'
 import { activityGroups, type AuditAction } from '@doorstep/portal-contract/activity'
 import type { ActivityEntry } from '@doorstep/portal-contract/activity.schema'
-import { formatDate } from '@doorstep/portal-contract/dates'
+import { formatDate, formatMonth } from '@doorstep/portal-contract/dates'
 import { orderStatusOf } from '@doorstep/portal-contract/orders'
 import { propertyFieldLabels } from '@doorstep/portal-contract/property-fields'
 import { capitalised } from '../shared/format/capitalised.ts'
@@ -77,6 +77,8 @@ const words: Record<AuditAction, Say> = {
       : 'Recorded a payment for an invoice as failed',
   'invoice.credit': ({ after }) => `Made credit note ${textOf(after, 'reference')}`,
   'invoice.refund': ({ after }) => `Refunded credit note ${textOf(after, 'reference')}`,
+  'invoice.approve_charges': ({ after }) => `Put ${monthsIn(after)} of a package onto the next invoice`,
+  'invoice.waive_charges': ({ after }) => `Waived ${monthsIn(after)} of a package`,
   'order.send_quote': ({ after }) => `Sent a quote to ${textOf(after, 'email')}`,
   'order.send_reminder': ({ after, records }) =>
     `Reminded ${records === 1 ? textOf(listOf(after)[0], 'full_name') : counted(records, 'tenant')} to add payment details`,
@@ -325,6 +327,10 @@ function shown(field: string, value: unknown): string {
 }
 
 const listOf = (snapshot: unknown): unknown[] => (Array.isArray(snapshot) ? snapshot : [])
+
+/** The months of a snapshot: 'March 2026 and April 2026'. */
+const monthsIn = (snapshot: unknown): string =>
+  new Intl.ListFormat('en-GB').format(listOf(valueOf(snapshot, 'months')).map(String).map(formatMonth))
 
 function valueOf(snapshot: unknown, field: string): unknown {
   return typeof snapshot === 'object' && snapshot !== null && field in snapshot

@@ -8,6 +8,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   unique,
@@ -57,6 +58,41 @@ function ofInvoice<Table extends string>(
   return ofParent([invoiceId, partnerId], [invoices.id, invoices.partnerId])
 }
 
+/**
+ * What is charged for a package and a month, from the day it was found due: once, by its key (D91). The next invoice of who pays for the package
+ * has it, unless our staff waived it. `package_charges_family` refuses the invoice of a stranger.
+ */
+export const packageCharges = pgTable(
+  'package_charges',
+  {
+    orderId: reference('order_id').notNull(),
+    partnerId: reference('partner_id').notNull(),
+    /** Its first day. */
+    month: date('month').notNull(),
+    foundAt: moment('found_at').notNull(),
+    /** Since when an invoice may have it; null while it waits for the word of our staff, as what was found late does. */
+    approvedAt: moment('approved_at'),
+    invoiceId: reference('invoice_id'),
+    invoicePartnerId: reference('invoice_partner_id'),
+    waivedAt: moment('waived_at'),
+    waivedReason: text('waived_reason'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.month] }),
+    ofOrder(t.orderId, t.partnerId).onDelete('cascade'),
+    ofInvoice(t.invoiceId, t.invoicePartnerId).onDelete('cascade'),
+    index('package_charges_invoice_index').on(t.invoiceId),
+    // What no invoice has yet.
+    index('package_charges_open_index')
+      .on(t.partnerId)
+      .where(sql`${t.invoiceId} is null and ${t.waivedAt} is null`),
+    check('package_charges_month_first', sql`extract(day from ${t.month}) = 1`),
+    check('package_charges_invoice', sql`(${t.invoiceId} is null) = (${t.invoicePartnerId} is null)`),
+    check('package_charges_waived', sql`(${t.waivedAt} is null) = (${t.waivedReason} is null)`),
+    check('package_charges_once', sql`${t.invoiceId} is null or ${t.waivedAt} is null`),
+  ],
+)
+
 /** What a line of an invoice charges: a bill of a package, its management fee, or the coupon that comes off the fee (D27). */
 export const invoiceLineKinds = ['bill', 'management_fee', 'discount'] as const
 
@@ -76,6 +112,8 @@ export const invoiceLines = pgTable(
     billId: reference('bill_id'),
     /** The bill's name, or the coupon's code, as it was. */
     name: text('name').notNull(),
+    /** The first day of the month that it is for, where that isn't the invoice's own: what was found late is on a later one (D91). */
+    lateMonth: date('late_month'),
     /** VAT included; a discount is negative. */
     amountPence: pence('amount_pence').notNull(),
     vatPercent: smallint('vat_percent').notNull(),
@@ -89,7 +127,9 @@ export const invoiceLines = pgTable(
     ofInvoice(t.invoiceId, t.partnerId).onDelete('cascade'),
     ofOrder(t.orderId, t.orderPartnerId),
     ofParent([t.billId, t.orderId, t.orderPartnerId], [bills.id, bills.orderId, bills.partnerId]),
-    unique('invoice_lines_charge_unique').on(t.invoiceId, t.orderId, t.kind, t.billId).nullsNotDistinct(),
+    unique('invoice_lines_month_charge_unique')
+      .on(t.invoiceId, t.orderId, t.kind, t.billId, t.lateMonth)
+      .nullsNotDistinct(),
     index('invoice_lines_order_index').on(t.orderId),
     index('invoice_lines_bill_index').on(t.billId),
     check('invoice_lines_kind_known', oneOf(t.kind, invoiceLineKinds)),

@@ -68,6 +68,8 @@ const notOfTenants = {
   // A reading and its day.
   meter_reading_changes: 'before after',
   meters: 'serial_number supply_number',
+  // What our staff write about a charge, not about people.
+  package_charges: 'waived_reason',
   partners:
     'name address_line1 address_line2 address_city address_postcode phone_number company_number vat_number',
   passkeys: 'name credential_id public_key transports',

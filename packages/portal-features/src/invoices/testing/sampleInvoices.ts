@@ -46,6 +46,7 @@ export function sampleInvoice(back: number, more: Partial<Invoice> = {}): Invoic
       { partner_id: 3, partner_name: 'Northgate Sheffield', packages: 3, amount: 402.15 },
       { partner_id: 4, partner_name: 'Northgate York', packages: 1, amount: 91.4 },
     ],
+    late_months: [],
     management_fees: 100,
     discounts: -5,
     credit_notes: [],
