@@ -59,6 +59,7 @@ export type AuditAction =
   | 'invoice.create'
   | 'invoice.take_payment'
   | 'invoice.record_payment'
+  | 'invoice.record_receipt'
   | 'invoice.credit'
   | 'invoice.refund'
   | 'invoice.approve_charges'

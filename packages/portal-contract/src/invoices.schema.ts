@@ -3,7 +3,8 @@ import { anyOf, filterOf, partnerIds } from './filters.schema.ts'
 import { invoiceStatuses } from './invoices.ts'
 import { pagingQuery } from './lists.schema.ts'
 import { isInvoiceFigure } from './statements.ts'
-import { attempt } from './package.schema.ts'
+import { paymentTypes } from './onboarding.ts'
+import { invoicePaymentFacts } from './package.schema.ts'
 import { id, isoDate, isoDateTime, pageOf, pounds } from './wire.schema.ts'
 
 const monthText = 'Enter the month as YYYY-MM.'
@@ -23,12 +24,14 @@ export const invoiceFilter = {
 /** GET /api/i/partner/package-report: invoices, also called package reports, newest first (specification, section 7; D3, D70). */
 export const invoicesQuery = pagingQuery.extend({ filter: filterOf(invoiceFilter) })
 
-/** An attempt to take the money of an invoice, and who paid (specification, section 3). */
+/** A payment of an invoice, and who paid (specification, section 3). */
 const invoicePayment = z.object({
   id,
+  /** Our own reference: 'PAY-000012'. */
+  reference: z.string(),
+  /** Below 0 where it counts for a later invoice. */
   cost: pounds,
-  ...attempt,
-  created_at: isoDateTime,
+  ...invoicePaymentFacts,
   user: z
     .object({
       id,
@@ -63,6 +66,10 @@ export const invoice = z.object({
   partner_id: id,
   partner_name: z.string(),
   total: pounds,
+  /** How its packages are paid for. */
+  payment_type: z.enum(paymentTypes),
+  /** What of the total was paid. */
+  paid: pounds,
   /** The part of the total that is VAT. */
   vat: pounds,
   /** The bills of each partner whose packages are on it, by name (D44). */
@@ -74,7 +81,7 @@ export const invoice = z.object({
   management_fees: pounds,
   /** What coupons take off; 0 or less. */
   discounts: pounds,
-  /** The last attempt first. */
+  /** The newest first. */
   payments: z.array(invoicePayment),
   /** The newest first. */
   credit_notes: z.array(creditNote),

@@ -34,31 +34,53 @@ export const paymentFailures = {
 } as const
 export type PaymentFailure = keyof typeof paymentFailures
 
+/** How the money of an invoice came (D92): collected, by itself, or as what was too much for an earlier invoice. */
+export const paymentMethods = ['direct_debit', 'transfer', 'other', 'credit'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** The ways in which money comes by itself, as our staff record it. */
+export const receiptMethods = ['transfer', 'other'] as const satisfies PaymentMethod[]
+export type ReceiptMethod = (typeof receiptMethods)[number]
+
+/** Our own reference of a payment: 'PAY-000012'. */
+export const paymentRef = (id: number): string => `PAY-${String(id).padStart(6, '0')}`
+
 /** A payment's status as shown: 'Failed Temp' is shown as 'Failed' (specification, section 2). */
 export function paymentStatusText(status: string): string {
   return status === 'Failed Temp' ? 'Failed' : status
 }
 
-/** An invoice's payments, the latest attempt first (specification, section 2). */
-export function byAttempt<Payment extends { attempt: number }>(payments: readonly Payment[]): Payment[] {
-  return payments.toSorted((a, b) => b.attempt - a.attempt)
+/** An invoice's payments, the newest first, so also the latest attempt first (specification, section 2). */
+export function newestPayments<Payment extends { attempt: number | null; created_at: string }>(
+  payments: readonly Payment[],
+): Payment[] {
+  return payments.toSorted(
+    (a, b) => b.created_at.localeCompare(a.created_at) || (b.attempt ?? 0) - (a.attempt ?? 0),
+  )
 }
 
 interface Attempt {
-  attempt: number
+  attempt: number | null
   status: string
   retry_on: string | null
 }
 
-/** The attempt that follows one that failed, and its day (D44); none of an invoice that was credited, whose money isn't taken any more. */
+/** The attempt that follows one that failed, and its day (D44); none of an invoice of which nothing is left to pay. */
 export function nextAttempt(invoice: {
   status: string
   payments: readonly Attempt[]
 }): { attempt: number; day: string } | null {
-  const [last] = byAttempt(invoice.payments)
-  if (invoice.status === 'Credited' || last?.status !== 'Failed Temp' || last.retry_on === null) return null
+  const attempts = invoice.payments.flatMap(({ attempt, ...rest }) =>
+    attempt === null ? [] : [{ attempt, ...rest }],
+  )
+  const last = attempts.toSorted((a, b) => b.attempt - a.attempt)[0]
+  const isOpen = openInvoiceStatuses.some((status) => status === invoice.status)
+  if (!isOpen || last?.status !== 'Failed Temp' || last.retry_on === null) return null
   return { attempt: last.attempt + 1, day: last.retry_on }
 }
+
+/** When an invoice that its partner pays by itself is due: 14 days after it was made (D95). */
+export const invoiceDueDay = (createdOn: string): string => addDays(createdOn, 14)
 
 /** A credit note's number: 'CN-000012'. */
 export const creditNoteRef = (id: number): string => `CN-${String(id).padStart(6, '0')}`
@@ -66,6 +88,9 @@ export const creditNoteRef = (id: number): string => `CN-${String(id).padStart(6
 /** What an invoice may be. A credited one has credit notes of all that it charged (docs/decisions/0071). */
 export const invoiceStatuses = ['Pending', 'Paid', 'Failed', 'Credited'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
+
+/** Of an invoice that has something left to pay. */
+export const openInvoiceStatuses = ['Pending', 'Failed'] as const satisfies InvoiceStatus[]
 
 /** What an invoice's files are called, without their endings (D4): 'invoice-2026-03'. @param kind which of its files */
 export const invoiceFileName = (kind: 'invoice' | 'breakdown', createdAt: Date | string): string =>

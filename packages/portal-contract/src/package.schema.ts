@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paymentMethods } from './invoices.ts'
 import { paymentTypes } from './onboarding.ts'
 import { responsibilityType } from './orders.schema.ts'
 import { orderStatusIds, type OrderStatusId } from './orders.ts'
@@ -64,7 +65,17 @@ export const housematePayment = z.object({
   ...attempt,
 })
 
-/** An invoice that the package is on, with the attempts to take its money, the last one first. */
+/** A payment of an invoice: an attempt to collect it, or money that came otherwise, which is none (D92). */
+export const invoicePaymentFacts = {
+  ...attempt,
+  attempt: z.int().nullable(),
+  method: z.enum(paymentMethods),
+  created_at: isoDateTime,
+  /** When it was answered, or arrived. */
+  settled_at: isoDateTime.nullable(),
+}
+
+/** An invoice that the package is on, with its payments, the newest first. */
 export const packageInvoice = z.object({
   id,
   created_at: isoDateTime,
@@ -73,7 +84,7 @@ export const packageInvoice = z.object({
   amount: pounds,
   /** What it charges for all packages on it. */
   total: pounds,
-  payments: z.array(z.object({ id, created_at: isoDateTime, ...attempt })),
+  payments: z.array(z.object({ id, amount: pounds, ...invoicePaymentFacts })),
 })
 
 /** GET …/tenancy/{tenancyId}/payments: money in, newest first. */

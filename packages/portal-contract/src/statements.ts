@@ -6,9 +6,9 @@ export const statementSums = [
   'billed',
   /** Credit notes, by the day they were made. */
   'credited',
-  /** Payments that went through, also those given back later, by the day of the attempt. */
+  /** Payments that went through, also those given back later, by the day they were settled. */
   'paid',
-  /** What was given back: refunds of credit notes by their day, and payments that were returned by the day of the attempt. */
+  /** What was given back: refunds of credit notes by their day, and payments that were returned by the day they were settled. */
   'refunded',
   /** Payouts of invoices by their day and type (D29); a refund by a supplier is negative. */
   'paid_to_suppliers',

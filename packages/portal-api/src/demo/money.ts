@@ -1,6 +1,6 @@
 import { addDays, addMonths, startOfDayInLondon } from '@doorstep/portal-contract/dates'
 import { firstAttemptDay, paymentFailures, retryDay } from '@doorstep/portal-contract/invoices'
-import { chargesOf, type PaidLine, payoutsOfCredits, payoutsOfInvoice } from '../invoices/rules.ts'
+import { chargesOf, type PaidLine, payoutsDue } from '../invoices/rules.ts'
 import { managementFeePence, managementFeeVat } from './catalogue.ts'
 import { earlier, momentOf, startOfMonth } from './days.ts'
 import type { Demo, DemoPackage, DemoPartner } from './demo.ts'
@@ -46,14 +46,15 @@ export async function addInvoices(demo: Demo, head: DemoPartner, save: Save): Pr
     })
     const paid = attempts.find((attempt) => attempt.status === 'Paid')
     if (paid)
-      for (const payout of payoutsOfInvoice(invoice, lines, paid.createdAt)) demo.rows.add('payouts', payout)
-    if (back === creditedBack) addCreditNote(demo, invoice, charged, addDays(createdOn, 12))
+      for (const payout of payoutsDue(invoice, lines, [], totalPence, paid.createdAt))
+        demo.rows.add('payouts', payout)
+    if (back === creditedBack) addCreditNote(demo, invoice, charged, totalPence, addDays(createdOn, 12))
     for (const attempt of attempts) {
       demo.rows.add('invoicePayments', {
         partnerId: head.id,
         invoiceId: id,
         amountPence: totalPence,
-        userId: head.userId,
+        userId: attempt.attempt === null ? null : head.userId,
         ...attempt,
       })
     }
@@ -87,6 +88,7 @@ function addCreditNote(
   { rows }: Demo,
   invoice: { id: number; partnerId: number },
   charged: readonly (PaidLine & { id: number; name: string; vatPercent: number })[],
+  totalPence: number,
   day: string,
 ): void {
   const line = charged.find(({ name, amountPence }) => name.includes('ater') && amountPence > creditedPence)
@@ -102,7 +104,6 @@ function addCreditNote(
     refundedAt,
     createdAt: momentOf(day),
   })
-  const credit = { ...line, amountPence: creditedPence }
   rows.add('creditNoteLines', {
     partnerId,
     creditNoteId: note.id,
@@ -112,7 +113,11 @@ function addCreditNote(
     vatPence: Math.round((line.amountPence * line.vatPercent) / (100 + line.vatPercent)),
     vatPercent: line.vatPercent,
   })
-  for (const payout of payoutsOfInvoice(invoice, [credit], refundedAt, payoutsOfCredits))
+  const left = charged.map((each) =>
+    each === line ? { ...each, amountPence: each.amountPence - creditedPence } : each,
+  )
+  const paidOut = payoutsDue(invoice, charged, [], totalPence, refundedAt)
+  for (const payout of payoutsDue(invoice, left, paidOut, totalPence - creditedPence, refundedAt))
     rows.add('payouts', payout)
 }
 
@@ -130,31 +135,43 @@ function linesOf({ orderId, partner, bills, coupon }: DemoPackage) {
   }))
 }
 
-/** This month's first two attempts failed, as one of last autumn's did; the rest went through (D44). */
+/** This month's first two attempts failed, as one of last autumn's did; another was paid by bank transfer then, and the rest went through (D44, D92). */
 function attemptsOf(demo: Demo, createdOn: string, back: number) {
   const { today } = demo
   const first = firstAttemptDay(createdOn)
   const second = retryDay(createdOn, 1, first) ?? first
   const third = retryDay(createdOn, 2, second) ?? second
   const failed = (attempt: number, day: string, failureReason: string, retryOn: string) => ({
+    method: 'direct_debit' as const,
     attempt,
     status: 'Failed Temp' as const,
     failureReason,
     retryOn,
     createdAt: momentOf(day, 0),
+    settledAt: momentOf(day),
   })
   const paid = (attempt: number, day: string) => ({
+    method: 'direct_debit' as const,
     attempt,
     status: 'Paid' as const,
     failureReason: null,
     retryOn: null,
     createdAt: momentOf(day, 0),
+    settledAt: momentOf(day, 0),
   })
   if (back === 0) {
     const attempts = []
     if (first <= today) attempts.push(failed(1, first, paymentFailures['no-answer'], second))
     if (second <= today) attempts.push(failed(2, second, paymentFailures['not-enough-money'], third))
     return { attempts, status: attempts.length > 0 ? ('Failed' as const) : ('Pending' as const) }
+  }
+  if (back === 7) {
+    const received = { ...paid(1, addDays(first, 4)), attempt: null, method: 'transfer' as const }
+    const refused = failed(1, first, paymentFailures.refused, second)
+    return {
+      attempts: [refused, { ...received, bankReference: 'INV PAYMENT' }],
+      status: 'Paid' as const,
+    }
   }
   if (back === 5) {
     return {

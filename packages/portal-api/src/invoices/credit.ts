@@ -1,19 +1,11 @@
 import { creditNoteRef } from '@doorstep/portal-contract/invoices'
+import { formatPence } from '@doorstep/portal-contract/money'
 import { and, asc, eq, gt, sum } from 'drizzle-orm'
-import { batchesOf } from '../db/batches.ts'
 import type { Database } from '../db/database.ts'
-import { bills } from '../db/schema/orders.ts'
-import {
-  creditNoteLines,
-  creditNotes,
-  invoiceLines,
-  invoicePayments,
-  invoices,
-  payouts,
-  type paymentStatuses,
-} from '../db/schema/payments.ts'
+import { creditNoteLines, creditNotes, invoiceLines, invoicePayments } from '../db/schema/payments.ts'
 import { noteAudit } from '../http/audit.ts'
-import { creditsOf, payoutsOfCredits, payoutsOfInvoice } from './rules.ts'
+import { balanceOf, followMoney, lockInvoice } from './balance.ts'
+import { creditsOf } from './rules.ts'
 
 /** What is to be taken off an invoice. */
 export type Credit = { invoiceId: number; orderId: number; pence: number | 'all'; reason: string }
@@ -21,7 +13,7 @@ export type Credit = { invoiceId: number; orderId: number; pence: number | 'all'
 /**
  * Makes a credit note for a package on an invoice (docs/decisions/0071). The invoice stays as it was made. When it is paid already, the money
  * is to be given back; otherwise the next attempt takes less, or none is made where nothing is left to pay.
- * @throws when there is no such package on such an invoice, an attempt waits for its answer, so much is not left, or the same was credited
+ * @throws when there is no such package on such an invoice, an attempt waits for its answer, so much is not left, only a part of it was paid, or the same was credited
  *   in the last day, as when a command is given twice
  */
 export async function creditInvoice(
@@ -30,10 +22,8 @@ export async function creditInvoice(
   now: Date,
 ): Promise<{ id: number; totalPence: number; isRefundDue: boolean }> {
   return db.transaction(async (tx) => {
-    // Attempts, answers and credit notes of an invoice wait for one another.
-    const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, invoiceId)).for('update')
-    if (!invoice) throw new Error(`There is no invoice ${invoiceId}.`)
-    if (await hasPayment(tx, invoiceId, 'Pending'))
+    const invoice = await lockInvoice(tx, invoiceId)
+    if (await hasPendingPayment(tx, invoiceId))
       throw new Error(`Invoice ${invoiceId} has a payment that waits for an answer. Record the answer first.`)
     const lines = await creditableLines(tx, invoiceId, orderId)
     if (lines.length === 0) throw new Error(`Invoice ${invoiceId} does not charge package ${orderId}.`)
@@ -41,8 +31,13 @@ export async function creditInvoice(
     if (!credits) throw new Error(`So much is not left to credit of package ${orderId}.`)
     const { partnerId } = invoice
     const totalPence = credits.reduce((total, { amountPence }) => total + amountPence, 0)
+    const { leftPence, paidPence } = await balanceOf(tx, invoice)
     // Money that came back by itself isn't given back again.
-    const isRefundDue = invoice.status === 'Paid' && (await hasPayment(tx, invoiceId, 'Paid'))
+    const isRefundDue = leftPence <= 0 && paidPence > 0
+    if (!isRefundDue && totalPence > leftPence)
+      throw new Error(
+        `${formatPence(leftPence)} is left to pay of invoice ${invoiceId}: credit that first, and what was paid by another credit note.`,
+      )
     await refuseRepeat(tx, { invoiceId, orderId, reason }, totalPence, now)
     const [note] = await tx
       .insert(creditNotes)
@@ -61,8 +56,7 @@ export async function creditInvoice(
         vatPercent: rateOf.get(id) ?? 0,
       })),
     )
-    if (!isRefundDue && (await creditedPence(tx, invoiceId)) === invoice.totalPence)
-      await tx.update(invoices).set({ status: 'Credited' }).where(eq(invoices.id, invoiceId))
+    if (!isRefundDue) await followMoney(tx, invoice, now)
     await noteAudit(tx, {
       actor: 'staff',
       partnerId,
@@ -75,14 +69,11 @@ export async function creditInvoice(
   })
 }
 
-async function hasPayment(
-  tx: Database,
-  invoiceId: number,
-  status: (typeof paymentStatuses)[number],
-): Promise<boolean> {
-  const { invoiceId: ofInvoice, status: ofStatus } = invoicePayments
-  return (await tx.$count(invoicePayments, and(eq(ofInvoice, invoiceId), eq(ofStatus, status)))) > 0
-}
+const hasPendingPayment = async (tx: Database, invoiceId: number): Promise<boolean> =>
+  (await tx.$count(
+    invoicePayments,
+    and(eq(invoicePayments.invoiceId, invoiceId), eq(invoicePayments.status, 'Pending')),
+  )) > 0
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -139,15 +130,6 @@ async function creditableLines(tx: Database, invoiceId: number, orderId: number)
     )
 }
 
-/** What credit notes took off an invoice in all. */
-export async function creditedPence(tx: Database, invoiceId: number): Promise<number> {
-  const [found] = await tx
-    .select({ total: sum(creditNotes.totalPence) })
-    .from(creditNotes)
-    .where(eq(creditNotes.invoiceId, invoiceId))
-  return Number(found?.total ?? 0)
-}
-
 /**
  * Records that the money of a credit note was given back. What suppliers got of it, and the fee that was kept, come back with it (D29).
  * @throws when there is no such credit note, or no money to give back
@@ -158,29 +140,16 @@ export async function recordRefund(
   now: Date,
 ): Promise<{ totalPence: number }> {
   return db.transaction(async (tx) => {
-    const [note] = await tx.select().from(creditNotes).where(eq(creditNotes.id, creditNoteId)).for('update')
     const reference = creditNoteRef(creditNoteId)
-    if (!note) throw new Error(`There is no credit note ${reference}.`)
-    if (!note.isRefundDue) throw new Error(`Nothing was paid that ${reference} could give back.`)
+    const isIt = eq(creditNotes.id, creditNoteId)
+    const [found] = await tx.select({ invoiceId: creditNotes.invoiceId }).from(creditNotes).where(isIt)
+    if (!found) throw new Error(`There is no credit note ${reference}.`)
+    const invoice = await lockInvoice(tx, found.invoiceId)
+    const [note] = await tx.select().from(creditNotes).where(isIt)
+    if (!note?.isRefundDue) throw new Error(`Nothing was paid that ${reference} could give back.`)
     if (note.refundedAt) throw new Error(`${reference} was refunded already.`)
-    await tx.update(creditNotes).set({ refundedAt: now }).where(eq(creditNotes.id, creditNoteId))
-    const lines = await tx
-      .select({
-        orderId: invoiceLines.orderId,
-        orderPartnerId: invoiceLines.orderPartnerId,
-        kind: invoiceLines.kind,
-        billId: invoiceLines.billId,
-        amountPence: creditNoteLines.amountPence,
-        providerId: bills.providerId,
-      })
-      .from(creditNoteLines)
-      .innerJoin(invoiceLines, eq(invoiceLines.id, creditNoteLines.invoiceLineId))
-      .leftJoin(bills, eq(bills.id, invoiceLines.billId))
-      .where(eq(creditNoteLines.creditNoteId, creditNoteId))
-      .orderBy(asc(creditNoteLines.id))
-    const invoice = { id: note.invoiceId, partnerId: note.partnerId }
-    for (const batch of batchesOf(payoutsOfInvoice(invoice, lines, now, payoutsOfCredits)))
-      await tx.insert(payouts).values(batch)
+    await tx.update(creditNotes).set({ refundedAt: now }).where(isIt)
+    await followMoney(tx, invoice, now)
     await noteAudit(tx, {
       actor: 'staff',
       partnerId: note.partnerId,

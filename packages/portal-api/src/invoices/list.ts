@@ -1,6 +1,6 @@
 import type { PickOf } from '@doorstep/portal-contract/lists.schema'
 import type { Invoice, InvoicesQuery } from '@doorstep/portal-contract/invoices.schema'
-import { creditNoteRef } from '@doorstep/portal-contract/invoices'
+import { creditNoteRef, paymentRef } from '@doorstep/portal-contract/invoices'
 import { toPounds } from '@doorstep/portal-contract/money'
 import { asc, desc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import { allOf } from '../db/conditions.ts'
@@ -34,6 +34,12 @@ export async function listInvoices(
         status: invoices.status,
         partner: { id: partners.id, name: partners.name },
         totalPence: invoices.totalPence,
+        paymentType: invoices.paymentType,
+        paidPence: selectBy(
+          invoicePayments.invoiceId,
+          sum(invoicePayments.amountPence),
+          eq(invoicePayments.status, 'Paid'),
+        ).value(),
         vatPence: linesSum(invoiceLines.vatPence),
         feePence: linesSum(invoiceLines.amountPence, eq(invoiceLines.kind, 'management_fee')),
         discountPence: linesSum(invoiceLines.amountPence, eq(invoiceLines.kind, 'discount')),
@@ -54,15 +60,19 @@ export async function listInvoices(
       partner_id: row.partner.id,
       partner_name: row.partner.name,
       total: toPounds(row.totalPence),
+      payment_type: row.paymentType,
+      paid: toPounds(row.paidPence),
       vat: toPounds(row.vatPence),
       breakdown: row.breakdown.map(({ pence, ...part }) => ({ ...part, amount: toPounds(pence) })),
       late_months: row.lateMonths.map(({ pence, ...part }) => ({ ...part, amount: toPounds(pence) })),
       management_fees: toPounds(row.feePence),
       discounts: toPounds(row.discountPence),
-      payments: row.payments.map(({ pence, created_at, user, ...payment }) => ({
+      payments: row.payments.map(({ pence, created_at, settled_at, user, ...payment }) => ({
         ...payment,
+        reference: paymentRef(payment.id),
         cost: toPounds(pence),
         created_at: new Date(created_at).toISOString(),
+        settled_at: settled_at && new Date(settled_at).toISOString(),
         user: user.id === null ? null : user,
       })),
       credit_notes: row.creditNotes.map(({ pence, created_at, refunded_at, ...note }) => ({
@@ -132,17 +142,19 @@ const lateMonthsOf = (scoped: ScopedDatabase) =>
     .groupBy(invoiceLines.lateMonth)
     .orderBy(asc(invoiceLines.lateMonth))
 
-/** The attempts to take an invoice's money, the last one first (specification, section 2). */
+/** What was tried and paid of an invoice, the newest first, so the last attempt first (specification, section 2). */
 const attempts = selectBy(
   invoicePayments.invoiceId,
   json({
     id: invoicePayments.id,
     pence: invoicePayments.amountPence,
     attempt: invoicePayments.attempt,
+    method: invoicePayments.method,
     status: invoicePayments.status,
     failure_reason: invoicePayments.failureReason,
     retry_on: expression<string | null>`${invoicePayments.retryOn}`,
     created_at: invoicePayments.createdAt,
+    settled_at: invoicePayments.settledAt,
     user: {
       id: users.id,
       first_name: users.firstName,
@@ -154,7 +166,7 @@ const attempts = selectBy(
   }),
 )
   .leftJoin(users, invoicePayments.userId)
-  .orderBy(desc(invoicePayments.attempt))
+  .orderBy(desc(invoicePayments.createdAt), desc(invoicePayments.id))
   .list()
 
 /** What was taken off an invoice since, the newest first. */

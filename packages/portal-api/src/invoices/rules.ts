@@ -44,14 +44,9 @@ type PackagePayout = { billId: number | null; amountPence: number; serviceFeePen
 export function payoutsOfCharges(
   charges: readonly Pick<Charge, 'kind' | 'billId' | 'amountPence'>[],
 ): PackagePayout[] {
-  const bills = charges.flatMap(({ kind, billId, amountPence }) =>
+  const paid = charges.flatMap(({ kind, billId, amountPence }) =>
     kind === 'bill' && billId !== null && amountPence > 0 ? [{ billId, amountPence }] : [],
   )
-  // Of several months a bill is paid at once.
-  const paid = [...Map.groupBy(bills, ({ billId }) => billId)].map(([billId, own]) => ({
-    billId,
-    amountPence: own.reduce((sum, { amountPence }) => sum + amountPence, 0),
-  }))
   const feePence = charges
     .filter(({ kind }) => kind !== 'bill')
     .reduce((sum, { amountPence }) => sum + amountPence, 0)
@@ -64,43 +59,83 @@ export function payoutsOfCharges(
   return paid.map((payout, index) => ({ ...payout, serviceFeePence: fees[index] ?? 0 }))
 }
 
-/** What comes back when credits of a package are refunded after its suppliers were paid: their part of it, and that of the fee. */
-export function payoutsOfCredits(
-  credits: readonly Pick<Charge, 'kind' | 'billId' | 'amountPence'>[],
-): PackagePayout[] {
-  return credits.map(({ kind, billId, amountPence }) =>
-    kind === 'bill'
-      ? { billId, amountPence: -amountPence, serviceFeePence: 0 }
-      : { billId: null, amountPence: 0, serviceFeePence: -amountPence },
-  )
-}
-
-/** A line of an invoice, with whose package it is of and who supplies its bill. */
+/** A line of an invoice less what was credited of it, with whose package it is of and who supplies its bill. */
 export type PaidLine = Pick<Charge, 'kind' | 'billId' | 'amountPence'> & {
   orderId: number
   orderPartnerId: number
   providerId: number | null
 }
 
-/** The payouts of lines of an invoice, package by package: of what they charge, or with `payoutsOfCredits` of what is given back. */
-export const payoutsOfInvoice = (
+type NewPayout = typeof payouts.$inferInsert
+
+/**
+ * What is paid out of an invoice now that so much of its money is here: each supplier and each fee gets as far as the money goes, shared by what
+ * they wait for (largest remainder, D92), so together all that came. What was paid out for a line that was credited since comes back as a payout
+ * of type 2 (D29), and goes to the others.
+ * @param lines all of the invoice, those of an order together
+ * @param paidOut what was paid out of it already
+ * @param moneyPence what is here of its money in all, less what was given back
+ */
+export function payoutsDue(
   invoice: { id: number; partnerId: number },
   lines: readonly PaidLine[],
+  paidOut: readonly Pick<NewPayout, 'orderId' | 'billId' | 'amountPence' | 'serviceFeePence'>[],
+  moneyPence: number,
   paidAt: Date,
-  payoutsOf: typeof payoutsOfCharges = payoutsOfCharges,
-): (typeof payouts.$inferInsert)[] =>
-  [...Map.groupBy(lines, ({ orderId }) => orderId)].flatMap(([orderId, own]) =>
-    payoutsOf(own).map((payout) => ({
-      ...payout,
-      orderId,
-      partnerId: own[0]?.orderPartnerId ?? invoice.partnerId,
-      invoiceId: invoice.id,
-      invoicePartnerId: invoice.partnerId,
-      providerId: own.find(({ billId }) => billId !== null && billId === payout.billId)?.providerId ?? null,
-      typeId: payoutsOf === payoutsOfCredits ? payoutTypes.refund : (0 as const),
-      paidAt,
-    })),
-  )
+): NewPayout[] {
+  // A bill of a package, or its fee less the coupon.
+  const keyOf = (of: { orderId: number; billId?: number | null }) => `${of.orderId} ${of.billId ?? 'fee'}`
+  const waiting = new Map<string, { orderId: number; billId: number | null; pence: number }>()
+  const add = (orderId: number, billId: number | null, pence: number) => {
+    const part = waiting.get(keyOf({ orderId, billId })) ?? { orderId, billId, pence: 0 }
+    waiting.set(keyOf(part), { ...part, pence: part.pence + pence })
+  }
+  for (const { orderId, billId, amountPence } of lines) add(orderId, billId, amountPence)
+  for (const { orderId, billId, amountPence, serviceFeePence } of paidOut) {
+    if (amountPence !== 0) add(orderId, billId ?? null, -amountPence)
+    if (serviceFeePence) add(orderId, null, -serviceFeePence)
+  }
+  const parts = [...waiting.values()]
+  const back = parts.filter(({ pence }) => pence < 0)
+  const toPay = parts.filter(({ pence }) => pence > 0)
+  const sumOf = (amounts: number[]) => amounts.reduce((sum, each) => sum + each, 0)
+  const goneOut = sumOf(paidOut.map(({ amountPence, serviceFeePence = 0 }) => amountPence + serviceFeePence))
+  const here = moneyPence - goneOut - sumOf(back.map(({ pence }) => pence))
+  const weights = toPay.map(({ pence }) => pence)
+  const shares = weights.length === 0 ? [] : splitTotal(Math.max(0, Math.min(here, sumOf(weights))), weights)
+  const paid = toPay.map(({ orderId, billId }, index) => ({
+    orderId,
+    billId,
+    kind: billId === null ? ('management_fee' as const) : ('bill' as const),
+    amountPence: shares[index] ?? 0,
+  }))
+  const lineOf = new Map(lines.map((line) => [keyOf(line), line]))
+  const partnerOf = new Map(lines.map(({ orderId, orderPartnerId }) => [orderId, orderPartnerId]))
+  const rowOf = (orderId: number, payout: PackagePayout, typeId: 0 | 2): NewPayout => ({
+    ...payout,
+    orderId,
+    partnerId: partnerOf.get(orderId) ?? invoice.partnerId,
+    invoiceId: invoice.id,
+    invoicePartnerId: invoice.partnerId,
+    providerId: lineOf.get(keyOf({ orderId, billId: payout.billId }))?.providerId ?? null,
+    typeId,
+    paidAt,
+  })
+  return [
+    ...back.map(({ orderId, billId, pence }) =>
+      rowOf(
+        orderId,
+        billId === null
+          ? { billId, amountPence: 0, serviceFeePence: pence }
+          : { billId, amountPence: pence, serviceFeePence: 0 },
+        payoutTypes.refund,
+      ),
+    ),
+    ...[...Map.groupBy(paid, ({ orderId }) => orderId)].flatMap(([orderId, own]) =>
+      payoutsOfCharges(own).map((payout) => rowOf(orderId, payout, 0)),
+    ),
+  ]
+}
 
 /** A line of an invoice, and what earlier credit notes took off it. VAT is a part of each sum. */
 export type CreditableLine = Pick<Charge, 'kind' | 'amountPence'> & {

@@ -1,90 +1,159 @@
-import { dayInLondon, todayInLondon } from '@doorstep/portal-contract/dates'
-import { type PaymentFailure, paymentFailures, retryDay } from '@doorstep/portal-contract/invoices'
-import { and, asc, eq, sum } from 'drizzle-orm'
-import { batchesOf } from '../db/batches.ts'
+import { dayInLondon, formatDate, startOfDayInLondon, todayInLondon } from '@doorstep/portal-contract/dates'
+import {
+  type PaymentFailure,
+  paymentFailures,
+  paymentRef,
+  type ReceiptMethod,
+  retryDay,
+} from '@doorstep/portal-contract/invoices'
+import { formatPence } from '@doorstep/portal-contract/money'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { bills } from '../db/schema/orders.ts'
-import { creditNoteLines, invoiceLines, invoicePayments, invoices, payouts } from '../db/schema/payments.ts'
+import { invoicePayments, invoices } from '../db/schema/payments.ts'
 import { noteAudit } from '../http/audit.ts'
-import { payoutsOfInvoice } from './rules.ts'
+import { type Balance, followMoney, lockInvoice } from './balance.ts'
 
 /** What came of an attempt to take the money of an invoice. */
 export type PaymentOutcome = 'paid' | PaymentFailure
 
+/** The id of a payment, by our own reference. @throws when it is none */
+export function paymentIdOf(reference: string): number {
+  const [, id] = /^(?:PAY-)?0*([1-9]\d{0,14})$/i.exec(reference) ?? []
+  if (!id) throw new Error(`'${reference}' is no reference of a payment, such as ${paymentRef(12)}.`)
+  return Number(id)
+}
+
 /**
- * Writes the answer to an invoice's attempt that waits for one. When it is paid, what it charges is paid out to the suppliers with it; when it
- * failed, the day of the next attempt follows, if there is one (D29, D44).
- * @throws when no attempt waits for an answer
+ * Writes the answer to one of our payments, by its reference. When it is paid, suppliers get their part of it; when it failed, the day of the
+ * next attempt follows, if there is one (D29, D44). The same answer again changes nothing, whenever it comes (D92).
+ * @throws when there is no such payment, or it was answered otherwise
  */
 export async function settlePayment(
   db: Database,
-  invoiceId: number,
+  reference: string,
   outcome: PaymentOutcome,
   now: Date,
-): Promise<{ attempt: number; retryOn: string | null }> {
+): Promise<{ invoiceId: number; attempt: number; retryOn: string | null }> {
+  const id = paymentIdOf(reference)
   return db.transaction(async (tx) => {
-    // Answers to the same attempt wait for one another.
-    const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, invoiceId)).for('update')
-    if (!invoice) throw new Error(`There is no invoice ${invoiceId}.`)
-    const [payment] = await tx
-      .select()
+    const [found] = await tx
+      .select({ invoiceId: invoicePayments.invoiceId })
       .from(invoicePayments)
-      .where(and(eq(invoicePayments.invoiceId, invoiceId), eq(invoicePayments.status, 'Pending')))
-    if (!payment) throw new Error(`Invoice ${invoiceId} has no payment that waits for an answer.`)
+      .where(eq(invoicePayments.id, id))
+    if (!found) throw new Error(`There is no payment ${paymentRef(id)}.`)
+    const invoice = await lockInvoice(tx, found.invoiceId)
+    const [payment] = await tx.select().from(invoicePayments).where(eq(invoicePayments.id, id))
+    if (!payment || payment.attempt === null)
+      throw new Error(`Payment ${paymentRef(id)} came by itself: there is nothing to answer.`)
     const { attempt } = payment
     const isPaid = outcome === 'paid'
+    const failureReason = isPaid ? null : paymentFailures[outcome]
+    if (payment.status !== 'Pending') {
+      const isSame = (payment.status === 'Paid') === isPaid && payment.failureReason === failureReason
+      if (!isSame) throw new Error(contradictionOf(payment, outcome))
+      return { invoiceId: invoice.id, attempt, retryOn: payment.retryOn }
+    }
     const retryOn = isPaid ? null : retryDay(dayInLondon(invoice.createdAt), attempt, todayInLondon(now))
     const status = isPaid ? 'Paid' : retryOn === null ? 'Failed' : 'Failed Temp'
-    const failureReason = isPaid ? null : paymentFailures[outcome]
     await tx
       .update(invoicePayments)
-      .set({ status, failureReason, retryOn })
-      .where(eq(invoicePayments.id, payment.id))
-    await tx
-      .update(invoices)
-      .set({ status: isPaid ? 'Paid' : 'Failed' })
-      .where(eq(invoices.id, invoiceId))
-    if (isPaid) await payOut(tx, invoice, now)
+      .set({ status, failureReason, retryOn, settledAt: now })
+      .where(eq(invoicePayments.id, id))
+    if (isPaid) await followMoney(tx, invoice, now)
+    // Money that came by itself may have covered it meanwhile.
+    else if (invoice.status === 'Pending')
+      await tx.update(invoices).set({ status: 'Failed' }).where(eq(invoices.id, invoice.id))
     await noteAudit(tx, {
       actor: 'staff',
       partnerId: invoice.partnerId,
       action: 'invoice.record_payment',
-      subjectId: invoiceId,
+      subjectId: invoice.id,
       before: { status: payment.status },
-      after: { status, attempt, retry_on: retryOn },
+      after: { reference: paymentRef(id), status, attempt, retry_on: retryOn },
       now,
     })
-    return { attempt, retryOn }
+    return { invoiceId: invoice.id, attempt, retryOn }
   })
 }
 
-/** Pays what an invoice charges, less what credit notes took off it, to the suppliers of its packages. */
-async function payOut(tx: Database, invoice: typeof invoices.$inferSelect, now: Date): Promise<void> {
-  const credited = tx
-    .select({ id: creditNoteLines.invoiceLineId, pence: sum(creditNoteLines.amountPence).as('pence') })
-    .from(creditNoteLines)
-    .where(eq(creditNoteLines.invoiceId, invoice.id))
-    .groupBy(creditNoteLines.invoiceLineId)
-    .as('credited')
-  const lines = await tx
-    .select({
-      orderId: invoiceLines.orderId,
-      orderPartnerId: invoiceLines.orderPartnerId,
-      kind: invoiceLines.kind,
-      billId: invoiceLines.billId,
-      amountPence: invoiceLines.amountPence,
-      creditedPence: credited.pence,
-      providerId: bills.providerId,
+function contradictionOf(
+  { id, status, failureReason, settledAt }: typeof invoicePayments.$inferSelect,
+  outcome: PaymentOutcome,
+): string {
+  const answers = Object.entries(paymentFailures)
+  const was = status === 'Paid' ? 'paid' : (answers.find(([, text]) => text === failureReason)?.[0] ?? status)
+  const day = settledAt ? ` on ${formatDate(dayInLondon(settledAt))}` : ''
+  return `${paymentRef(id)} was answered${day}: ${was}. '${outcome}' contradicts that, so nothing was changed.`
+}
+
+/** Money that came by itself, by bank transfer or otherwise. */
+export type Receipt = {
+  invoiceId: number
+  pence: number
+  /** The day on which it arrived. */
+  on: string
+  method: ReceiptMethod
+  /** What the bank calls it. */
+  bankReference: string | null
+}
+
+/**
+ * Records money that came by itself for an invoice, of any amount on any day until today (D92). Suppliers get their part of it, attempts take
+ * what is left, none is made where nothing is, and too much counts for the partner's next invoice.
+ * @returns what the invoice comes to now
+ * @throws when there is no such invoice, the day is to come, or the same was recorded, as when a command is given twice
+ */
+export async function recordReceipt(
+  db: Database,
+  { invoiceId, pence, on, method, bankReference }: Receipt,
+  now: Date,
+): Promise<Balance & { reference: string }> {
+  if (!(Number.isInteger(pence) && pence > 0)) throw new Error('A receipt is of more than £0.')
+  if (on > todayInLondon(now)) throw new Error(`${formatDate(on)} is to come.`)
+  return db.transaction(async (tx) => {
+    const invoice = await lockInvoice(tx, invoiceId)
+    const [same] = await tx
+      .select({ id: invoicePayments.id })
+      .from(invoicePayments)
+      .where(
+        and(
+          eq(invoicePayments.invoiceId, invoiceId),
+          eq(invoicePayments.amountPence, pence),
+          eq(invoicePayments.method, method),
+          bankReference === null
+            ? isNull(invoicePayments.bankReference)
+            : eq(invoicePayments.bankReference, bankReference),
+        ),
+      )
+    if (same)
+      throw new Error(
+        `${paymentRef(same.id)} is the same ${formatPence(pence)}. If more came, give what the bank calls it.`,
+      )
+    const [made] = await tx
+      .insert(invoicePayments)
+      .values({
+        partnerId: invoice.partnerId,
+        invoiceId,
+        method,
+        status: 'Paid',
+        amountPence: pence,
+        bankReference,
+        createdAt: on === todayInLondon(now) ? now : startOfDayInLondon(on),
+        // A month that is over never changes, so it counts from now on.
+        settledAt: now,
+      })
+      .returning({ id: invoicePayments.id })
+    if (!made) throw new Error('The receipt was not written.')
+    const balance = await followMoney(tx, invoice, now)
+    const reference = paymentRef(made.id)
+    await noteAudit(tx, {
+      actor: 'staff',
+      partnerId: invoice.partnerId,
+      action: 'invoice.record_receipt',
+      subjectId: invoiceId,
+      after: { reference, pence, on, method, bank_reference: bankReference },
+      now,
     })
-    .from(invoiceLines)
-    .leftJoin(credited, eq(credited.id, invoiceLines.id))
-    .leftJoin(bills, eq(bills.id, invoiceLines.billId))
-    .where(eq(invoiceLines.invoiceId, invoice.id))
-    .orderBy(asc(invoiceLines.id))
-  const left = lines.map(({ creditedPence, ...line }) => ({
-    ...line,
-    amountPence: line.amountPence - Number(creditedPence ?? 0),
-  }))
-  const rows = payoutsOfInvoice(invoice, left, now)
-  for (const batch of batchesOf(rows)) await tx.insert(payouts).values(batch)
+    return { ...balance, reference }
+  })
 }

@@ -1,4 +1,5 @@
-import { and, desc, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import { paymentRef } from '@doorstep/portal-contract/invoices'
+import { and, desc, eq, isNotNull, isNull, or, sum } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '../db/schema/audit.ts'
 import { catalogueBills, coupons } from '../db/schema/catalogue.ts'
@@ -15,7 +16,7 @@ import {
 import { tenancies } from '../db/schema/tenancies.ts'
 import { approveCharges, waitingCharges, waiveCharges } from '../invoices/charges.ts'
 import { creditInvoice, recordRefund } from '../invoices/credit.ts'
-import { settlePayment } from '../invoices/settle.ts'
+import { type Receipt, recordReceipt, settlePayment } from '../invoices/settle.ts'
 import { waitingInvoices } from '../invoices/waiting.ts'
 import { electricity, fillCatalogue } from '../testing/test-catalogue.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -336,7 +337,11 @@ describe('what is found late (D91, D95)', () => {
     ])
     await takePayments(db, { request: async () => {} }, new Date('2026-09-03T09:00:00Z'))
     const [last] = await db.select().from(invoices).orderBy(desc(invoices.createdAt)).limit(1)
-    await settlePayment(db, last?.id ?? 0, 'paid', new Date('2026-09-04T09:00:00Z'))
+    const [payment] = await db
+      .select()
+      .from(invoicePayments)
+      .where(eq(invoicePayments.invoiceId, last?.id ?? 0))
+    await settlePayment(db, paymentRef(payment?.id ?? 0), 'paid', new Date('2026-09-04T09:00:00Z'))
     const paid = await db.select().from(payouts).orderBy(payouts.billId)
     expect(paid.map(({ amountPence, serviceFeePence }) => [amountPence, serviceFeePence])).toEqual([
       [8_000, 1_667],
@@ -389,8 +394,21 @@ describe('taking the money of an invoice (D44)', () => {
     (await db.select().from(invoicePayments).orderBy(desc(invoicePayments.attempt))).map(
       ({ attempt, status, retryOn, userId }) => [attempt, status, retryOn, userId],
     )
-  const settle = (outcome: Parameters<typeof settlePayment>[2], day: string) =>
-    settlePayment(db, invoiceId, outcome, new Date(`${day}T12:00:00Z`))
+  const referenceOf = async (attempt?: number) => {
+    const [payment] = await db
+      .select()
+      .from(invoicePayments)
+      .where(
+        attempt === undefined ? isNotNull(invoicePayments.attempt) : eq(invoicePayments.attempt, attempt),
+      )
+      .orderBy(desc(invoicePayments.attempt))
+    return paymentRef(payment?.id ?? 0)
+  }
+  /** Answers the last attempt, or another one. */
+  const settle = async (outcome: Parameters<typeof settlePayment>[2], day: string, attempt?: number) =>
+    settlePayment(db, await referenceOf(attempt), outcome, new Date(`${day}T12:00:00Z`))
+  const paidOut = async () =>
+    (await db.select().from(payouts)).reduce((all, row) => all + row.amountPence + row.serviceFeePence, 0)
   const invoiceStatus = async () => (await db.select().from(invoices))[0]?.status
 
   it('begins two days after it was made, once, and is asked for until it is answered', async () => {
@@ -405,10 +423,10 @@ describe('taking the money of an invoice (D44)', () => {
   it('one that can’t be asked for keeps no other back, and the job says that it failed', async () => {
     await addPackage(northgate)
     await makeInvoices(db, firstOfJuly)
-    const reached: number[] = []
+    const reached: string[] = []
     const failing = {
-      request: async ({ id }: { id: number }) => {
-        reached.push(id)
+      request: async ({ reference }: { reference: string }) => {
+        reached.push(reference)
         if (reached.length === 1) throw new Error('The bank doesn’t answer.')
       },
     }
@@ -420,16 +438,19 @@ describe('taking the money of an invoice (D44)', () => {
 
   it('is tried four times at most, on the planned days, or the day after an answer that came late', async () => {
     await on('2026-07-03')
-    expect(await settle('no-answer', '2026-07-03')).toEqual({ attempt: 1, retryOn: '2026-07-10' })
+    expect(await settle('no-answer', '2026-07-03')).toMatchObject({ attempt: 1, retryOn: '2026-07-10' })
     expect(await invoiceStatus()).toBe('Failed')
     await on('2026-07-09')
     expect(await attempts()).toHaveLength(1)
     await on('2026-07-10')
-    expect(await settle('not-enough-money', '2026-07-25')).toEqual({ attempt: 2, retryOn: '2026-07-26' })
+    expect(await settle('not-enough-money', '2026-07-25')).toMatchObject({
+      attempt: 2,
+      retryOn: '2026-07-26',
+    })
     await on('2026-07-26')
     await settle('refused', '2026-07-26')
     await on('2026-08-01')
-    expect(await settle('account-closed', '2026-08-01')).toEqual({ attempt: 4, retryOn: null })
+    expect(await settle('account-closed', '2026-08-01')).toMatchObject({ attempt: 4, retryOn: null })
     await on('2026-09-01')
     expect(await attempts()).toEqual([
       [4, 'Failed', null, 3],
@@ -438,13 +459,11 @@ describe('taking the money of an invoice (D44)', () => {
       [1, 'Failed Temp', '2026-07-10', 3],
     ])
     expect(await db.$count(payouts)).toBe(0)
-    await expect(settle('paid', '2026-09-01')).rejects.toThrow('no payment that waits for an answer')
   })
 
   it('pays the suppliers once it is paid: what was charged is what they get and the fee that is kept', async () => {
     await on('2026-07-03')
-    const answers = await Promise.allSettled([settle('paid', '2026-07-04'), settle('paid', '2026-07-04')])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await Promise.all([settle('paid', '2026-07-04'), settle('paid', '2026-07-04')])
     expect(await invoiceStatus()).toBe('Paid')
     const paid = await db.select().from(payouts).orderBy(payouts.billId)
     expect(
@@ -462,6 +481,173 @@ describe('taking the money of an invoice (D44)', () => {
     expect(await attempts()).toEqual([[1, 'Paid', null, 3]])
   })
 
+  describe('an answer names what it answers (D92)', () => {
+    it('told again later it changes nothing, so no money is taken twice', async () => {
+      await on('2026-07-03')
+      await settle('no-answer', '2026-07-04')
+      await on('2026-07-10')
+      // The provider tells the first answer once more, and then the second.
+      expect(await settle('no-answer', '2026-07-10', 1)).toMatchObject({ attempt: 1, retryOn: '2026-07-10' })
+      await settle('paid', '2026-07-11', 2)
+      await settle('no-answer', '2026-07-12', 1)
+      await settle('paid', '2026-07-12', 2)
+      await on('2026-07-20')
+      expect(await attempts()).toEqual([
+        [2, 'Paid', null, 3],
+        [1, 'Failed Temp', '2026-07-10', 3],
+      ])
+      expect(await db.$count(payouts)).toBe(2)
+      expect(await invoiceStatus()).toBe('Paid')
+    })
+
+    it('is refused with a sentence where it contradicts what was answered', async () => {
+      await on('2026-07-03')
+      await settle('paid', '2026-07-04')
+      const reference = await referenceOf()
+      await expect(settle('refused', '2026-07-05')).rejects.toThrow(
+        `${reference} was answered on 04/07/2026: paid. 'refused' contradicts that, so nothing was changed.`,
+      )
+      expect(await invoiceStatus()).toBe('Paid')
+      await expect(settlePayment(db, 'PAY-999999', 'paid', new Date())).rejects.toThrow('There is no payment')
+      await expect(settlePayment(db, 'INV-1', 'paid', new Date())).rejects.toThrow('is no reference')
+    })
+  })
+
+  describe('money that comes by itself (D92)', () => {
+    const receive = (pence: number, day: string, more: Partial<Receipt> = {}) =>
+      recordReceipt(
+        db,
+        { invoiceId, pence, on: day, method: 'transfer', bankReference: null, ...more },
+        new Date(`${day}T15:00:00Z`),
+      )
+    it('pays an invoice before its first attempt, which is then not made', async () => {
+      expect(await receive(7_250, '2026-07-02')).toMatchObject({ leftPence: 0, tooMuchPence: 0 })
+      await on('2026-07-03')
+      expect(asked).toEqual([])
+      expect(await invoiceStatus()).toBe('Paid')
+      expect(await paidOut()).toBe(7_250)
+    })
+
+    it('pays an invoice after its last attempt failed', async () => {
+      for (const day of ['2026-07-03', '2026-07-10', '2026-07-20', '2026-07-27']) {
+        await on(day)
+        await settle('refused', day)
+      }
+      expect(await invoiceStatus()).toBe('Failed')
+      await receive(7_250, '2026-08-05')
+      expect(await invoiceStatus()).toBe('Paid')
+      expect(await paidOut()).toBe(7_250)
+      expect(await waitingInvoices(db)).toEqual([])
+    })
+
+    it('pays a part: suppliers get as far as it goes, and the next attempt takes what is left', async () => {
+      expect(await receive(4_000, '2026-07-02')).toMatchObject({ leftPence: 3_250 })
+      const parts = await db.select().from(payouts).orderBy(payouts.billId)
+      // Of £72.50: 40 for electricity, 20 for water and a fee of 12.50, by largest remainder.
+      expect(parts.map(({ amountPence, serviceFeePence }) => [amountPence, serviceFeePence])).toEqual([
+        [2_207, 460],
+        [1_103, 230],
+      ])
+      expect(await waitingInvoices(db)).toMatchObject([{ leftPence: 3_250, paidPence: 4_000, attempt: 0 }])
+      await on('2026-07-03')
+      expect(asked).toEqual([3_250])
+      await settle('paid', '2026-07-04')
+      expect(await invoiceStatus()).toBe('Paid')
+      expect(await paidOut()).toBe(7_250)
+      const byBill = await db
+        .select({ pence: sum(payouts.amountPence) })
+        .from(payouts)
+        .groupBy(payouts.billId)
+        .orderBy(payouts.billId)
+      expect(byBill.map(({ pence }) => Number(pence))).toEqual([4_000, 2_000])
+    })
+
+    it('that is too much counts for the next invoice', async () => {
+      await on('2026-07-03')
+      // The transfer crosses our own attempt.
+      await receive(7_000, '2026-07-03')
+      await settle('paid', '2026-07-04')
+      expect(await paidOut()).toBe(7_250)
+      await makeInvoices(db, new Date('2026-08-01T09:00:00Z'))
+      const [next] = await db.select().from(invoices).orderBy(desc(invoices.createdAt)).limit(1)
+      expect(await waitingInvoices(db)).toMatchObject([{ id: next?.id, leftPence: 250, paidPence: 7_000 }])
+      await on('2026-08-03')
+      expect(asked.at(-1)).toBe(250)
+      await settle('paid', '2026-08-04', 1)
+      const credits = await db.select().from(invoicePayments).where(eq(invoicePayments.method, 'credit'))
+      expect(credits.map(({ invoiceId: of, amountPence }) => [of === invoiceId, amountPence])).toEqual([
+        [true, -7_000],
+        [false, 7_000],
+      ])
+    })
+
+    it.each([
+      ['the same once more', 4_000, '2026-07-02', {}, 'is the same £40.00'],
+      ['a day to come', 100, '2026-07-30', { on: '2026-08-01' }, '01/08/2026 is to come.'],
+      ['nothing', 0, '2026-07-02', {}, 'more than £0'],
+      [
+        'an invoice that isn’t there',
+        100,
+        '2026-07-02',
+        { invoiceId: 999_999 },
+        'There is no invoice 999999.',
+      ],
+    ])('refuses %s', async (_what, pence, day, more, message) => {
+      await receive(4_000, '2026-07-02')
+      await expect(receive(pence, day, more)).rejects.toThrow(message)
+      expect(await db.$count(invoicePayments)).toBe(1)
+    })
+
+    it('is credited as far as it isn’t paid, and beyond that given back', async () => {
+      await receive(4_000, '2026-07-02')
+      const credit = (pence: number, reason: string) =>
+        creditInvoice(
+          db,
+          { invoiceId, orderId: places[leeds].id, pence, reason },
+          new Date('2026-07-03T09:00:00Z'),
+        )
+      await expect(credit(5_000, 'All wrong')).rejects.toThrow('£32.50 is left to pay')
+      expect(await credit(3_250, 'Never used')).toMatchObject({ isRefundDue: false })
+      expect(await invoiceStatus()).toBe('Paid')
+      expect(await paidOut()).toBe(4_000)
+      const { id, isRefundDue } = await credit(1_000, 'And more')
+      expect(isRefundDue).toBe(true)
+      await recordRefund(db, id, new Date('2026-07-06T09:00:00Z'))
+      expect(await paidOut()).toBe(3_000)
+    })
+  })
+
+  it('is never tried of what is paid on invoice, which has an invoice of its own (D95)', async () => {
+    await db.delete(invoices)
+    await addPackage(northgate)
+    await db.update(partners).set({ isInvoicedForBranches: true }).where(eq(partners.id, northgate))
+    await db.update(orders).set({ paymentMethod: 'invoice' }).where(eq(orders.id, places[northgate].id))
+    await makeInvoices(db, firstOfJuly)
+    const types = await db.select({ type: invoices.paymentType }).from(invoices).orderBy(invoices.paymentType)
+    expect(types.map(({ type }) => type)).toEqual(['direct_debit', 'invoice'])
+    for (const day of ['2026-07-03', '2026-07-10', '2026-07-20', '2026-07-27', '2026-08-20']) await on(day)
+    const [own] = await db.select().from(invoices).where(eq(invoices.paymentType, 'invoice'))
+    expect(await db.$count(invoicePayments, eq(invoicePayments.invoiceId, own?.id ?? 0))).toBe(0)
+    expect(own?.status).toBe('Pending')
+  })
+
+  it('waits while its partner is suspended', async () => {
+    await db.update(partners).set({ status: 'suspended' }).where(eq(partners.id, leeds))
+    await on('2026-07-03')
+    expect([await attempts(), asked]).toEqual([[], []])
+    await db.update(partners).set({ status: 'active' }).where(eq(partners.id, leeds))
+    await on('2026-07-05')
+    expect(asked).toEqual([7_250])
+  })
+
+  it('shows as pending while an attempt waits, whatever failed before', async () => {
+    await on('2026-07-03')
+    await settle('refused', '2026-07-04')
+    expect(await invoiceStatus()).toBe('Failed')
+    await on('2026-07-10')
+    expect(await invoiceStatus()).toBe('Pending')
+  })
+
   describe('once something is credited (docs/decisions/0071)', () => {
     const credit = (pence: number | 'all', day: string) =>
       creditInvoice(
@@ -469,11 +655,6 @@ describe('taking the money of an invoice (D44)', () => {
         { invoiceId, orderId: places[leeds].id, pence, reason: 'Charged too much' },
         new Date(`${day}T12:00:00Z`),
       )
-    const paidOut = async () => {
-      const rows = await db.select().from(payouts)
-      return rows.reduce((sum, row) => sum + row.amountPence + row.serviceFeePence, 0)
-    }
-
     it('the next attempt takes that much less, and suppliers get that much less', async () => {
       expect(await credit(725, '2026-07-02')).toMatchObject({ totalPence: 725, isRefundDue: false })
       await on('2026-07-03')
@@ -495,7 +676,9 @@ describe('taking the money of an invoice (D44)', () => {
 
     it('after it was paid the money is given back once, and comes back from suppliers and fee', async () => {
       await on('2026-07-03')
-      expect(await waitingInvoices(db)).toMatchObject([{ id: invoiceId, leftPence: 7_250, isWaiting: true }])
+      expect(await waitingInvoices(db)).toMatchObject([
+        { id: invoiceId, leftPence: 7_250, waitsFor: await referenceOf() },
+      ])
       await settle('paid', '2026-07-04')
       const { id, isRefundDue } = await credit(1_450, '2026-07-10')
       expect(isRefundDue).toBe(true)

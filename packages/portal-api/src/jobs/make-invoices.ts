@@ -1,4 +1,5 @@
 import { addMonths, startOfDayInLondon, todayInLondon } from '@doorstep/portal-contract/dates'
+import type { PaymentType } from '@doorstep/portal-contract/onboarding'
 import { and, asc, desc, eq, gte, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { anyOf } from '../db/any-of.ts'
 import { batchesOf } from '../db/batches.ts'
@@ -7,6 +8,7 @@ import { catalogueBills, coupons, managementFees } from '../db/schema/catalogue.
 import { bills, couponRedemptions, orders } from '../db/schema/orders.ts'
 import { partners } from '../db/schema/partners.ts'
 import { invoiceLines, invoices, packageCharges } from '../db/schema/payments.ts'
+import { useCredit } from '../invoices/balance.ts'
 import { isOpen } from '../invoices/charges.ts'
 import { chargesOf } from '../invoices/rules.ts'
 import { invoicedPartnerId } from '../partners/invoicing.ts'
@@ -15,14 +17,16 @@ import { recordChanges } from './record-changes.ts'
 
 /**
  * Finds what is charged for the bills-included packages up to this month (D91), and makes an invoice of it to each partner that is invoiced for
- * them (D70) and has none of this month. What is found after that waits for the next month's, which names its month. What an invoice charges
+ * them (D70) and has none of this month, or one of each where some of its packages are paid on invoice. What is found after that waits for the next month's, which names its month. What an invoice charges
  * is kept in its lines, so later prices don't change it. One invoice that can't be made keeps no other back.
  */
 export async function makeInvoices(db: Database, now: Date): Promise<void> {
   await findCharges(db, now)
   const failures: unknown[] = []
   for (const partnerId of await payers(db))
-    await db.transaction((tx) => makeInvoice(tx, { partnerId, now })).catch((error) => failures.push(error))
+    await db
+      .transaction((tx) => makeOwnInvoices(tx, { partnerId, now }))
+      .catch((error) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, 'Some invoices were not made.')
 }
 
@@ -40,16 +44,33 @@ async function payers(db: Database): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-async function makeInvoice(
+/** Makes a partner's invoices of the month: one of what is collected, one of what it pays on invoice. */
+async function makeOwnInvoices(
   tx: Database,
   { partnerId, now }: { partnerId: number; now: Date },
 ): Promise<void> {
-  const today = todayInLondon(now)
-  const month = startOfMonth(today)
+  const month = startOfMonth(todayInLondon(now))
   const [from, to] = [startOfDayInLondon(month), startOfDayInLondon(addMonths(month, 1))]
-  const ofMonth = and(gte(invoices.createdAt, from), lt(invoices.createdAt, to))
-  if ((await tx.$count(invoices, and(eq(invoices.partnerId, partnerId), ofMonth))) > 0) return
+  const there = await tx
+    .select({ paymentType: invoices.paymentType })
+    .from(invoices)
+    .where(and(eq(invoices.partnerId, partnerId), gte(invoices.createdAt, from), lt(invoices.createdAt, to)))
   const due = await dueOf(tx, partnerId)
+  for (const [paymentType, own] of Map.groupBy(due, (charge) => charge.paymentType ?? 'direct_debit'))
+    if (!there.some((invoice) => invoice.paymentType === paymentType))
+      await makeInvoice(tx, own, { partnerId, paymentType, month, now })
+}
+
+async function makeInvoice(
+  tx: Database,
+  due: Due[],
+  {
+    partnerId,
+    paymentType,
+    month,
+    now,
+  }: { partnerId: number; paymentType: PaymentType; month: string; now: Date },
+): Promise<void> {
   const charged = await withLines(tx, due, month)
   const [billed, free] = [
     charged.filter(({ pence }) => pence > 0),
@@ -60,7 +81,13 @@ async function makeInvoice(
   if (totalPence === 0) return
   const [made] = await tx
     .insert(invoices)
-    .values({ partnerId, status: 'Pending', totalPence, createdAt: startOfDayInLondon(today) })
+    .values({
+      partnerId,
+      status: 'Pending',
+      totalPence,
+      paymentType,
+      createdAt: startOfDayInLondon(todayInLondon(now)),
+    })
     .onConflictDoNothing()
     .returning({ id: invoices.id })
   // Another process has made it since.
@@ -68,6 +95,7 @@ async function makeInvoice(
   await setCharges(tx, billed, { invoiceId: made.id, invoicePartnerId: partnerId })
   for (const batch of batchesOf(billed.flatMap(({ lines }) => lines)))
     await tx.insert(invoiceLines).values(batch.map((line) => ({ ...line, partnerId, invoiceId: made.id })))
+  await useCredit(tx, made.id, now)
   const after = {
     id: made.id,
     month,
@@ -77,6 +105,8 @@ async function makeInvoice(
   await recordChanges(tx, [{ partnerId, before: null, after }], { action: 'invoice.create', now })
 }
 
+type Due = Awaited<ReturnType<typeof dueOf>>[number]
+
 /** What a partner is to be invoiced for; nobody else changes it until the transaction's end. */
 const dueOf = (tx: Database, partnerId: number) =>
   tx
@@ -85,6 +115,7 @@ const dueOf = (tx: Database, partnerId: number) =>
       partnerId: packageCharges.partnerId,
       month: packageCharges.month,
       feePence: orders.managementFeePence,
+      paymentType: orders.paymentMethod,
     })
     .from(packageCharges)
     .innerJoin(orders, eq(orders.id, packageCharges.orderId))
@@ -117,7 +148,7 @@ async function setCharges(
 }
 
 /** The lines of charges on an invoice of a month, and what each comes to. */
-async function withLines(tx: Database, due: Awaited<ReturnType<typeof dueOf>>, invoiceMonth: string) {
+async function withLines(tx: Database, due: readonly Due[], invoiceMonth: string) {
   const ids = [...new Set(due.map(({ orderId }) => orderId))]
   const priced = await tx
     .select({

@@ -1,16 +1,23 @@
 import { dayInLondon, todayInLondon } from '@doorstep/portal-contract/dates'
-import { firstAttemptDay, type InvoiceStatus, maxAttempts } from '@doorstep/portal-contract/invoices'
-import { and, asc, desc, eq, inArray, isNotNull, ne, notExists, sql } from 'drizzle-orm'
+import {
+  firstAttemptDay,
+  maxAttempts,
+  openInvoiceStatuses,
+  paymentRef,
+} from '@doorstep/portal-contract/invoices'
+import { and, asc, desc, eq, exists, inArray, isNotNull, ne, notExists, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 import { directDebits } from '../db/schema/orders.ts'
+import { partners } from '../db/schema/partners.ts'
 import { invoiceLines, invoicePayments, invoices } from '../db/schema/payments.ts'
-import { creditedPence } from '../invoices/credit.ts'
+import { balanceOf, lockInvoice } from '../invoices/balance.ts'
 import type { Payments } from '../payments.ts'
 import { recordChanges } from './record-changes.ts'
 
 /**
  * Tries to take the money of invoices on the days that are planned for it (D44), and asks again for what was not answered yet: a process may
- * have stopped between an attempt and its request.
+ * have stopped between an attempt and its request. What is paid on invoice is never collected (D95), and from a suspended partner nothing is.
  */
 export async function takePayments(db: Database, payments: Payments, now: Date): Promise<void> {
   for (const { id } of await openInvoices(db)) await db.transaction((tx) => addAttempt(tx, id, now))
@@ -22,16 +29,23 @@ export async function takePayments(db: Database, payments: Payments, now: Date):
       amountPence: invoicePayments.amountPence,
     })
     .from(invoicePayments)
-    .where(eq(invoicePayments.status, 'Pending'))
+    .where(and(eq(invoicePayments.status, 'Pending'), mayBeAsked(db, invoicePayments.partnerId)))
     .orderBy(asc(invoicePayments.id))
   // One that can't be asked for keeps no other back.
   const failures: unknown[] = []
-  for (const payment of pending) await payments.request(payment).catch((error) => failures.push(error))
+  for (const { id, ...payment } of pending)
+    await payments.request({ ...payment, reference: paymentRef(id) }).catch((error) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, 'Some payments were not asked for.')
 }
 
-/** Of an invoice that has something left to pay. */
-const unpaid = ['Pending', 'Failed'] satisfies InvoiceStatus[]
+/** Whether a row is of a partner that isn't suspended. */
+const mayBeAsked = (db: Database, partnerId: AnyPgColumn) =>
+  exists(
+    db
+      .select({ id: partners.id })
+      .from(partners)
+      .where(and(eq(partners.id, partnerId), ne(partners.status, 'suspended'))),
+  )
 
 /** Those whose money may be tried to be taken: not paid, waiting for no answer, and not given up. */
 const openInvoices = (db: Database) =>
@@ -40,13 +54,19 @@ const openInvoices = (db: Database) =>
     .from(invoices)
     .where(
       and(
-        inArray(invoices.status, unpaid),
+        inArray(invoices.status, [...openInvoiceStatuses]),
+        eq(invoices.paymentType, 'direct_debit'),
+        mayBeAsked(db, invoices.partnerId),
         notExists(
           db
             .select({ id: invoicePayments.id })
             .from(invoicePayments)
             .where(
-              and(eq(invoicePayments.invoiceId, invoices.id), ne(invoicePayments.status, 'Failed Temp')),
+              and(
+                eq(invoicePayments.invoiceId, invoices.id),
+                isNotNull(invoicePayments.attempt),
+                ne(invoicePayments.status, 'Failed Temp'),
+              ),
             ),
         ),
       ),
@@ -54,25 +74,26 @@ const openInvoices = (db: Database) =>
     .orderBy(asc(invoices.id))
 
 async function addAttempt(tx: Database, invoiceId: number, now: Date): Promise<void> {
-  const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, invoiceId)).for('update')
+  const invoice = await lockInvoice(tx, invoiceId)
   const [last] = await tx
     .select()
     .from(invoicePayments)
-    .where(eq(invoicePayments.invoiceId, invoiceId))
+    .where(and(eq(invoicePayments.invoiceId, invoiceId), isNotNull(invoicePayments.attempt)))
     .orderBy(desc(invoicePayments.attempt))
     .limit(1)
-  if (!invoice || !unpaid.some((status) => status === invoice.status)) return
+  if (!openInvoiceStatuses.some((status) => status === invoice.status)) return
   // Another process has made the attempt meanwhile.
   if (last && last.status !== 'Failed Temp') return
   const attempt = (last?.attempt ?? 0) + 1
   const day = last ? last.retryOn : firstAttemptDay(dayInLondon(invoice.createdAt))
   if (attempt > maxAttempts || day === null || day > todayInLondon(now)) return
   const { partnerId } = invoice
-  const amountPence = invoice.totalPence - (await creditedPence(tx, invoiceId))
+  const { leftPence: amountPence } = await balanceOf(tx, invoice)
   const payment = { partnerId, invoiceId, attempt, status: 'Pending' as const, amountPence }
   await tx
     .insert(invoicePayments)
     .values({ ...payment, userId: await payerOf(tx, invoiceId, partnerId), createdAt: now })
+  await tx.update(invoices).set({ status: 'Pending' }).where(eq(invoices.id, invoiceId))
   await recordChanges(
     tx,
     [{ partnerId, before: null, after: { id: invoiceId, attempt, amount_pence: amountPence } }],

@@ -1,11 +1,24 @@
 import { dayInLondon, formatDate, formatMonth } from '@doorstep/portal-contract/dates'
-import { creditNoteRef, type PaymentFailure, paymentFailures } from '@doorstep/portal-contract/invoices'
+import {
+  creditNoteRef,
+  invoiceDueDay,
+  type PaymentFailure,
+  paymentFailures,
+  paymentRef,
+  receiptMethods,
+} from '@doorstep/portal-contract/invoices'
 import { formatPence, toPence } from '@doorstep/portal-contract/money'
 import { orderStatusFacts } from '@doorstep/portal-contract/orders'
 import { approveCharges, waitingCharges, waiveCharges } from '../invoices/charges.ts'
 import { type Credit, creditInvoice, recordRefund } from '../invoices/credit.ts'
 import { waitingInvoices } from '../invoices/waiting.ts'
-import { type PaymentOutcome, settlePayment } from '../invoices/settle.ts'
+import {
+  paymentIdOf,
+  type PaymentOutcome,
+  type Receipt,
+  recordReceipt,
+  settlePayment,
+} from '../invoices/settle.ts'
 import { branchInvoicees, setBranchInvoicee } from '../staff/branch-invoices.ts'
 import { isOrderCommand, orderCommands, runOrderCommand } from '../staff/order-commands.ts'
 import { commissionCommands, isCommissionCommand, runCommissionCommand } from '../staff/commission.ts'
@@ -14,14 +27,15 @@ import { challengeOutcomes, settleChallenge } from '../staff/settle-challenge.ts
 import type { Database } from '../db/database.ts'
 import { openDatabase } from './open-database.ts'
 
-/** What our staff can record of an invoice's payment. */
+/** What our staff can record of an attempt to collect an invoice. */
 const outcomes: PaymentOutcome[] = ['paid', ...(Object.keys(paymentFailures) as PaymentFailure[])]
 
 const usage = `Usage: npm run staff -- ${orderCommands.join('|')} <order id>
        npm run staff -- record-notice <recipient id> <${noticeEvents.join('|')}>
        npm run staff -- invoice-branches <partner id> <${branchInvoicees.join('|')}>
        npm run staff -- settle-challenge <bill id> <${challengeOutcomes.join('|')}>
-       npm run staff -- record-payment <invoice id> <${outcomes.join('|')}>
+       npm run staff -- record-payment <payment's reference> <${outcomes.join('|')}>
+       npm run staff -- record-receipt <invoice id> <pounds> <YYYY-MM-DD> <${receiptMethods.join('|')}> [the bank's reference]
        npm run staff -- waiting-invoices
        npm run staff -- waiting-charges
        npm run staff -- approve-charges <package id> <YYYY-MM|all>
@@ -42,10 +56,14 @@ async function run([command = '', id = '', what, ...more]: string[]): Promise<vo
     command === 'approve-charges' || command === 'waive-charges'
       ? chargesOf(command, id, what, more)
       : undefined
+  const receipt = command === 'record-receipt' ? receiptOf(id, what, more) : undefined
   const list = lists.get(command)
-  const takesId = event || reply || invoicee || outcome || credit || charges || isOrderCommand(command)
+  const takesId = event || reply || invoicee || credit || charges || receipt || isOrderCommand(command)
   const isComplete =
-    list || noteId > 0 || (takesId ? /^[1-9]\d{0,14}$/.test(id) : isCommissionCommand(command) && id !== '')
+    list ||
+    (outcome && id !== '') ||
+    noteId > 0 ||
+    (takesId ? /^[1-9]\d{0,14}$/.test(id) : isCommissionCommand(command) && id !== '')
   if (!isComplete) throw new Error(usage)
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = process.env
   const opened = await openDatabase({ databaseUrl, dataDir })
@@ -82,13 +100,25 @@ async function run([command = '', id = '', what, ...more]: string[]): Promise<vo
       const status = await settleChallenge(opened.db, Number(id), reply, new Date())
       process.stdout.write(`Bill ${id} is now ${status}.\n`)
     } else if (outcome) {
-      const { attempt, retryOn } = await settlePayment(opened.db, Number(id), outcome, new Date())
+      const { invoiceId, attempt, retryOn } = await settlePayment(opened.db, id, outcome, new Date())
+      const payment = `${paymentRef(paymentIdOf(id))}, attempt ${attempt} of invoice ${invoiceId},`
       const next =
         retryOn === null ? 'It is not tried again.' : `It is tried again on ${formatDate(retryOn)}.`
       process.stdout.write(
         outcome === 'paid'
-          ? `Invoice ${id} is paid, and its suppliers are paid from it.\n`
-          : `Attempt ${attempt} of invoice ${id} failed. ${next}\n`,
+          ? `${payment} is paid, and suppliers are paid from it.\n`
+          : `${payment} failed. ${next}\n`,
+      )
+    } else if (receipt) {
+      const { reference, leftPence, tooMuchPence } = await recordReceipt(opened.db, receipt, new Date())
+      const left =
+        tooMuchPence > 0
+          ? `${formatPence(tooMuchPence)} is too much, and counts for the next invoice.`
+          : leftPence > 0
+            ? `${formatPence(leftPence)} is left to pay.`
+            : 'It is paid.'
+      process.stdout.write(
+        `Recorded ${formatPence(receipt.pence)} for invoice ${id} as ${reference}. ${left}\n`,
       )
     } else if (isCommissionCommand(command)) {
       await runCommissionCommand(opened.db, command, id, new Date())
@@ -115,6 +145,19 @@ function creditOf(
   if (!what || !/^[1-9]\d{0,14}$/.test(what) || !isAmount || reason === '') return undefined
   const pence = amount === 'all' ? 'all' : toPence(Number(amount))
   return { invoiceId: Number(invoiceId), orderId: Number(what), pence, reason }
+}
+
+/** What `record-receipt` was given; undefined when that is not complete. */
+function receiptOf(
+  invoiceId: string,
+  pounds: string | undefined,
+  [on = '', method = '', ...words]: string[],
+): Receipt | undefined {
+  const known = receiptMethods.find((each) => each === method)
+  const isDay = /^20\d\d-\d\d-\d\d$/.test(on) && !Number.isNaN(Date.parse(on))
+  if (!known || !isDay || !pounds || !/^\d{1,7}(\.\d{2})?$/.test(pounds)) return undefined
+  const bankReference = words.join(' ').trim() || null
+  return { invoiceId: Number(invoiceId), pence: toPence(Number(pounds)), on, method: known, bankReference }
 }
 
 /** What `approve-charges` and `waive-charges` were given; undefined when that is not complete. */
@@ -149,15 +192,24 @@ const lists = new Map<string, (db: Database) => Promise<string>>([
 ])
 
 function lineOf(invoice: Awaited<ReturnType<typeof waitingInvoices>>[number]): string {
-  const { id, partner, createdAt, leftPence, attempt, isWaiting, retryOn } = invoice
-  const state = isWaiting
-    ? `attempt ${attempt} waits for an answer`
-    : attempt === 0
-      ? 'nothing tried yet'
-      : retryOn === null
-        ? 'not tried again'
-        : `tried again on ${formatDate(retryOn)}`
-  return `${id}  ${formatDate(dayInLondon(createdAt))}  ${partner}  ${formatPence(leftPence)}  ${state}\n`
+  const { id, partner, createdAt, totalPence, paidPence, leftPence } = invoice
+  const left =
+    paidPence > 0 ? `${formatPence(leftPence)} of ${formatPence(totalPence)}` : formatPence(leftPence)
+  return `${id}  ${formatDate(dayInLondon(createdAt))}  ${partner}  ${left}  ${stateOf(invoice)}\n`
+}
+
+function stateOf({
+  paymentType,
+  createdAt,
+  waitsFor,
+  attempt,
+  retryOn,
+}: Awaited<ReturnType<typeof waitingInvoices>>[number]): string {
+  if (paymentType === 'invoice')
+    return `on invoice, due on ${formatDate(invoiceDueDay(dayInLondon(createdAt)))}`
+  if (waitsFor) return `${waitsFor} waits for an answer`
+  if (attempt === 0) return 'nothing tried yet'
+  return retryOn === null ? 'not tried again' : `tried again on ${formatDate(retryOn)}`
 }
 
 try {

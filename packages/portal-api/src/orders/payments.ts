@@ -1,4 +1,4 @@
-import { byAttempt } from '@doorstep/portal-contract/invoices'
+import { newestPayments } from '@doorstep/portal-contract/invoices'
 import { toPounds } from '@doorstep/portal-contract/money'
 import type { PackageInvoice, PackagePayments, Payouts } from '@doorstep/portal-contract/package.schema'
 import { desc, eq, inArray, type SQL } from 'drizzle-orm'
@@ -62,7 +62,10 @@ async function invoicesOf(scoped: ScopedDatabase, orderId: number): Promise<Pack
     .select({
       id: invoicePayments.id,
       invoiceId: invoicePayments.invoiceId,
+      amountPence: invoicePayments.amountPence,
       createdAt: invoicePayments.createdAt,
+      settledAt: invoicePayments.settledAt,
+      method: invoicePayments.method,
       attempt: invoicePayments.attempt,
       status: invoicePayments.status,
       failure_reason: invoicePayments.failureReason,
@@ -81,11 +84,15 @@ async function invoicesOf(scoped: ScopedDatabase, orderId: number): Promise<Pack
     created_at: createdAt.toISOString(),
     amount: toPounds((linesOf.get(invoice.id) ?? []).reduce((sum, line) => sum + line.amountPence, 0)),
     total: toPounds(totalPence),
-    payments: byAttempt(attemptsOf.get(invoice.id) ?? []).map(
-      ({ invoiceId: _invoiceId, createdAt: triedAt, ...payment }) => ({
-        ...payment,
-        created_at: triedAt.toISOString(),
-      }),
+    payments: newestPayments(
+      (attemptsOf.get(invoice.id) ?? []).map(
+        ({ invoiceId: _invoiceId, amountPence, createdAt: triedAt, settledAt, ...payment }) => ({
+          ...payment,
+          amount: toPounds(amountPence),
+          created_at: triedAt.toISOString(),
+          settled_at: settledAt?.toISOString() ?? null,
+        }),
+      ),
     ),
   }))
 }

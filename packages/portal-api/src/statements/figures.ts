@@ -40,7 +40,7 @@ export function countsIn(scoped: ScopedDatabase, figure: InvoiceFigure): SQL | u
   const { start, end } = momentsOf({ from: month, to: month })
   const within = (moment: AnyPgColumn) => and(gte(moment, start), lt(moment, end))
   const hasPayment = (isIt: SQL) =>
-    existsBy(invoicePayments.invoiceId, isIt, within(invoicePayments.createdAt))
+    existsBy(invoicePayments.invoiceId, isIt, within(invoicePayments.settledAt))
   // A payout is of the partner that has the package, the invoice perhaps of its head office (D70).
   const hasPayout = (isIt: SQL) =>
     inArray(

@@ -95,13 +95,13 @@ async function readCredited(scoped: ScopedDatabase, { end }: Moments): Promise<M
   ])
 }
 
-/** The same of payments that went through. Of one that was returned no later day is kept. */
+/** The same of payments that went through, by the day they were settled, so that no later answer changes a month that is over. */
 function readPaid(scoped: ScopedDatabase, { end }: Moments): Promise<MonthSums[]> {
-  const month = monthInLondon(invoicePayments.createdAt)
+  const month = monthInLondon(invoicePayments.settledAt)
   const amount = invoicePayments.amountPence
   return scoped
     .select({ month, paid: sum(amount), refunded: sum(amount, wasReturned) })
-    .from(invoicePayments, wentThrough, lt(invoicePayments.createdAt, end))
+    .from(invoicePayments, wentThrough, lt(invoicePayments.settledAt, end))
     .groupBy(month)
     .execute()
 }

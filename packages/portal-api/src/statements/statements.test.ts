@@ -1,6 +1,7 @@
 import { dayInLondon } from '@doorstep/portal-contract/dates'
 import { encodeFilter } from '@doorstep/portal-contract/filters'
 import { invoicesPage } from '@doorstep/portal-contract/invoices.schema'
+import { paymentRef } from '@doorstep/portal-contract/invoices'
 import { toPence } from '@doorstep/portal-contract/money'
 import { type InvoiceSum, invoiceSumTexts } from '@doorstep/portal-contract/statements'
 import { type Statement, statementAnswer } from '@doorstep/portal-contract/statements.schema'
@@ -13,6 +14,7 @@ import { orders } from '../db/schema/orders.ts'
 import { partners } from '../db/schema/partners.ts'
 import { creditNotes, invoiceLines, invoicePayments, invoices, payouts } from '../db/schema/payments.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
+import { settlePayment } from '../invoices/settle.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { startPortal, type Visitor } from '../testing/test-portal.ts'
 import {
@@ -59,7 +61,7 @@ async function read(visitor: Visitor, more = ''): Promise<Statement> {
   return statementAnswer.parse(body).data
 }
 
-type Paid = { at: Date; pence: number; status: 'Paid' | 'Refunded' | 'Failed' | 'Pending' }
+type Paid = { at: Date; settledAt: Date; pence: number; status: 'Paid' | 'Refunded' | 'Failed' | 'Pending' }
 type PaidOut = {
   at: Date
   pence: number
@@ -103,11 +105,23 @@ const invoicesOf = fc
       at: moments,
       lines: fc.array(pence, { minLength: 1, maxLength: orderOf.length }),
       payments: fc.array(
-        fc.record<Paid>({
-          at: moments,
-          pence,
-          status: fc.constantFrom('Paid', 'Refunded', 'Failed', 'Pending'),
-        }),
+        // Answered at once, or late: in another month, perhaps.
+        fc
+          .record({
+            at: moments,
+            pence,
+            daysLater: fc.nat(40),
+            status: fc.constantFrom(
+              'Paid' as const,
+              'Refunded' as const,
+              'Failed' as const,
+              'Pending' as const,
+            ),
+          })
+          .map(({ daysLater, ...payment }): Paid => ({
+            ...payment,
+            settledAt: new Date(payment.at.getTime() + daysLater * 86_400_000),
+          })),
         { maxLength: 4 },
       ),
       // Given back at once, later or never.
@@ -182,6 +196,7 @@ async function write(history: History): Promise<void> {
         status: payment.status,
         amountPence: payment.pence,
         createdAt: payment.at,
+        settledAt: payment.status === 'Pending' ? null : payment.settledAt,
       })
     for (const { at, pence: creditedPence, refundedAt } of invoice.credits)
       await db.insert(creditNotes).values({
@@ -231,7 +246,7 @@ function sumsOf(history: History, whose: number[], isIn: (month: string) => bool
   const happened = (moment: Date) => isIn(dayInLondon(moment).slice(0, 7))
   const add = (amounts: number[]) => amounts.reduce((sum, each) => sum + each, 0)
   const credits = own.flatMap((each) => each.credits)
-  const payments = own.flatMap((each) => each.payments).filter(({ at }) => happened(at))
+  const payments = own.flatMap((each) => each.payments).filter(({ settledAt }) => happened(settledAt))
   const paidOut = own
     .flatMap((each) => each.payouts)
     .filter(({ at, isOfInvoice }) => isOfInvoice && happened(at))
@@ -272,9 +287,9 @@ function invoicesWith(history: History, whose: number[], { sum, month }: { sum: 
     const isListed = {
       credited: () => credits.some((credit) => happened(credit.at)),
       paid: () =>
-        payments.some(({ status, at: on }) => ['Paid', 'Refunded'].includes(status) && happened(on)),
+        payments.some(({ status, settledAt: on }) => ['Paid', 'Refunded'].includes(status) && happened(on)),
       refunded: () =>
-        payments.some(({ status, at: on }) => status === 'Refunded' && happened(on)) ||
+        payments.some(({ status, settledAt: on }) => status === 'Refunded' && happened(on)) ||
         credits.some(({ refundedAt }) => happened(refundedAt)),
     }
     const isPaidOut = () =>
@@ -344,6 +359,33 @@ it('each figure leads to the invoices that it counts (D60)', async () => {
   )
 })
 
+it('a month that is over stays as it was when an answer comes late (D92)', async () => {
+  const sentAt = new Date('2026-03-30T09:00:00Z')
+  await write({
+    invoices: [
+      {
+        partnerId: northgate,
+        at: new Date('2026-03-01T00:00:00Z'),
+        lines: [4_000],
+        payments: [{ at: sentAt, settledAt: sentAt, pence: 4_000, status: 'Pending' }],
+        credits: [],
+        payouts: [],
+      },
+    ],
+    reports: [],
+  })
+  const before = await read(lead)
+  const [payment] = await db.select().from(invoicePayments)
+  await settlePayment(db, paymentRef(payment?.id ?? 0), 'paid', new Date('2026-04-03T09:00:00Z'))
+  const { months } = await read(lead)
+  expect(months.slice(0, 2)).toEqual(before.months.slice(0, 2))
+  expect(months.slice(1)).toMatchObject([
+    { paid: 0, fees_kept: 0, still_to_pay: 40 },
+    { paid: 40, fees_kept: 40, still_to_pay: 0 },
+    { paid: 0, still_to_pay: 0 },
+  ])
+})
+
 describe('one history', () => {
   const at = (day: string) => new Date(`${day}T09:00:00Z`)
   beforeAll(async () => {
@@ -354,7 +396,7 @@ describe('one history', () => {
           partnerId: northgate,
           at: at('2026-03-01'),
           lines: [4_000, 3_100],
-          payments: [{ at: at('2026-03-03'), pence: 7_100, status: 'Paid' }],
+          payments: [{ at: at('2026-03-03'), settledAt: at('2026-03-04'), pence: 7_100, status: 'Paid' }],
           credits: [{ at: at('2026-04-02'), pence: 250, refundedAt: at('2026-04-09') }],
           payouts: [
             { ...payout, pence: 5_000, typeId: 0 },

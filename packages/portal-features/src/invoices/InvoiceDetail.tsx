@@ -1,9 +1,10 @@
 import { dayInLondon, formatDate, formatMonth } from '@doorstep/portal-contract/dates'
-import { byAttempt, maxAttempts, nextAttempt, paymentStatusText } from '@doorstep/portal-contract/invoices'
+import { invoiceDueDay, maxAttempts, newestPayments, nextAttempt } from '@doorstep/portal-contract/invoices'
 import type { CreditNote, Invoice, InvoicePayment } from '@doorstep/portal-contract/invoices.schema'
 import { formatPounds } from '@doorstep/portal-contract/money'
 import { nationalPhone } from '@doorstep/portal-contract/national-phone'
 import type { Payouts } from '@doorstep/portal-contract/package.schema'
+import { paymentText, paymentTone } from '../shared/format/paymentText.ts'
 import { Columns } from '@doorstep/ui/Columns'
 import { Ledger } from '@doorstep/ui/Ledger'
 import { Timeline, type TimelineEvent } from '@doorstep/ui/Timeline'
@@ -19,21 +20,23 @@ export type InvoiceDetailActions = {
   loadPayouts: (invoice: Invoice) => Promise<Payouts | undefined>
 }
 
-/** What opens under an invoice: the attempts to take its money, and what it is for (specification, section 2; D38, D44). */
+/** What opens under an invoice: its payments, and what it is for (specification, section 2; D38, D44, D92). */
 export function InvoiceDetail({ invoice, actions }: { invoice: Invoice; actions: InvoiceDetailActions }) {
   const month = monthOf(invoice)
   return (
     <Columns template="main-aside" space={24}>
       <div>
-        <h2 className={css.heading}>Payment attempts</h2>
+        <h2 className={css.heading}>Payments</h2>
         {invoice.payments.length === 0 ? (
-          <p className={css.note}>Nothing has been taken yet.</p>
+          <p className={css.note}>
+            {invoice.payment_type === 'invoice'
+              ? `Nothing has been paid yet. It is due on ${formatDate(invoiceDueDay(dayInLondon(invoice.created_at)))}.`
+              : 'Nothing has been taken yet.'}
+          </p>
         ) : (
-          <Timeline label={`Payment attempts, ${month}`} events={attemptEvents(invoice)} />
+          <Timeline label={`Payments, ${month}`} events={paymentEvents(invoice)} />
         )}
-        {invoice.status === 'Paid' && (
-          <InvoicePayouts invoice={invoice} month={month} load={actions.loadPayouts} />
-        )}
+        {invoice.paid > 0 && <InvoicePayouts invoice={invoice} month={month} load={actions.loadPayouts} />}
       </div>
       <div>
         <h2 className={css.heading}>What it is for</h2>
@@ -69,9 +72,9 @@ function ledgerRows({ breakdown, management_fees, discounts }: Invoice) {
   ]
 }
 
-/** The attempts, the last one first, above them when it is tried again. */
-function attemptEvents(invoice: Invoice): TimelineEvent[] {
-  return [...nextEvent(invoice), ...byAttempt(invoice.payments).map(attemptEvent)]
+/** The payments, the newest first, above them when it is tried again. */
+function paymentEvents(invoice: Invoice): TimelineEvent[] {
+  return [...nextEvent(invoice), ...newestPayments(invoice.payments).map(paymentEvent)]
 }
 
 function nextEvent(invoice: Invoice): TimelineEvent[] {
@@ -97,41 +100,35 @@ function nextEvent(invoice: Invoice): TimelineEvent[] {
   ]
 }
 
-const attemptTexts: Record<string, { tone: TimelineEvent['tone']; text: string }> = {
-  Paid: { tone: 'positive', text: 'paid' },
-  Pending: { tone: 'caution', text: 'pending' },
-  Refunded: { tone: 'neutral', text: 'refunded' },
-}
-
-function attemptEvent({
+function paymentEvent({
   id,
-  attempt,
-  status,
+  reference,
   cost,
   failure_reason,
   created_at,
   user,
+  ...payment
 }: InvoicePayment): TimelineEvent {
-  const { tone, text } = attemptTexts[status] ?? {
-    tone: 'critical',
-    text: paymentStatusText(status).toLowerCase(),
-  }
   return {
     id: String(id),
-    tone,
+    tone: paymentTone(payment.status),
     title: (
       <>
         <strong>
-          Attempt {attempt} {text}: {formatPounds(cost)}
+          {paymentText(payment)}: {formatPounds(cost)}
         </strong>{' '}
         {failure_reason}
       </>
     ),
-    ...(user && {
-      detail: [user.full_name, user.email, user.phone_number && nationalPhone(user.phone_number)]
-        .filter(Boolean)
-        .join(' · '),
-    }),
+    detail: [
+      user?.full_name,
+      user?.email,
+      user?.phone_number && nationalPhone(user.phone_number),
+      // What people quote when they ask about money that came by itself.
+      payment.attempt === null && reference,
+    ]
+      .filter(Boolean)
+      .join(' · '),
     when: formatDate(dayInLondon(created_at)),
     dateTime: created_at,
   }

@@ -52,7 +52,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const attempts = (month: string) => screen.queryByRole('list', { name: `Payment attempts, ${month}` })
+const attempts = (month: string) => screen.queryByRole('list', { name: `Payments, ${month}` })
 
 /** The newest is open: its attempts, the last one first, and what comes next above them; what it is for adds up. */
 export const Failed: Story = {
@@ -113,6 +113,52 @@ export const WithAMonthFoundLate: Story = {
         'Includes £72.50 for February 2026: 1 package found too late for that month’s invoice.',
       ),
     ).toBeVisible()
+  },
+}
+
+/** A part came by itself: what is left is collected, and says so. */
+export const PartPaid: Story = {
+  tags: ['example'],
+  args: {
+    state: listOf([
+      sampleInvoice(0, {
+        status: 'Failed',
+        paid: 400,
+        payments: [
+          sampleAttempt(9, {
+            attempt: null,
+            method: 'transfer',
+            cost: 400,
+            status: 'Paid',
+            failure_reason: null,
+            retry_on: null,
+            created_at: '2026-03-05T00:00:00.000Z',
+            user: null,
+          }),
+          sampleAttempt(1),
+        ],
+      }),
+    ]),
+  },
+  play: async () => {
+    await expect(screen.getByText('£400.00 of £1,204.75 paid')).toBeVisible()
+    await expect(screen.getByText('next try 10/03/2026')).toBeVisible()
+    const payments = attempts('March 2026')
+    await expect(payments).toHaveTextContent(
+      /We try again.*Bank transfer: £400.00.*PAY-000009.*Attempt 1 failed/,
+    )
+  },
+}
+
+/** What is paid on invoice is never collected: it says when it is due. */
+export const OnInvoice: Story = {
+  tags: ['example'],
+  args: {
+    state: listOf([sampleInvoice(0, { status: 'Pending', payment_type: 'invoice', payments: [] })]),
+  },
+  play: async () => {
+    await expect(screen.getByText('due 15/03/2026')).toBeVisible()
+    await expect(screen.getByText('Nothing has been paid yet. It is due on 15/03/2026.')).toBeVisible()
   },
 }
 

@@ -1,5 +1,11 @@
 import { dayInLondon, formatDate, formatMonth } from '@doorstep/portal-contract/dates'
-import { invoicePeriod, nextAttempt, paymentStatusText } from '@doorstep/portal-contract/invoices'
+import {
+  invoiceDueDay,
+  invoicePeriod,
+  nextAttempt,
+  openInvoiceStatuses,
+  paymentStatusText,
+} from '@doorstep/portal-contract/invoices'
 import type { Invoice } from '@doorstep/portal-contract/invoices.schema'
 import { formatPounds } from '@doorstep/portal-contract/money'
 import { Button } from '@doorstep/ui/Button'
@@ -25,6 +31,9 @@ function periodText({ created_at }: Invoice): string {
   const { from, to } = invoicePeriod(dayInLondon(created_at))
   return `${formatDate(from)} to ${formatDate(to)}`
 }
+
+const isOpen = ({ status }: Invoice) => openInvoiceStatuses.some((open) => open === status)
+const isPartPaid = (invoice: Invoice) => invoice.paid > 0 && isOpen(invoice)
 
 const looks: Record<string, Pick<StatusBadgeProps, 'tone' | 'shape'>> = {
   Paid: { tone: 'positive' },
@@ -73,7 +82,17 @@ export const invoiceColumns = ({
           <StatusBadge {...(looks[invoice.status] ?? { tone: 'caution' })}>
             {paymentStatusText(invoice.status)}
           </StatusBadge>
+          {isPartPaid(invoice) && (
+            <span className={css.partner}>
+              {formatPounds(invoice.paid)} of {formatPounds(invoice.total)} paid
+            </span>
+          )}
           {next && <span className={css.partner}>next try {formatDate(next.day)}</span>}
+          {invoice.payment_type === 'invoice' && isOpen(invoice) && (
+            <span className={css.partner}>
+              due {formatDate(invoiceDueDay(dayInLondon(invoice.created_at)))}
+            </span>
+          )}
         </>
       )
     },

@@ -2,6 +2,7 @@ import { linesText } from '@doorstep/portal-contract/addresses'
 import { activityGroups, type AuditAction } from '@doorstep/portal-contract/activity'
 import type { ActivityEntry } from '@doorstep/portal-contract/activity.schema'
 import { formatDate, formatMonth } from '@doorstep/portal-contract/dates'
+import { formatPence } from '@doorstep/portal-contract/money'
 import { orderStatusOf } from '@doorstep/portal-contract/orders'
 import { propertyFieldLabels } from '@doorstep/portal-contract/property-fields'
 import { capitalised } from '../shared/format/capitalised.ts'
@@ -75,6 +76,8 @@ const words: Record<AuditAction, Say> = {
     textOf(after, 'status') === 'Paid'
       ? 'Recorded an invoice as paid'
       : 'Recorded a payment for an invoice as failed',
+  'invoice.record_receipt': ({ after }) =>
+    `Recorded ${formatPence(Number(valueOf(after, 'pence')))} received for an invoice`,
   'invoice.credit': ({ after }) => `Made credit note ${textOf(after, 'reference')}`,
   'invoice.refund': ({ after }) => `Refunded credit note ${textOf(after, 'reference')}`,
   'invoice.approve_charges': ({ after }) => `Put ${monthsIn(after)} of a package onto the next invoice`,

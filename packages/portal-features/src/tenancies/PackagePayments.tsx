@@ -18,6 +18,7 @@ import { StatusDot } from '@doorstep/ui/StatusDot'
 import { Table, type TableColumn } from '@doorstep/ui/Table'
 import { Timeline, type TimelineEvent } from '@doorstep/ui/Timeline'
 import { useMemo, useState } from 'react'
+import { paymentText, paymentTone } from '../shared/format/paymentText.ts'
 import { PackageFrame } from './PackageFrame.tsx'
 import { PackagePayouts } from './PackagePayouts.tsx'
 import {
@@ -340,17 +341,19 @@ function Invoices({ invoices }: { invoices: PackageInvoice[] }) {
         <Card heading="The latest invoice">
           <Stack space={12}>
             {newest.payments.length === 0 ? (
-              <p className={css.plain}>Nothing has been taken yet.</p>
+              <p className={css.plain}>Nothing has been paid yet.</p>
             ) : (
               <Timeline
-                label="Attempts to collect the latest invoice"
-                events={newest.payments.map(({ id, attempt, status, failure_reason, created_at }) => ({
+                label="Payments of the latest invoice"
+                events={newest.payments.map(({ id, amount, failure_reason, created_at, ...payment }) => ({
                   id: String(id),
-                  tone: status === 'Paid' ? 'positive' : status === 'Pending' ? 'caution' : 'critical',
-                  title: `${paymentStatusText(status)}: attempt ${attempt}`,
+                  tone: paymentTone(payment.status),
+                  title: `${paymentText(payment)}: ${formatPounds(amount)}`,
                   detail: [
                     failure_reason,
-                    next?.attempt === attempt + 1 && `We try again on ${formatDate(next.day)}.`,
+                    payment.attempt !== null &&
+                      next?.attempt === payment.attempt + 1 &&
+                      `We try again on ${formatDate(next.day)}.`,
                   ]
                     .filter(Boolean)
                     .join(' '),

@@ -379,18 +379,24 @@ export const PaymentsByInvoice: Story = {
                   {
                     id: 2,
                     attempt: 2,
+                    amount: 1118.4,
+                    method: 'direct_debit',
                     status: 'Failed Temp',
                     failure_reason: 'The bank refused it.',
                     retry_on: '2026-03-20',
                     created_at: '2026-03-10T09:00:00.000Z',
+                    settled_at: '2026-03-10T12:00:00.000Z',
                   },
                   {
                     id: 1,
                     attempt: 1,
+                    amount: 1118.4,
+                    method: 'direct_debit',
                     status: 'Failed Temp',
                     failure_reason: 'The bank refused it.',
                     retry_on: '2026-03-10',
                     created_at: '2026-03-03T09:00:00.000Z',
+                    settled_at: '2026-03-03T12:00:00.000Z',
                   },
                 ],
               },
@@ -402,7 +408,7 @@ export const PaymentsByInvoice: Story = {
   ),
   play: async () => {
     await expect(screen.getByRole('row', { name: /01\/03\/2026/ })).toHaveTextContent('£215.92')
-    await expect(region('The latest invoice').getByText('Failed: attempt 1')).toBeVisible()
+    await expect(region('The latest invoice').getByText(/^Attempt 1 failed/)).toBeVisible()
     // Only after the last attempt.
     await expect(region('The latest invoice').getByText(/We try again on/)).toHaveTextContent('20/03/2026')
   },

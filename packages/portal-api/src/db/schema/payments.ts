@@ -1,5 +1,5 @@
-import { invoiceStatuses } from '@doorstep/portal-contract/invoices'
-import { providerPayoutTypeIds } from '@doorstep/portal-contract/payouts'
+import { invoiceStatuses, paymentMethods } from '@doorstep/portal-contract/invoices'
+import { paymentTypes } from '@doorstep/portal-contract/onboarding'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -12,7 +12,6 @@ import {
   smallint,
   text,
   unique,
-  uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { createdAt, identity, moment, oneOf, pence, reference } from './columns.ts'
@@ -39,14 +38,17 @@ export const invoices = pgTable(
     status: text('status', { enum: invoiceStatuses }).notNull(),
     /** Always the sum of the lines, VAT included. */
     totalPence: pence('total_pence').notNull(),
+    /** How its packages are paid for. 'On invoice' is never collected: its partner pays it by itself (D95). */
+    paymentType: text('payment_type', { enum: paymentTypes }).notNull().default('direct_debit'),
     createdAt: createdAt(),
   },
   (t) => [
     parentKey(t.id, t.partnerId),
-    // One for each partner and month: jobs date it at the beginning of the month.
-    unique('invoices_partner_id_created_at_unique').on(t.partnerId, t.createdAt),
+    // One for each partner, way of paying and month: jobs date it at the beginning of a day.
+    unique('invoices_partner_id_created_at_payment_type_unique').on(t.partnerId, t.createdAt, t.paymentType),
     index('invoices_list_index').on(t.partnerId, t.createdAt.desc(), t.id.desc()),
     check('invoices_status_known', oneOf(t.status, invoiceStatuses)),
+    check('invoices_payment_type_known', oneOf(t.paymentType, paymentTypes)),
   ],
 )
 
@@ -142,16 +144,26 @@ export const invoiceLines = pgTable(
   ],
 )
 
-/** Attempts to take the money of an invoice; four at most (D44). */
+/**
+ * Money of an invoice (D92): our attempts to collect it, four at most (D44), what came by itself, and what was too much for one invoice and
+ * counts for a later one. Its reference is `paymentRef` of its id.
+ */
 export const invoicePayments = pgTable(
   'invoice_payments',
   {
     id: identity(),
     partnerId: reference('partner_id').notNull(),
     invoiceId: reference('invoice_id').notNull(),
-    attempt: smallint('attempt').notNull(),
+    method: text('method', { enum: paymentMethods }).notNull().default('direct_debit'),
+    /** Of an attempt to collect it by Direct Debit. */
+    attempt: smallint('attempt'),
     status: text('status', { enum: paymentStatuses }).notNull(),
+    /** Below 0 where it is taken over to a later invoice. */
     amountPence: pence('amount_pence').notNull(),
+    /** What the bank calls money that came by itself, as our staff wrote it down. */
+    bankReference: text('bank_reference'),
+    /** When it was answered, or arrived; statements count it then. */
+    settledAt: moment('settled_at'),
     /** Who paid. */
     userId: reference('user_id').references(() => users.id, { onDelete: 'set null' }),
     failureReason: text('failure_reason'),
@@ -161,10 +173,16 @@ export const invoicePayments = pgTable(
   (t) => [
     ofInvoice(t.invoiceId, t.partnerId).onDelete('cascade'),
     unique('invoice_payments_invoice_id_attempt_unique').on(t.invoiceId, t.attempt),
-    index('invoice_payments_partner_index').on(t.partnerId, t.createdAt),
+    index('invoice_payments_settled_index').on(t.partnerId, t.settledAt),
     check('invoice_payments_status_known', oneOf(t.status, paymentStatuses)),
     check('invoice_payments_attempt_range', sql`${t.attempt} between 1 and 4`),
-    check('invoice_payments_amount_positive', sql`${t.amountPence} > 0`),
+    check('invoice_payments_method_known', oneOf(t.method, paymentMethods)),
+    check('invoice_payments_attempt', sql`(${t.attempt} is not null) = (${t.method} = 'direct_debit')`),
+    check(
+      'invoice_payments_amount',
+      sql`case when ${t.method} = 'credit' then ${t.amountPence} <> 0 else ${t.amountPence} > 0 end`,
+    ),
+    check('invoice_payments_settled', sql`(${t.status} = 'Pending') = (${t.settledAt} is null)`),
   ],
 )
 
@@ -297,10 +315,6 @@ export const payouts = pgTable(
     index('payouts_partner_index').on(t.partnerId, t.paidAt),
     index('payouts_bill_index').on(t.billId),
     check('payouts_invoice', sql`(${t.invoiceId} is null) = (${t.invoicePartnerId} is null)`),
-    // An invoice pays each bill to its supplier once.
-    uniqueIndex('payouts_invoice_bill_unique')
-      .on(t.invoiceId, t.billId)
-      .where(oneOf(t.typeId, providerPayoutTypeIds)),
     check('payouts_service_fee', sql`${t.serviceFeePence} >= 0 or ${t.typeId} = 2`),
     check('payouts_type_known', oneOf(t.typeId, payoutTypeIds)),
   ],

@@ -64,7 +64,7 @@ const notOfTenants = {
   housemate_payments: 'failure_reason',
   invites: 'email first_name last_name token_hash',
   invoice_lines: 'name',
-  invoice_payments: 'failure_reason',
+  invoice_payments: 'failure_reason bank_reference',
   // A reading and its day.
   meter_reading_changes: 'before after',
   meters: 'serial_number supply_number',

@@ -1,4 +1,5 @@
 import type { Invoice, InvoicePayment } from '@doorstep/portal-contract/invoices.schema'
+import { paymentRef } from '@doorstep/portal-contract/invoices'
 import { addDays, addMonths } from '@doorstep/portal-contract/dates'
 import { toPence, toPounds } from '@doorstep/portal-contract/money'
 
@@ -14,12 +15,15 @@ const payer = {
 /** An attempt of an invoice of March 2026. */
 export const sampleAttempt = (attempt: number, more: Partial<InvoicePayment> = {}): InvoicePayment => ({
   id: attempt,
+  reference: paymentRef(attempt),
+  method: 'direct_debit',
   cost: 1_204.75,
   attempt,
   status: 'Failed Temp',
   failure_reason: 'Your bank did not answer in time.',
   retry_on: addDays('2026-03-03', attempt * 7),
   created_at: `${addDays('2026-03-03', attempt * 7 - 7)}T09:00:00.000Z`,
+  settled_at: `${addDays('2026-03-03', attempt * 7 - 7)}T12:00:00.000Z`,
   user: payer,
   ...more,
 })
@@ -35,6 +39,8 @@ export function sampleInvoice(back: number, more: Partial<Invoice> = {}): Invoic
     partner_id: 1,
     partner_name: 'Northgate Lettings',
     total,
+    payment_type: 'direct_debit',
+    paid: more.status && more.status !== 'Paid' ? 0 : total,
     vat: 57.37,
     breakdown: [
       {
