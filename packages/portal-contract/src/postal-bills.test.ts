@@ -115,6 +115,18 @@ describe('an account (D30)', () => {
       -350,
     ],
     [
+      'has a debt before a credit',
+      [bill(1, '2026-03-01', 'needs_paying', 30_000), bill(2, '2026-04-01', 'needs_paying', -2_000)],
+      ['needs_paying', 'needs_paying'],
+      -28_000,
+    ],
+    [
+      'has a credit before another',
+      [bill(1, '2026-03-01', 'needs_paying', -700), bill(2, '2026-04-01', 'needs_paying', -2_000)],
+      ['outdated', 'needs_paying'],
+      2_000,
+    ],
+    [
       'has a credit to claim',
       [bill(1, '2026-03-01', 'paid'), bill(2, '2026-04-01', 'needs_paying', -1791)],
       ['paid', 'needs_paying'],
@@ -137,7 +149,7 @@ describe('an account (D30)', () => {
     { maxLength: 40 },
   )
 
-  it('after any bills and marks: nothing waits behind a newer bill, nothing outdated comes back, the balance is what is outstanding', () => {
+  it('after any bills and marks: nothing waits behind a newer bill that isn’t a credit, nothing outdated comes back, the balance is what is outstanding', () => {
     fc.assert(
       fc.property(steps, (history) => {
         let bills: AccountBill[] = []
@@ -153,7 +165,7 @@ describe('an account (D30)', () => {
             )
           bills = settledBills(bills)
           for (const each of bills) {
-            const isBehind = bills.some((other) => isNewerBill(other, each))
+            const isBehind = bills.some((other) => other.amount >= 0 && isNewerBill(other, each))
             expect(each.status === 'needs_paying' && isBehind).toBe(false)
           }
           for (const [index, { status }] of before.entries())

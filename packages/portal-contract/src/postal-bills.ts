@@ -141,12 +141,12 @@ export function isNewerBill(
 
 /**
  * The bills of one account with what follows from one another: a newer bill makes an older unpaid one outdated (D30), whatever the newer
- * one's status, because a supplier's bill brings forward what is unpaid.
+ * one's status, because a supplier's bill brings forward what is unpaid. A credit never replaces a debt (D98).
  */
 export function settledBills<Bill extends AccountBill>(bills: readonly Bill[]): Bill[] {
   return bills.map((bill) => {
-    const isOlder = bills.some((other) => isNewerBill(other, bill))
-    return { ...bill, status: (isOlder && statusAfter(bill.status, 'newer_bill')) || bill.status }
+    const isReplaced = bills.some((other) => isNewerBill(other, bill) && (isCredit(bill) || !isCredit(other)))
+    return { ...bill, status: (isReplaced && statusAfter(bill.status, 'newer_bill')) || bill.status }
   })
 }
 

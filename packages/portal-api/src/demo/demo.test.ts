@@ -257,6 +257,12 @@ describe('the money adds up', () => {
           and (newer.issue_date, newer.id) > (b.issue_date, b.id))`,
     ],
     [
+      'a debt is outdated where a newer bill came that is no credit',
+      sql`select b.id from postal_bills b where b.status = 'outdated' and b.amount_pence >= 0 and not exists (
+        select 1 from postal_bills newer where newer.provider_account_id = b.provider_account_id
+          and newer.amount_pence >= 0 and (newer.issue_date, newer.id) > (b.issue_date, b.id))`,
+    ],
+    [
       'an invoice is the sum of its lines',
       sql`select i.id from invoices i left join invoice_lines l on l.invoice_id = i.id
         group by i.id having i.total_pence is distinct from sum(l.amount_pence)`,

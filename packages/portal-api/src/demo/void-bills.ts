@@ -71,7 +71,8 @@ export function addAccount(
     const charges = chargesOf(supplier, period, usage)
     if (isCredit && isNewest) charges.push(creditFor(demo, charges))
     const amountPence = charges.reduce((sum, charge) => sum + charge.amountPence, 0)
-    const status = period.status ?? statusOf(demo, period.issuedOn, isNewest, amountPence)
+    const isReplaced = !isNewest && !(isCredit && index === periods.length - 2)
+    const status = period.status ?? statusOf(demo, period.issuedOn, { isNewest, isReplaced }, amountPence)
     if (isOutstanding(status)) owed += amountPence
     addBill(demo, stay, supplier, account, {
       ...period,
@@ -116,10 +117,16 @@ function billedPeriods(demo: Demo, stay: VoidStay): Period[] {
   return periods
 }
 
-/** An older bill was paid, or a newer one came while it was not (D30). */
-function statusOf(demo: Demo, issuedOn: string, isNewest: boolean, amountPence: number): PostalBillStatus {
+/** An older bill was paid, or a newer one came while it was not (D30), which a credit is none (D98). */
+function statusOf(
+  demo: Demo,
+  issuedOn: string,
+  { isNewest, isReplaced }: { isNewest: boolean; isReplaced: boolean },
+  amountPence: number,
+): PostalBillStatus {
   const { random } = demo
-  if (!isNewest) return (random.chance(60) && statusAfter('needs_paying', 'newer_bill')) || 'paid'
+  if (!isNewest)
+    return (random.chance(60) && isReplaced && statusAfter('needs_paying', 'newer_bill')) || 'paid'
   if (amountPence < 0) return demo.count('credit') % 2 === 0 ? 'needs_paying' : 'paid'
   const isRecent = daysBetween(issuedOn, demo.today) < 60
   // What is years old was paid long ago.

@@ -1,5 +1,5 @@
 import { outstandingStatuses, statusesTaking } from '@doorstep/portal-contract/postal-bills'
-import { and, asc, eq, inArray, notInArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, notInArray, type SQL } from 'drizzle-orm'
 import { anyOf } from '../db/any-of.ts'
 import type { Database } from '../db/database.ts'
 import { expression, max, sum, valueOf } from '../db/expressions.ts'
@@ -42,7 +42,7 @@ type Writer = EffectContext | { db: Database }
 
 /**
  * Has accounts follow their bills, as `settledBills` and `accountBalance` of the contract say (D30, D82): a bill that needs paying is
- * outdated when a newer one is there, and the balance is minus what is outstanding. The date of the newest bill is kept with it. Whatever adds, changes or removes a bill calls it,
+ * outdated when a newer one is there that isn't a credit beside a debt, and the balance is minus what is outstanding. The date of the newest bill is kept with it. Whatever adds, changes or removes a bill calls it,
  * in its transaction, with the accounts locked.
  * @returns the ids of the bills that became outdated, for the audit and the answer
  */
@@ -55,11 +55,13 @@ export async function settleAccounts(
   const { db } = writer
   const mayChange = (table: typeof postalBills | typeof providerAccounts, ...conditions: SQL[]) =>
     'view' in writer ? writer.view.of(table, ...conditions) : and(...conditions)
-  const newest = db
-    .selectDistinctOn([postalBills.providerAccountId], { id: postalBills.id })
-    .from(postalBills)
-    .where(anyOf(postalBills.providerAccountId, ids))
-    .orderBy(asc(postalBills.providerAccountId), ...newestFirst)
+  const newestOf = (condition?: SQL) =>
+    db
+      .selectDistinctOn([postalBills.providerAccountId], { id: postalBills.id })
+      .from(postalBills)
+      .where(and(anyOf(postalBills.providerAccountId, ids), condition))
+      .orderBy(asc(postalBills.providerAccountId), ...newestFirst)
+  const isDebt = gte(postalBills.amountPence, 0)
   const outdated = await db
     .update(postalBills)
     .set({ status: 'outdated', updatedAt: now })
@@ -68,7 +70,9 @@ export async function settleAccounts(
         postalBills,
         anyOf(postalBills.providerAccountId, ids),
         inArray(postalBills.status, statusesTaking('newer_bill')),
-        notInArray(postalBills.id, newest),
+        notInArray(postalBills.id, newestOf()),
+        // A credit never replaces a debt (D98).
+        notInArray(postalBills.id, newestOf(isDebt)),
       ),
     )
     .returning({ id: postalBills.id })
