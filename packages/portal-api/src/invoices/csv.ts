@@ -51,7 +51,7 @@ async function* cellsOf(scoped: ScopedDatabase, invoice: FoundInvoice) {
 }
 
 const cellsOfLine = (line: FoundLine, invoice: FoundInvoice): Cell[] => [
-  line.partner,
+  line.branch,
   line.addressLine1,
   line.addressLine2,
   line.city,

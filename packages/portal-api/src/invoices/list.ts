@@ -5,11 +5,8 @@ import { toPounds } from '@doorstep/portal-contract/money'
 import { asc, desc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import { allOf } from '../db/conditions.ts'
 import { coalesce, countDistinct, expression, fullName, json, monthInLondon, sum } from '../db/expressions.ts'
-import { orders } from '../db/schema/orders.ts'
-import { partners } from '../db/schema/partners.ts'
 import { creditNotes, invoiceLines, invoicePayments, invoices } from '../db/schema/payments.ts'
 import { users } from '../db/schema/people.ts'
-import { properties } from '../db/schema/properties.ts'
 import { readPage } from '../partners/read-page.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
 import { selectBy } from '../partners/select-by.ts'
@@ -32,7 +29,8 @@ export async function listInvoices(
         id: invoices.id,
         createdAt: invoices.createdAt,
         status: invoices.status,
-        partner: { id: partners.id, name: partners.name },
+        partnerId: invoices.partnerId,
+        buyerName: invoices.buyerName,
         totalPence: invoices.totalPence,
         paymentType: invoices.paymentType,
         paidPence: selectBy(
@@ -49,16 +47,15 @@ export async function listInvoices(
         creditNotes: notes,
         ...facts,
       })
-      .from(invoices, isOnPage)
-      .innerJoin(partners, invoices.partnerId),
+      .from(invoices, isOnPage),
   )
   return {
     invoices: rows.map((row) => ({
       id: row.id,
       created_at: row.createdAt.toISOString(),
       status: row.status,
-      partner_id: row.partner.id,
-      partner_name: row.partner.name,
+      partner_id: row.partnerId,
+      partner_name: row.buyerName ?? '',
       total: toPounds(row.totalPence),
       payment_type: row.paymentType,
       paid: toPounds(row.paidPence),
@@ -95,11 +92,7 @@ const matching = (scoped: ScopedDatabase, filter: PickOf<InvoicesQuery>): SQL | 
         inArray(invoices.partnerId, ids),
         // Looked for in each invoice's own lines: with `exists` PostgreSQL may read all lines where it expects few invoices.
         isNotNull(
-          selectBy(
-            invoiceLines.invoiceId,
-            invoiceLines.id,
-            inArray(invoiceLines.orderPartnerId, ids),
-          ).first(),
+          selectBy(invoiceLines.invoiceId, invoiceLines.id, inArray(invoiceLines.branchId, ids)).first(),
         ),
       ),
     status: (statuses) => inArray(invoices.status, statuses),
@@ -110,23 +103,20 @@ const matching = (scoped: ScopedDatabase, filter: PickOf<InvoicesQuery>): SQL | 
 const linesSum = (column: typeof invoiceLines.vatPence | typeof invoiceLines.amountPence, condition?: SQL) =>
   selectBy(invoiceLines.invoiceId, sum(column), condition).value()
 
-/** What the bills of each partner's packages come to. */
+/** What the bills of each branch's packages come to, as the invoice was issued. */
 const breakdownOf = (scoped: ScopedDatabase) =>
   scoped
     .select({
       each: json({
-        partner_id: invoiceLines.orderPartnerId,
-        partner_name: coalesce<string>(partners.name, ''),
+        partner_id: coalesce<number>(invoiceLines.branchId, 0),
+        partner_name: coalesce<string>(invoiceLines.branchName, ''),
         packages: countDistinct(invoiceLines.orderId),
         pence: sum(invoiceLines.amountPence, eq(invoiceLines.kind, 'bill')),
       }),
     })
     .from(invoiceLines, eq(invoiceLines.invoiceId, invoices.id))
-    .leftJoin(orders, invoiceLines.orderId)
-    .leftJoin(properties, orders.propertyId)
-    .leftJoin(partners, properties.partnerId)
-    .groupBy(invoiceLines.orderPartnerId, partners.name)
-    .orderBy(asc(partners.name), asc(invoiceLines.orderPartnerId))
+    .groupBy(invoiceLines.branchId, invoiceLines.branchName)
+    .orderBy(asc(invoiceLines.branchName), asc(invoiceLines.branchId))
 
 /** What an invoice charges for months before its own, month by month. */
 const lateMonthsOf = (scoped: ScopedDatabase) =>

@@ -4,14 +4,12 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { batchesOf } from '../db/batches.ts'
 import { count } from '../db/expressions.ts'
 import { orders } from '../db/schema/orders.ts'
-import { partners } from '../db/schema/partners.ts'
 import { creditNoteLines, creditNotes, invoiceLines, invoices, payouts } from '../db/schema/payments.ts'
-import { properties } from '../db/schema/properties.ts'
 import { orNotFound } from '../http/errors.ts'
 import { payoutsOf } from '../orders/payments.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
 
-/** An invoice with whom it was made to. @throws a 404 when there is none in view */
+/** An invoice with whom it was issued to, as they were then (D93). @throws a 404 when there is none in view */
 export async function findInvoice(scoped: ScopedDatabase, id: number) {
   const [found] = await scoped
     .select({
@@ -19,17 +17,16 @@ export async function findInvoice(scoped: ScopedDatabase, id: number) {
       createdAt: invoices.createdAt,
       status: invoices.status,
       totalPence: invoices.totalPence,
-      partner: {
-        name: partners.name,
-        addressLine1: partners.addressLine1,
-        addressLine2: partners.addressLine2,
-        addressCity: partners.addressCity,
-        addressPostcode: partners.addressPostcode,
-        vatNumber: partners.vatNumber,
+      buyer: {
+        name: invoices.buyerName,
+        addressLine1: invoices.buyerAddressLine1,
+        addressLine2: invoices.buyerAddressLine2,
+        addressCity: invoices.buyerAddressCity,
+        addressPostcode: invoices.buyerAddressPostcode,
+        vatNumber: invoices.buyerVatNumber,
       },
     })
     .from(invoices, eq(invoices.id, id))
-    .innerJoin(partners, invoices.partnerId)
   return orNotFound(found)
 }
 /** An invoice, or a credit note with the invoice that it refers to. */
@@ -58,7 +55,7 @@ export async function findCreditNote(scoped: ScopedDatabase, id: number) {
   return { ...(await findInvoice(scoped, invoiceId)), creditNote }
 }
 
-/** What a credit note takes off the lines of its invoice, as lines of less than 0, those of a partner together. */
+/** What a credit note takes off the lines of its invoice, as lines of less than 0, those of a branch together. */
 export async function creditNoteLinesOf(scoped: ScopedDatabase, id: number): Promise<FoundLine[]> {
   const rows = await scoped
     .select({
@@ -70,7 +67,7 @@ export async function creditNoteLinesOf(scoped: ScopedDatabase, id: number): Pro
   const credits = new Map(rows.map(({ lineId, ...credit }) => [lineId, credit]))
   const lines = await readLines(scoped, [...credits.keys()])
   return lines
-    .toSorted((a, b) => a.partnerId - b.partnerId || a.orderId - b.orderId || a.id - b.id)
+    .toSorted((a, b) => (a.branchId ?? 0) - (b.branchId ?? 0) || a.orderId - b.orderId || a.id - b.id)
     .map((line) => {
       const { vatPence = 0, amountPence = 0 } = credits.get(line.id) ?? {}
       return { ...line, vatPence: -vatPence, amountPence: -amountPence }
@@ -91,19 +88,16 @@ export async function listInvoicePayouts(scoped: ScopedDatabase, id: number): Pr
 }
 
 /**
- * The lines of an invoice in batches, those of a partner and of a package together. Which there are and in which order is read once; the rest
+ * The lines of an invoice in batches, those of a branch and of a package together. Which there are and in which order is read once; the rest
  * is read as it is taken.
  */
 export async function* lineBatches(scoped: ScopedDatabase, invoiceId: number) {
   const inOrder = await scoped
     .select({ id: invoiceLines.id })
     .from(invoiceLines, eq(invoiceLines.invoiceId, invoiceId))
-    .leftJoin(orders, invoiceLines.orderId)
-    .leftJoin(properties, orders.propertyId)
-    .leftJoin(partners, properties.partnerId)
     .orderBy(
-      asc(partners.name),
-      asc(invoiceLines.orderPartnerId),
+      asc(invoiceLines.branchName),
+      asc(invoiceLines.branchId),
       asc(invoiceLines.orderId),
       asc(invoiceLines.id),
     )
@@ -118,12 +112,12 @@ const readLines = (scoped: ScopedDatabase, ids: number[]) =>
   scoped
     .select({
       id: invoiceLines.id,
-      partnerId: invoiceLines.orderPartnerId,
-      partner: partners.name,
-      addressLine1: properties.addressLine1,
-      addressLine2: properties.addressLine2,
-      city: properties.addressCity,
-      postcode: properties.addressPostcode,
+      branchId: invoiceLines.branchId,
+      branch: invoiceLines.branchName,
+      addressLine1: invoiceLines.addressLine1,
+      addressLine2: invoiceLines.addressLine2,
+      city: invoiceLines.addressCity,
+      postcode: invoiceLines.addressPostcode,
       orderId: invoiceLines.orderId,
       kind: invoiceLines.kind,
       name: invoiceLines.name,
@@ -133,9 +127,6 @@ const readLines = (scoped: ScopedDatabase, ids: number[]) =>
       amountPence: invoiceLines.amountPence,
     })
     .from(invoiceLines, inArray(invoiceLines.id, ids))
-    .leftJoin(orders, invoiceLines.orderId)
-    .leftJoin(properties, orders.propertyId)
-    .leftJoin(partners, properties.partnerId)
 
 /** The month that a line is for: 'March 2026'. */
 export const monthOfLine = (

@@ -6,8 +6,8 @@ import { type WorkbookCell, type WorkbookSheet, writeWorkbook } from './xlsx.ts'
 
 /**
  * Makes an XLSX file of an invoice, or of a credit note with its invoice.
- * @param lines those of a partner together
- * @param ownerLabel what a partner on it is called: 'Branch'
+ * @param lines those of a branch together
+ * @param ownerLabel what a branch on it is called: 'Branch'
  */
 export type MakeInvoiceWorkbook = (
   invoice: FoundInvoice,
@@ -56,7 +56,7 @@ function linesSheet(invoice: FoundInvoice, lines: readonly FoundLine[], ownerLab
       ...lines.map((line, index) => {
         const row = firstLine + index
         return [
-          text(line.partner),
+          text(line.branch),
           text(line.addressLine1),
           text(line.addressLine2),
           text(line.city),
@@ -84,15 +84,12 @@ function linesSheet(invoice: FoundInvoice, lines: readonly FoundLine[], ownerLab
 }
 
 function summarySheet(invoice: FoundInvoice, lines: readonly FoundLine[], ownerLabel: string): WorkbookSheet {
-  const { partner, creditNote } = invoice
+  const { buyer, creditNote } = invoice
   const createdOn = dayInLondon(invoice.createdAt)
   const { from, to } = invoicePeriod(createdOn)
-  const address = [
-    partner.addressLine1,
-    partner.addressLine2,
-    partner.addressCity,
-    partner.addressPostcode,
-  ].filter(Boolean)
+  const address = [buyer.addressLine1, buyer.addressLine2, buyer.addressCity, buyer.addressPostcode].filter(
+    Boolean,
+  )
   const facts: WorkbookCell[][] = [
     [{ value: creditNote ? 'Credit note' : 'Invoice', fontWeight: 'bold', fontSize: 18 }],
     [],
@@ -104,13 +101,12 @@ function summarySheet(invoice: FoundInvoice, lines: readonly FoundLine[], ownerL
         ]
       : []),
     fact('Invoice number', { value: invoice.id, align: 'left' }),
-    fact('Invoiced to', text(partner.name)),
+    fact('Invoiced to', text(buyer.name)),
     ...(address.length > 0 ? [fact('Address', text(address.join(', ')))] : []),
-    ...(partner.vatNumber ? [fact('VAT number', text(partner.vatNumber))] : []),
+    ...(buyer.vatNumber ? [fact('VAT number', text(buyer.vatNumber))] : []),
     fact('Invoice date', date(createdOn)),
     fact('Period from', date(from)),
     fact('Period to', date(to)),
-    ...(creditNote ? [] : [fact('Status', text(invoice.status))]),
     [],
   ]
   const owners = ownersOf(lines)
@@ -165,14 +161,14 @@ function summarySheet(invoice: FoundInvoice, lines: readonly FoundLine[], ownerL
   }
 }
 
-/** Each partner on an invoice, with the rows of its lines. */
+/** Each branch on an invoice, with the rows of its lines. */
 function ownersOf(lines: readonly FoundLine[]) {
   let row = firstLine
-  return [...Map.groupBy(lines, ({ partnerId }) => partnerId).values()].map((own) => {
+  return [...Map.groupBy(lines, ({ branchId }) => branchId).values()].map((own) => {
     const first = row
     row += own.length
     return {
-      name: own[0]?.partner ?? null,
+      name: own[0]?.branch ?? null,
       packages: new Set(own.map(({ orderId }) => orderId)).size,
       first,
       last: row - 1,

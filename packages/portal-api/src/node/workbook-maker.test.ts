@@ -9,7 +9,7 @@ const invoice: FoundInvoice = {
   createdAt: new Date('2026-03-01T00:00:00Z'),
   status: 'Paid',
   totalPence: 25_500_000,
-  partner: {
+  buyer: {
     name: 'Northgate',
     addressLine1: null,
     addressLine2: null,
@@ -21,8 +21,8 @@ const invoice: FoundInvoice = {
 
 const lines = Array.from({ length: 10_000 }, (_, index): FoundLine => ({
   id: index,
-  partnerId: Math.floor(index / 2_000),
-  partner: `Branch ${Math.floor(index / 2_000)}`,
+  branchId: Math.floor(index / 2_000),
+  branch: `Branch ${Math.floor(index / 2_000)}`,
   addressLine1: `${index} Mill Lane`,
   addressLine2: null,
   city: 'Leeds',

@@ -424,18 +424,27 @@ describe('one history', () => {
   })
 
   it('shows invoices and reports whose lines come to something else, nobody else’s', async () => {
-    await db.update(invoices).set({ totalPence: 7_000 }).where(eq(invoices.id, 1))
-    await db.update(invoices).set({ totalPence: 1_000 }).where(eq(invoices.id, 2))
+    const discount = { kind: 'discount' as const, name: 'FIVER', amountPence: -100, vatPercent: 20 }
+    const more = [
+      [1, northgate],
+      [2, kingsway],
+    ] as const
+    await db.insert(invoiceLines).values(
+      more.map(([invoiceId, partnerId]) => {
+        const of = { partnerId, orderPartnerId: partnerId, orderId: packageOf[partnerId] ?? 0 }
+        return { ...discount, ...of, invoiceId }
+      }),
+    )
     await db.update(commissionReports).set({ totalCommissionPence: 800 })
     const of = { id: 1, month: '2026-03', partner_name: 'Northgate' }
     const differences = [
-      { ...of, kind: 'invoice', total: 70, lines: 71 },
+      { ...of, kind: 'invoice', total: 71, lines: 70 },
       { ...of, kind: 'commission_report', total: 8, lines: 7.5 },
     ]
     expect((await read(lead)).differences).toEqual(differences)
     const member = await portal.signedIn(people.member)
     expect((await read(member)).differences).toEqual(differences.slice(0, 1))
-    await db.update(invoices).set({ totalPence: 7_100 }).where(eq(invoices.id, 1))
+    await db.delete(invoiceLines).where(eq(invoiceLines.kind, 'discount'))
     await db.update(commissionReports).set({ totalCommissionPence: 750 })
   })
 

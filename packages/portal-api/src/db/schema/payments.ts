@@ -40,6 +40,13 @@ export const invoices = pgTable(
     totalPence: pence('total_pence').notNull(),
     /** How its packages are paid for. 'On invoice' is never collected: its partner pays it by itself (D95). */
     paymentType: text('payment_type', { enum: paymentTypes }).notNull().default('direct_debit'),
+    /** Whom it was issued to, as they were then. `invoices_issued` in migrations/0032_documents.sql writes it and has it stay. */
+    buyerName: text('buyer_name'),
+    buyerAddressLine1: text('buyer_address_line1'),
+    buyerAddressLine2: text('buyer_address_line2'),
+    buyerAddressCity: text('buyer_address_city'),
+    buyerAddressPostcode: text('buyer_address_postcode'),
+    buyerVatNumber: text('buyer_vat_number'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -99,8 +106,8 @@ export const packageCharges = pgTable(
 export const invoiceLineKinds = ['bill', 'management_fee', 'discount'] as const
 
 /**
- * What an invoice is for, as it was charged: later prices don't change it, and its lines add up to it to the penny. An invoice of a head
- * office has packages of its branches too: `invoice_lines_family` in migrations/0000_initial.sql refuses those of anyone else.
+ * What an invoice is for, as it was issued: neither later prices nor other addresses change it, and its lines add up to it to the penny. An
+ * invoice of a head office has packages of its branches too: `invoice_lines_family` in migrations/0000_baseline.sql refuses those of anyone else.
  */
 export const invoiceLines = pgTable(
   'invoice_lines',
@@ -114,6 +121,16 @@ export const invoiceLines = pgTable(
     billId: reference('bill_id'),
     /** The bill's name, or the coupon's code, as it was. */
     name: text('name').notNull(),
+    /**
+     * Whose package it was then, and where, as the invoice says it: without a foreign key, because a property that moves to another branch
+     * doesn't change it. `invoice_lines_issued` in migrations/0032_documents.sql writes it and has it stay.
+     */
+    branchId: reference('branch_id'),
+    branchName: text('branch_name'),
+    addressLine1: text('address_line1'),
+    addressLine2: text('address_line2'),
+    addressCity: text('address_city'),
+    addressPostcode: text('address_postcode'),
     /** The first day of the month that it is for, where that isn't the invoice's own: what was found late is on a later one (D91). */
     lateMonth: date('late_month'),
     /** VAT included; a discount is negative. */

@@ -63,8 +63,11 @@ const notOfTenants = {
   // What the bank answered.
   housemate_payments: 'failure_reason',
   invites: 'email first_name last_name token_hash',
-  invoice_lines: 'name',
+  // Of properties and partners, as they were.
+  invoice_lines: 'name branch_name address_line1 address_line2 address_city address_postcode',
   invoice_payments: 'failure_reason bank_reference',
+  invoices:
+    'buyer_name buyer_address_line1 buyer_address_line2 buyer_address_city buyer_address_postcode buyer_vat_number',
   // A reading and its day.
   meter_reading_changes: 'before after',
   meters: 'serial_number supply_number',
