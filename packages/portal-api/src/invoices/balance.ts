@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, sum } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, ne, or, sum } from 'drizzle-orm'
 import { batchesOf } from '../db/batches.ts'
 import type { Database } from '../db/database.ts'
 import { bills } from '../db/schema/orders.ts'
@@ -50,8 +50,8 @@ export async function balanceOf(
     .from(creditNotes)
     .where(eq(creditNotes.invoiceId, id))
   const penceOf = (those: typeof notes) => those.reduce((total, { pence }) => total + pence, 0)
-  const creditedPence = penceOf(notes)
   const paidPence = Number(paid?.pence ?? 0) - penceOf(notes.filter(({ refundedAt }) => refundedAt !== null))
+  const creditedPence = penceOf(notes)
   const leftPence = totalPence - creditedPence - paidPence
   const toRefundPence = penceOf(notes.filter((note) => note.isRefundDue && note.refundedAt === null))
   return { creditedPence, paidPence, leftPence, tooMuchPence: Math.max(0, -leftPence - toRefundPence) }
@@ -63,7 +63,7 @@ export async function balanceOf(
  */
 export async function followMoney(tx: Database, invoice: Invoice, now: Date): Promise<Balance> {
   const balance = await balanceOf(tx, invoice)
-  const { paidPence, creditedPence, leftPence } = balance
+  const { paidPence, leftPence } = balance
   if (leftPence <= 0)
     await tx
       .update(invoices)
@@ -78,18 +78,25 @@ export async function followMoney(tx: Database, invoice: Invoice, now: Date): Pr
     })
     .from(payouts)
     .where(eq(payouts.invoiceId, invoice.id))
-  const moneyPence = Math.min(paidPence, invoice.totalPence - creditedPence)
-  const rows = payoutsDue(invoice, await creditedLines(tx, invoice.id), paidOut, moneyPence, now)
+  const lines = await creditedLines(tx, invoice.id)
+  const chargedPence = lines.reduce((total, { amountPence }) => total + amountPence, 0)
+  const rows = payoutsDue(invoice, lines, paidOut, Math.min(paidPence, chargedPence), now)
   for (const batch of batchesOf(rows)) await tx.insert(payouts).values(batch)
   return balance
 }
 
-/** The lines of an invoice, less what credit notes took off each. */
+/** The lines of an invoice, less what credit notes took off each. What is to be given back counts once it was, as its payouts do. */
 async function creditedLines(tx: Database, invoiceId: number) {
   const credited = tx
     .select({ id: creditNoteLines.invoiceLineId, pence: sum(creditNoteLines.amountPence).as('pence') })
     .from(creditNoteLines)
-    .where(eq(creditNoteLines.invoiceId, invoiceId))
+    .innerJoin(creditNotes, eq(creditNotes.id, creditNoteLines.creditNoteId))
+    .where(
+      and(
+        eq(creditNoteLines.invoiceId, invoiceId),
+        or(eq(creditNotes.isRefundDue, false), isNotNull(creditNotes.refundedAt)),
+      ),
+    )
     .groupBy(creditNoteLines.invoiceLineId)
     .as('credited')
   const lines = await tx

@@ -1,4 +1,10 @@
-import { dayInLondon, formatDate, startOfDayInLondon, todayInLondon } from '@doorstep/portal-contract/dates'
+import {
+  addDays,
+  dayInLondon,
+  formatDate,
+  startOfDayInLondon,
+  todayInLondon,
+} from '@doorstep/portal-contract/dates'
 import {
   type PaymentFailure,
   paymentFailures,
@@ -7,7 +13,7 @@ import {
   retryDay,
 } from '@doorstep/portal-contract/invoices'
 import { formatPence } from '@doorstep/portal-contract/money'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gte, isNull, lt } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { invoicePayments, invoices } from '../db/schema/payments.ts'
 import { noteAudit } from '../http/audit.ts'
@@ -18,7 +24,7 @@ export type PaymentOutcome = 'paid' | PaymentFailure
 
 /** The id of a payment, by our own reference. @throws when it is none */
 export function paymentIdOf(reference: string): number {
-  const [, id] = /^(?:PAY-)?0*([1-9]\d{0,14})$/i.exec(reference) ?? []
+  const [, id] = /^PAY-0*([1-9]\d{0,14})$/i.exec(reference) ?? []
   if (!id) throw new Error(`'${reference}' is no reference of a payment, such as ${paymentRef(12)}.`)
   return Number(id)
 }
@@ -120,6 +126,8 @@ export async function recordReceipt(
           eq(invoicePayments.invoiceId, invoiceId),
           eq(invoicePayments.amountPence, pence),
           eq(invoicePayments.method, method),
+          gte(invoicePayments.createdAt, startOfDayInLondon(on)),
+          lt(invoicePayments.createdAt, startOfDayInLondon(addDays(on, 1))),
           bankReference === null
             ? isNull(invoicePayments.bankReference)
             : eq(invoicePayments.bankReference, bankReference),
@@ -127,7 +135,7 @@ export async function recordReceipt(
       )
     if (same)
       throw new Error(
-        `${paymentRef(same.id)} is the same ${formatPence(pence)}. If more came, give what the bank calls it.`,
+        `${paymentRef(same.id)} is the same ${formatPence(pence)} of ${formatDate(on)}. If it came twice that day, give what the bank calls each.`,
       )
     const [made] = await tx
       .insert(invoicePayments)

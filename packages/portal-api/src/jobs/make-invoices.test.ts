@@ -509,7 +509,10 @@ describe('taking the money of an invoice (D44)', () => {
       )
       expect(await invoiceStatus()).toBe('Paid')
       await expect(settlePayment(db, 'PAY-999999', 'paid', new Date())).rejects.toThrow('There is no payment')
-      await expect(settlePayment(db, 'INV-1', 'paid', new Date())).rejects.toThrow('is no reference')
+      // An invoice's number is no payment's.
+      await expect(settlePayment(db, String(invoiceId), 'paid', new Date())).rejects.toThrow(
+        'is no reference',
+      )
     })
   })
 
@@ -598,6 +601,21 @@ describe('taking the money of an invoice (D44)', () => {
       expect(await db.$count(invoicePayments)).toBe(1)
     })
 
+    it('comes by standing order: the same amount with the same words on another day', async () => {
+      for (const day of ['2026-07-02', '2026-07-09'])
+        await receive(1_000, day, { bankReference: 'INV PAYMENT' })
+      expect(await waitingInvoices(db)).toMatchObject([{ leftPence: 5_250, paidPence: 2_000 }])
+    })
+
+    it('keeps an attempt back that was made and never asked for', async () => {
+      const failing = { request: () => Promise.reject(new Error('The bank doesn’t answer.')) }
+      await expect(takePayments(db, failing, new Date('2026-07-03T09:00:00Z'))).rejects.toThrow()
+      await receive(7_250, '2026-07-03')
+      await on('2026-07-04')
+      expect(asked).toEqual([])
+      expect(await invoiceStatus()).toBe('Paid')
+    })
+
     it('is credited as far as it isn’t paid, and beyond that given back', async () => {
       await receive(4_000, '2026-07-02')
       const credit = (pence: number, reason: string) =>
@@ -612,6 +630,8 @@ describe('taking the money of an invoice (D44)', () => {
       expect(await paidOut()).toBe(4_000)
       const { id, isRefundDue } = await credit(1_000, 'And more')
       expect(isRefundDue).toBe(true)
+      await credit(500, 'And more again')
+      // What suppliers got of each comes back on its own day.
       await recordRefund(db, id, new Date('2026-07-06T09:00:00Z'))
       expect(await paidOut()).toBe(3_000)
     })

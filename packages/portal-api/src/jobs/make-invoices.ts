@@ -17,8 +17,9 @@ import { recordChanges } from './record-changes.ts'
 
 /**
  * Finds what is charged for the bills-included packages up to this month (D91), and makes an invoice of it to each partner that is invoiced for
- * them (D70) and has none of this month, or one of each where some of its packages are paid on invoice. What is found after that waits for the next month's, which names its month. What an invoice charges
- * is kept in its lines, so later prices don't change it. One invoice that can't be made keeps no other back.
+ * them (D70) and has none of this month, or one of each where some of its packages are paid on invoice. What is found after that waits for
+ * the next month's, which names its month. What an invoice charges is kept in its lines, so later prices don't change it. One invoice that
+ * can't be made keeps no other back.
  */
 export async function makeInvoices(db: Database, now: Date): Promise<void> {
   await findCharges(db, now)

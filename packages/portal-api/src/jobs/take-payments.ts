@@ -29,7 +29,8 @@ export async function takePayments(db: Database, payments: Payments, now: Date):
       amountPence: invoicePayments.amountPence,
     })
     .from(invoicePayments)
-    .where(and(eq(invoicePayments.status, 'Pending'), mayBeAsked(db, invoicePayments.partnerId)))
+    .innerJoin(invoices, eq(invoices.id, invoicePayments.invoiceId))
+    .where(and(eq(invoicePayments.status, 'Pending'), isOpen, mayBeAsked(db, invoicePayments.partnerId)))
     .orderBy(asc(invoicePayments.id))
   // One that can't be asked for keeps no other back.
   const failures: unknown[] = []
@@ -37,6 +38,9 @@ export async function takePayments(db: Database, payments: Payments, now: Date):
     await payments.request({ ...payment, reference: paymentRef(id) }).catch((error) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, 'Some payments were not asked for.')
 }
+
+/** Whether something is left to pay of an invoice: money may have come by itself since an attempt was made. */
+const isOpen = inArray(invoices.status, [...openInvoiceStatuses])
 
 /** Whether a row is of a partner that isn't suspended. */
 const mayBeAsked = (db: Database, partnerId: AnyPgColumn) =>
@@ -54,7 +58,7 @@ const openInvoices = (db: Database) =>
     .from(invoices)
     .where(
       and(
-        inArray(invoices.status, [...openInvoiceStatuses]),
+        isOpen,
         eq(invoices.paymentType, 'direct_debit'),
         mayBeAsked(db, invoices.partnerId),
         notExists(

@@ -83,6 +83,12 @@ describe.runIf(databases.dialect === 'postgres')('on PostgreSQL', () => {
 
     const opened = await openDatabase({ databaseUrl, dataDir: '' })
     onTestFinished(opened.close)
+    // What was paid has its day, and is collected as it was.
+    const { rows: paid } = await client.query(
+      `select payment_type, method, settled_at = invoice_payments.created_at as "hasDay"
+      from invoice_payments join invoices on invoices.id = invoice_id`,
+    )
+    expect(paid).toEqual([{ payment_type: 'direct_debit', method: 'direct_debit', hasDay: true }])
     const portal = await startPortal({ db: opened.db })
     const lead = await portal.signedIn('lead@northgate.test')
     // What asks for a key is for no session.

@@ -9,6 +9,7 @@ import {
 } from '@doorstep/portal-contract/invoices'
 import { formatPence, toPence } from '@doorstep/portal-contract/money'
 import { orderStatusFacts } from '@doorstep/portal-contract/orders'
+import { isoDate } from '@doorstep/portal-contract/wire.schema'
 import { approveCharges, waitingCharges, waiveCharges } from '../invoices/charges.ts'
 import { type Credit, creditInvoice, recordRefund } from '../invoices/credit.ts'
 import { waitingInvoices } from '../invoices/waiting.ts'
@@ -154,8 +155,8 @@ function receiptOf(
   [on = '', method = '', ...words]: string[],
 ): Receipt | undefined {
   const known = receiptMethods.find((each) => each === method)
-  const isDay = /^20\d\d-\d\d-\d\d$/.test(on) && !Number.isNaN(Date.parse(on))
-  if (!known || !isDay || !pounds || !/^\d{1,7}(\.\d{2})?$/.test(pounds)) return undefined
+  if (!known || !isoDate.safeParse(on).success || !pounds || !/^\d{1,7}(\.\d{2})?$/.test(pounds))
+    return undefined
   const bankReference = words.join(' ').trim() || null
   return { invoiceId: Number(invoiceId), pence: toPence(Number(pounds)), on, method: known, bankReference }
 }

@@ -42,8 +42,8 @@ type Writer = EffectContext | { db: Database }
 
 /**
  * Has accounts follow their bills, as `settledBills` and `accountBalance` of the contract say (D30, D82): a bill that needs paying is
- * outdated when a newer one is there that isn't a credit beside a debt, and the balance is minus what is outstanding. The date of the newest bill is kept with it. Whatever adds, changes or removes a bill calls it,
- * in its transaction, with the accounts locked.
+ * outdated when a newer one is there that isn't a credit beside a debt, and the balance is minus what is outstanding. The date of the newest
+ * bill is kept with it. Whatever adds, changes or removes a bill calls it, in its transaction, with the accounts locked.
  * @returns the ids of the bills that became outdated, for the audit and the answer
  */
 export async function settleAccounts(

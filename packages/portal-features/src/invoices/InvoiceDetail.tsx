@@ -120,15 +120,16 @@ function paymentEvent({
         {failure_reason}
       </>
     ),
-    detail: [
-      user?.full_name,
-      user?.email,
-      user?.phone_number && nationalPhone(user.phone_number),
-      // What people quote when they ask about money that came by itself.
-      payment.attempt === null && reference,
-    ]
-      .filter(Boolean)
-      .join(' · '),
+    detail:
+      [
+        user?.full_name,
+        user?.email,
+        user?.phone_number && nationalPhone(user.phone_number),
+        // What people quote when they ask about money that came by itself.
+        payment.attempt === null && reference,
+      ]
+        .filter(Boolean)
+        .join(' · ') || undefined,
     when: formatDate(dayInLondon(created_at)),
     dateTime: created_at,
   }

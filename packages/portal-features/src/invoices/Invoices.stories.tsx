@@ -116,7 +116,7 @@ export const WithAMonthFoundLate: Story = {
   },
 }
 
-/** A part came by itself: what is left is collected, and says so. */
+/** A part came by itself, and something was credited: what is left is collected, and says so. */
 export const PartPaid: Story = {
   tags: ['example'],
   args: {
@@ -124,6 +124,17 @@ export const PartPaid: Story = {
       sampleInvoice(0, {
         status: 'Failed',
         paid: 400,
+        credit_notes: [
+          {
+            id: 12,
+            reference: 'CN-000012',
+            created_at: '2026-03-02T09:00:00.000Z',
+            reason: 'The water company corrected its charge.',
+            total: 4.75,
+            is_refund_due: false,
+            refunded_at: null,
+          },
+        ],
         payments: [
           sampleAttempt(9, {
             attempt: null,
@@ -141,7 +152,7 @@ export const PartPaid: Story = {
     ]),
   },
   play: async () => {
-    await expect(screen.getByText('£400.00 of £1,204.75 paid')).toBeVisible()
+    await expect(screen.getByText('£400.00 of £1,200.00 paid')).toBeVisible()
     await expect(screen.getByText('next try 10/03/2026')).toBeVisible()
     const payments = attempts('March 2026')
     await expect(payments).toHaveTextContent(

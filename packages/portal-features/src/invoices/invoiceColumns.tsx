@@ -7,7 +7,7 @@ import {
   paymentStatusText,
 } from '@doorstep/portal-contract/invoices'
 import type { Invoice } from '@doorstep/portal-contract/invoices.schema'
-import { formatPounds } from '@doorstep/portal-contract/money'
+import { formatPounds, toPence, toPounds } from '@doorstep/portal-contract/money'
 import { Button } from '@doorstep/ui/Button'
 import { isPlainPress } from '@doorstep/ui/Link'
 import { StatusBadge, type StatusBadgeProps } from '@doorstep/ui/StatusBadge'
@@ -34,6 +34,10 @@ function periodText({ created_at }: Invoice): string {
 
 const isOpen = ({ status }: Invoice) => openInvoiceStatuses.some((open) => open === status)
 const isPartPaid = (invoice: Invoice) => invoice.paid > 0 && isOpen(invoice)
+
+/** What is to be paid in all, less what was credited. */
+const toPay = ({ total, credit_notes }: Invoice) =>
+  toPounds(toPence(total) - credit_notes.reduce((sum, note) => sum + toPence(note.total), 0))
 
 const looks: Record<string, Pick<StatusBadgeProps, 'tone' | 'shape'>> = {
   Paid: { tone: 'positive' },
@@ -84,7 +88,7 @@ export const invoiceColumns = ({
           </StatusBadge>
           {isPartPaid(invoice) && (
             <span className={css.partner}>
-              {formatPounds(invoice.paid)} of {formatPounds(invoice.total)} paid
+              {formatPounds(invoice.paid)} of {formatPounds(toPay(invoice))} paid
             </span>
           )}
           {next && <span className={css.partner}>next try {formatDate(next.day)}</span>}

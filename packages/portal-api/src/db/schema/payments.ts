@@ -27,7 +27,7 @@ export const paymentStatuses = ['Pending', 'Paid', 'Failed Temp', 'Failed', 'Ref
 /** Those of an attempt that took nothing. */
 export const failedPaymentStatuses = ['Failed Temp', 'Failed'] as const
 
-/** Invoices, also called package reports: one a month for bills-included packages. The period ends one month after creation (section 9). */
+/** Invoices, also called package reports: for a month of bills-included packages, the one in which they were made (D93). */
 export const invoices = pgTable(
   'invoices',
   {
@@ -179,7 +179,7 @@ export const invoicePayments = pgTable(
     amountPence: pence('amount_pence').notNull(),
     /** What the bank calls money that came by itself, as our staff wrote it down. */
     bankReference: text('bank_reference'),
-    /** When it was answered, or arrived; statements count it then. */
+    /** When it was answered, or recorded where it came by itself; statements count it then. */
     settledAt: moment('settled_at'),
     /** Who paid. */
     userId: reference('user_id').references(() => users.id, { onDelete: 'set null' }),
