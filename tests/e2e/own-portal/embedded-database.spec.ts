@@ -23,6 +23,9 @@ const test = base.extend<{ portals: ReturnType<typeof portalsInTurn> }>({
   },
 })
 
+// A portal stops while a page may still ask it for something.
+test.use({ allowedConsole: /ERR_CONNECTION_(RESET|REFUSED)/ })
+
 test('a bill that is marked as paid still is when the portal has started again', async ({
   page,
   portals,
