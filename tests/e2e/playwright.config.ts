@@ -19,7 +19,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Long enough for a machine with other work: no test is about time.
   timeout: 300_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 120_000 },
   use: {
     launchOptions: chromiumLaunch,
     locale: 'en-GB',
