@@ -135,7 +135,7 @@ function liveThrough(month: string, { feePence, discountPence, bills, events }: 
 
 it(
   'whatever happens to packages, what is billed is paid, credited or owed, and what is paid is paid out, kept or given back',
-  { timeout: 30_000 },
+  { timeout: 300_000 },
   () => {
     fc.assert(
       fc.property(histories, (history) => {
