@@ -188,6 +188,21 @@ const tenant = {
   lead_tenant_phone: '07700 900162',
 }
 
+/** What a bill says that can be added. */
+async function billAnswers(client: Parameters<typeof freeProperty>[0]) {
+  const { id: property_id } = await freeProperty(client)
+  const { id: provider_id } = first(await client.postalBills.suppliers(), 'supplier')
+  return {
+    property_id: String(property_id),
+    provider_id: String(provider_id),
+    account_number: 'LOST-1',
+    issue_date: '2026-03-02',
+    period_from: '2026-01-09',
+    period_to: '2026-02-22',
+    amount: '219.04',
+  }
+}
+
 const freeProperty = async (client: PortalClient) =>
   first(
     (await client.properties.list({ filter: { status: ['unknown'] }, per_page: 1 })).data,
@@ -416,17 +431,7 @@ const rows: Record<string, Row> = {
   },
   'postalBills.add': {
     async arrange(client) {
-      const { id: property_id } = await freeProperty(client)
-      const { id: provider_id } = first(await client.postalBills.suppliers(), 'supplier')
-      const answers = {
-        property_id: String(property_id),
-        provider_id: String(provider_id),
-        account_number: 'LOST-1',
-        issue_date: '2026-03-02',
-        period_from: '2026-01-09',
-        period_to: '2026-02-22',
-        amount: '219.04',
-      }
+      const answers = await billAnswers(client)
       return () => client.postalBills.add(formOf({ ...answers, file: pdf('Bill.pdf') }), key)
     },
   },
@@ -446,17 +451,7 @@ const rows: Record<string, Row> = {
   'waitingBills.add': {
     async arrange(client) {
       const waiting = await aWaitingBill(client)
-      const { id: property_id } = await freeProperty(client)
-      const { id: provider_id } = first(await client.postalBills.suppliers(), 'supplier')
-      const answers = {
-        property_id: String(property_id),
-        provider_id: String(provider_id),
-        account_number: 'LOST-1',
-        issue_date: '2026-03-02',
-        period_from: '2026-01-09',
-        period_to: '2026-02-22',
-        amount: '219.04',
-      }
+      const answers = await billAnswers(client)
       const { id, version } = await client.waitingBills.change(
         waiting.id,
         { version: waiting.version, answers },
