@@ -26,7 +26,7 @@ const apiTestsOnPglite = [
  * A test may take long where other programs use the machine; one that hangs still ends. Longer than what a story waits for
  * (.storybook/preview.tsx), so that its own words say what did not come.
  */
-const timeLimits = { testTimeout: 120_000, hookTimeout: 120_000 }
+const timeLimits = { testTimeout: 300_000, hookTimeout: 300_000 }
 
 const resolve = { alias: sourceAliases }
 
@@ -45,6 +45,7 @@ export default defineConfig({
           environment: 'node',
           // A worker shares its imports between files; a file that puts something in a store takes it out again.
           isolate: false,
+          setupFiles: [here('./packages/portal-features/src/shared/testing/atDemoTime.setup.ts')],
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'site/**/*.test.ts', 'tests/docs/**/*.test.ts'],
           exclude: ['packages/portal-api/**', '**/node_modules/**'],
           globalSetup: [here('./packages/portal-api/src/testing/global-setup.demo.ts')],

@@ -3,6 +3,8 @@ import { afterEach as runAxe } from '@storybook/addon-a11y/preview'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { pauseAnimations } from 'storybook/preview-api'
 import { configure } from 'storybook/test'
+import { demoNow } from '../packages/portal-api/src/testing/demo-options.ts'
+import { setPageTime } from '../packages/portal-features/src/shared/state/page.ts'
 import { brands } from '../packages/ui/src/foundations/brands.ts'
 import '../packages/ui/src/theme/tokens.css.ts'
 import '../packages/ui/src/theme/reset.css.ts'
@@ -212,6 +214,7 @@ const preview: Preview = {
   },
   beforeEach: () => {
     const stop = stayInTab()
+    setPageTime(demoNow)
     return () => {
       stop()
       resetSharedState()

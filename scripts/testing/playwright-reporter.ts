@@ -35,7 +35,7 @@ export default class PlaywrightReporter implements Reporter {
     const { file, line } = test.location
     const [, project = '', , ...titles] = test.titlePath()
     const config = relative(process.cwd(), this.#config ?? '')
-    const alone = ['npx', 'playwright', 'test', '--config', config, '--project', project, `${file}:${line}`]
+    const alone = ['npx', 'playwright', 'test', '--config', config, `--project=${project}`, `${file}:${line}`]
     void send({
       type: 'failure',
       name: [relative(process.cwd(), file), ...titles].join(' › '),

@@ -17,6 +17,7 @@ test.each([
   ['PORT', '70000'],
   ['APP_URL', 'portal.example.com'],
   ['APP_KEY', 'short'],
+  ['APP_KEY_BEFORE', 'short'],
   ['DATABASE_URL', 'mysql://root@localhost/portal'],
   ['FILES_URL', '/srv/files'],
   ['FILES_URL', 'https://key:secret@storage.example.com/bills'],
@@ -35,6 +36,9 @@ test.each([
   ['MAIL_FROM', 'Doorstep'],
   ['MAIL_FROM', 'Doorstep <no-reply@a.example>\r\nBcc: all@b.example'],
   ['SUPPORT_EMAIL', 'the support team'],
+  ['SELLER_NAME', 'x'.repeat(201)],
+  ['SELLER_ADDRESS', '1 Example Street\nLeeds'],
+  ['SELLER_VAT_NUMBER', '12'],
   ['TERMS_URL', '/terms.html'],
   ['PRIVACY_URL', 'javascript:alert(1)'],
   ['HELP_URL', 'help.example.com'],
@@ -50,6 +54,11 @@ test.each([
   const read = () => readConfig({ [name]: value })
   expect(read).toThrow(ConfigError)
   expect(read).toThrow(new RegExp(`^${name} is not valid: (set|unset)[^.]+.*\\.$`))
+})
+
+test('what invoices say of their seller needs its name', () => {
+  expect(() => readConfig({ SELLER_ADDRESS: '1 Example Street' })).toThrow(/^SELLER_NAME is missing/)
+  expect(readConfig({ SELLER_NAME: 'Example Bills Ltd' }).SELLER_NAME).toBe('Example Bills Ltd')
 })
 
 test('processes that share a database need the same key', () => {

@@ -30,6 +30,18 @@ const companyPage = (name: string) => ({
   fix: `set it to the address of a page, such as https://www.example.com/${name}, or unset it to use the default text`,
 })
 
+/** What invoices say of the company that issues them (D93). */
+const seller = (example: string) => ({
+  schema: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .regex(/^[^\p{Cc}]+$/u)
+    .optional(),
+  fix: `set it to one line of at most 200 characters, such as ${example}`,
+})
+
 const variables = {
   PORT: {
     schema: z.coerce.number().int().min(0).max(65_535).default(4321),
@@ -43,6 +55,10 @@ const variables = {
   APP_KEY: {
     schema: z.string().min(32).optional(),
     fix: 'set it to at least 32 random characters',
+  },
+  APP_KEY_BEFORE: {
+    schema: z.string().min(32).optional(),
+    fix: 'set it to the APP_KEY of before while that is replaced, or unset it',
   },
   DATA_DIR: {
     schema: z.string().min(1).default('.data'),
@@ -88,6 +104,16 @@ const variables = {
     schema: z.email().optional(),
     fix: 'set it to an email address such as support@portal.example.com',
   },
+  SELLER_NAME: seller('Example Bills Ltd'),
+  SELLER_ADDRESS: seller('1 Example Street, Leeds LS1 1AA'),
+  SELLER_VAT_NUMBER: {
+    schema: z
+      .string()
+      .regex(/^GB\d{9}$/)
+      .optional(),
+    fix: 'set it to a VAT number such as GB123456789',
+  },
+  SELLER_BANK_ACCOUNT: seller('Example Bills Ltd, sort code 12-34-56, account 12345678'),
   TERMS_URL: companyPage('terms'),
   PRIVACY_URL: companyPage('privacy'),
   HELP_URL: companyPage('help'),
@@ -143,6 +169,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if ((config.production || config.SMTP_URL) && !config.APP_URL) {
     throw new ConfigError(
       'APP_URL is missing: set it to the address people open, such as https://portal.example.com, because mail carries links to it.',
+    )
+  }
+  if (
+    !config.SELLER_NAME &&
+    (config.SELLER_ADDRESS || config.SELLER_VAT_NUMBER || config.SELLER_BANK_ACCOUNT)
+  ) {
+    throw new ConfigError(
+      'SELLER_NAME is missing: set it to the company that issues invoices, such as Example Bills Ltd, because its other details are set.',
     )
   }
   return config

@@ -1,8 +1,11 @@
 import { sandboxPayments } from '@doorstep/portal-api/payments'
+import { demoSeller } from '@doorstep/portal-api/demo/seller'
+import type { Seller } from '@doorstep/portal-api/seller'
 import { createPortalApi } from '@doorstep/portal-api/app'
 import { FilesUnavailable } from '@doorstep/portal-api/files/file-store'
-import { createSigner } from '@doorstep/portal-api/http/crypto'
+import { createSealer, createSigner, systemRandom } from '@doorstep/portal-api/http/crypto'
 import { createOutbox } from '@doorstep/portal-api/mail/outbox'
+import { appKey } from '@doorstep/portal-api/node/app-key'
 import { cleanSvg } from '@doorstep/portal-api/node/clean-svg'
 import { loadDemoWhenEmpty } from '@doorstep/portal-api/node/demo'
 import { createFileTurns } from '@doorstep/portal-api/node/file-turns'
@@ -18,7 +21,6 @@ import { createSpreadsheetReader } from '@doorstep/portal-api/node/spreadsheet-r
 import { makeInvoiceWorkbook } from '@doorstep/portal-api/node/workbook-maker'
 import { access, constants, mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { appKey } from './app-key.ts'
 import { type Config, ConfigError } from './config.ts'
 import { logFailure } from './log-failure.ts'
 import { openMailTransport } from './mail-transport.ts'
@@ -76,6 +78,17 @@ const openContent = async ({ CONTENT_API_URL: url, CONTENT_API_TOKEN: token }: C
       })
     : readMarkdownContent(resourcesDir)
 
+/** Who issues invoices (D93). */
+const sellerOf = (config: Config): Seller | undefined =>
+  config.SELLER_NAME
+    ? {
+        name: config.SELLER_NAME,
+        address: config.SELLER_ADDRESS ?? null,
+        vatNumber: config.SELLER_VAT_NUMBER ?? null,
+        bankAccount: config.SELLER_BANK_ACCOUNT ?? null,
+      }
+    : undefined
+
 /** Only the demo data needs the file store at the start. */
 const filesUrlFailed = (cause: FilesUnavailable) =>
   new ConfigError(
@@ -94,7 +107,9 @@ export async function openEmbeddedBackend(config: Config, version: string): Prom
       throw config.FILES_URL && error instanceof FilesUnavailable ? filesUrlFailed(error) : error
     })
   }
-  const key = await appKey(config)
+  const key = await appKey(config).catch((error: unknown) => {
+    throw error instanceof Error ? new ConfigError(error.message) : error
+  })
   const clock = () => new Date()
   const mail = openMailTransport(config)
   const outbox = createOutbox({
@@ -102,7 +117,7 @@ export async function openEmbeddedBackend(config: Config, version: string): Prom
     files,
     transport: mail.transport,
     clock,
-    sign: createSigner(key),
+    sign: createSigner(key, config.APP_KEY_BEFORE),
     onFailure: logFailure,
   })
   const api = createPortalApi({
@@ -118,7 +133,12 @@ export async function openEmbeddedBackend(config: Config, version: string): Prom
     content: await openContent(config, clock),
     outbox,
     clock,
-    config: { appKey: key, appUrl: config.APP_URL, supportEmail: config.SUPPORT_EMAIL },
+    config: {
+      appKey: key,
+      appKeyBefore: config.APP_KEY_BEFORE,
+      appUrl: config.APP_URL,
+      supportEmail: config.SUPPORT_EMAIL,
+    },
     version,
   })
   outbox.start()
@@ -129,7 +149,9 @@ export async function openEmbeddedBackend(config: Config, version: string): Prom
           db: database.db,
           files,
           payments: sandboxPayments,
+          sealer: createSealer(key, systemRandom, config.APP_KEY_BEFORE),
           makeInvoiceWorkbook,
+          seller: sellerOf(config) ?? (demo ? demoSeller : undefined),
           // Production needs APP_URL.
           origin: config.APP_URL ?? `http://localhost:${config.PORT}`,
           retentionYears: config.RETENTION_YEARS,

@@ -6,12 +6,14 @@ import { createPortalClient } from '@doorstep/portal-features/shared/client/crea
 import { visitorFetch } from '@doorstep/portal-features/shared/client/visitorFetch.ts'
 import { findPage } from '@doorstep/portal-features/shared/pages/findPage.ts'
 import { mayOpen } from '@doorstep/portal-features/shared/pages/pages.ts'
+import { readPageTime } from '@doorstep/portal-features/shared/state/page.ts'
 import { partnerScopeName, partnerScopeOf } from '@doorstep/portal-features/shared/state/partnerScope.ts'
 import type { APIContext, MiddlewareHandler } from 'astro'
 import { sequence } from 'astro/middleware'
 import { cacheRequests } from './lib/cache-requests.ts'
 import { setFlash, takeFlash } from './lib/flash.ts'
 import { loadSession } from './lib/load-session.ts'
+import { atPageTime, timeOfRequest } from './lib/page-time.ts'
 import { postedPartner, samePage } from './lib/partner-choice.ts'
 import { readForm } from './lib/posted-form.ts'
 import { retryAfterSeconds } from './lib/retry-after.ts'
@@ -26,6 +28,11 @@ function allowFraming(headers: Headers, origins: string): void {
   )
   headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
 }
+
+readPageTime(timeOfRequest)
+
+/** All parts of a page have one time. */
+const pageTime: MiddlewareHandler = (_, next) => atPageTime(next)
 
 /** Pages are personal, so no cache may store them. */
 const headers: MiddlewareHandler = async ({ locals }, next) => {
@@ -162,6 +169,7 @@ const exceptOnErrorPage =
     isErrorPage(context) ? next() : handler(context, next)
 
 export const onRequest = sequence(
+  pageTime,
   headers,
   retryAfter,
   registry,

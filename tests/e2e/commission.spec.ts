@@ -16,14 +16,14 @@ test('the dashboard’s commission is the latest report’s, which opens by keyb
   const latest = reports.locator('tbody > tr').first()
   await expect(latest).toContainText(amount)
   const details = latest.getByRole('button', { name: /^Details of the report of / })
-  const orders = page.getByRole('table', { name: /^Orders of / })
+  const orders = page.getByRole('table', { name: /^Lines of / })
   await expect(orders).toBeVisible()
   await details.press('Enter')
   await expect(orders).toHaveCount(0)
   await details.press('Enter')
   await expect(orders).toBeVisible()
 
-  const [, earned, all] = /(\d+) of (\d+) orders/.exec(await latest.innerText()) ?? []
+  const [, earned, all] = /(\d+) of (\d+) lines/.exec(await latest.innerText()) ?? []
   const download = async (type: string) => {
     const downloading = page.waitForEvent('download')
     await latest.getByRole('link', { name: new RegExp(`^Download .* as ${type}$`) }).click()

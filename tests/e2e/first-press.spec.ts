@@ -18,7 +18,7 @@ const listCall = '/api/i/partner/postal-bills/voids'
  * so that the test's first interaction precedes hydration on a machine of any speed.
  */
 async function see(page: Page, path: string, first: Locator): Promise<() => void> {
-  if (path !== '/login') await startSession(page, 'lead@northgate.test')
+  if (path !== '/login' && path !== '/forgot') await startSession(page, 'lead@northgate.test')
   const { promise: isDone, resolve: loadReact } = Promise.withResolvers<void>()
   await page.route(
     // The client module of @astrojs/react, which hydrates every island.
@@ -132,6 +132,16 @@ for (const { device, use } of devices) {
       loadReact()
       await expect(page).toHaveURL('/')
       expect(calls.filter((call) => call === 'POST /api/auth/login')).toHaveLength(1)
+    })
+
+    test('an empty form says what is missing', async ({ page }) => {
+      const send = page.getByRole('button', { name: 'Send the link' })
+      const loadReact = await see(page, '/forgot', send)
+      await press(send)
+      loadReact()
+      const email = page.getByLabel('Email')
+      await expect(email).toHaveAccessibleDescription('Enter an email address.')
+      await expect(email).toBeFocused()
     })
 
     test('a changed setting is saved, with one call', async ({ page }) => {

@@ -11,8 +11,8 @@ test('the newest invoice is open, others open on request, and both files are sav
   await expect(details.nth(1)).toBeFocused()
 
   for (const [name, file, begin] of [
-    ['Invoice XLSX', /^invoice-\d{4}-\d{2}\.xlsx$/, 'PK'],
-    ['Breakdown CSV', /^breakdown-\d{4}-\d{2}\.csv$/, '\uFEFFInvoice,'],
+    ['Invoice XLSX', /^invoice-\d{4}-\d{2}-\d+\.xlsx$/, 'PK'],
+    ['Breakdown CSV', /^breakdown-\d{4}-\d{2}-\d+\.csv$/, '\uFEFFInvoice,'],
   ] as const) {
     const saving = page.waitForEvent('download')
     await page

@@ -407,7 +407,8 @@ async function tryEveryOverlay(page: Page) {
 }
 
 /** What is no word about the page. */
-const ofTheServer = /^\[vite\]|^\[HMR\]|^\[Fast Refresh\]|React DevTools/
+const ofTheServer =
+  /^\[vite\]|^\[HMR\]|^\[Fast Refresh\]|^\[Client Instrumentation Hook\] Slow execution|React DevTools/
 
 test('every overlay opens and closes under the same policy, whichever sheet came last', async () => {
   const { page, said } = await open(`${address}overlays.html`)

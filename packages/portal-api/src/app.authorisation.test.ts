@@ -1,4 +1,5 @@
 import { alertLists, type AlertType, alertTypes } from '@doorstep/portal-contract/alerts'
+import { addMonths } from '@doorstep/portal-contract/dates'
 import { embedRefusals, type SignedInWidget, signedInWidgets } from '@doorstep/portal-contract/embeds'
 import { encodeFilter } from '@doorstep/portal-contract/filters'
 import { accountSuspended, guardMessage, secondFactorNeeded } from '@doorstep/portal-contract/messages'
@@ -435,7 +436,7 @@ async function foreignDismissal(id: number): Promise<number> {
 
 /** A commission report without orders, with a reference made of its id. */
 async function aCommissionReport(partnerId: number): Promise<number> {
-  const periodStart = `20${10 + (made += 1)}-01-01`
+  const periodStart = addMonths('2026-01-01', -(made += 1))
   const report = { partnerId, periodStart, periodEnd: periodStart, status: 'pending' as const }
   const totals = { totalCommissionPence: 0, totalEligibleOrders: 0, totalOrders: 0 }
   const id = await idOf(
@@ -1429,6 +1430,11 @@ const matrix: Record<string, Row> = {
     anInvoice,
     (visitor, id) => visitor.get(`${reports}/${id}/download/invoice`),
     'PK',
+  ),
+  [`GET ${reports}/:id/download/pdf`]: record(
+    anInvoice,
+    (visitor, id) => visitor.get(`${reports}/${id}/download/pdf`),
+    '%PDF',
   ),
   [`GET ${reports}/:id/download/breakdown`]: record(
     anInvoice,

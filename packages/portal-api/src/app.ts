@@ -115,6 +115,8 @@ export type PortalApiOptions = {
   config: {
     /** Signs CSRF tokens; changing it ends every session's form. */
     appKey: string
+    /** The key before it, by which what was sealed and signed is still read. */
+    appKeyBefore?: string | undefined
     /** By default decided for each request (D2). */
     secureCookies?: SecureCookies
     /** The portal's own address, for links in mail and the API's reference; by default wherever it is called. */
@@ -170,13 +172,13 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   useSentencesForPeople()
   const sessions = createSessions(db, clock, config.supportEmail)
   const embedSessions = createEmbedSessions(db, { clock, random, supportEmail: config.supportEmail })
-  const sign = createSigner(config.appKey)
+  const sign = createSigner(config.appKey, config.appKeyBefore)
   const links = createLinks(sign, random)
   const xsrfTokens = createXsrfTokens(sign, random)
   const cookies = createSessionCookies(xsrfTokens, secureCookies, random)
   const throttle = createGuessThrottle(db, clock, 'sign_in')
   const startSession = createSessionStart({ sessions, cookies, secureCookies, random })
-  const sealer = createSealer(config.appKey, random)
+  const sealer = createSealer(config.appKey, random, config.appKeyBefore)
   const challenges = createChallenges(db, clock)
   const secondStep = createSecondStep({
     db,

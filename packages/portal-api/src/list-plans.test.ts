@@ -325,7 +325,7 @@ describe('the lists of a partner with 100,000 properties', () => {
   let portal: Awaited<ReturnType<typeof fillPortal>>
   beforeAll(async () => {
     portal = await fillPortal()
-  }, 300_000)
+  })
 
   it.each(paths)('%s takes two queries with the session, and reads by indexes', async (path) => {
     const { branch, lead, statementsOf, readInFull } = portal
@@ -440,7 +440,7 @@ describe('a reseller whose 5,000 agents have 100,000 properties', () => {
   let portal: Awaited<ReturnType<typeof fillPortal>>
   beforeAll(async () => {
     portal = await fillPortal(5000)
-  }, 300_000)
+  })
 
   it.each([...paths, ...summaries])(
     '%s takes two queries with the session, and reads by indexes',

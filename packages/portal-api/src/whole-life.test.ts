@@ -26,6 +26,7 @@ import { meters } from './db/schema/meters.ts'
 import { providers } from './db/schema/providers.ts'
 import { createFileStore } from './files/file-store.ts'
 import { sandboxPayments } from './payments.ts'
+import { createSealer, systemRandom } from './http/crypto.ts'
 import { invoiceWorkbook } from './invoices/workbook.ts'
 import { jobs } from './jobs/jobs.ts'
 import { runOrderCommand } from './staff/order-commands.ts'
@@ -162,7 +163,12 @@ async function expectAgreement(
     expect(data).toMatchObject({ tenancy_start, order: { status_id } })
     const since = dayInLondon(data.order?.status_changed_at ?? '')
     const move = automaticOrderStatus(
-      { status: orderStatusIds.find((id) => id === status_id) ?? 1, since, tenancyStart: tenancy_start },
+      {
+        status: orderStatusIds.find((id) => id === status_id) ?? 1,
+        since,
+        start: tenancy_start,
+        end: data.tenancy_end,
+      },
       day,
     )
     expect({ day, move }).toEqual({ day, move: null })
@@ -196,6 +202,7 @@ async function liveUntil(propertyId: number, day: string) {
           db,
           files,
           payments: sandboxPayments,
+          sealer: createSealer('a key for tests', systemRandom),
           makeInvoiceWorkbook: invoiceWorkbook,
           origin: portal.origin,
           retentionYears: 6,
@@ -341,13 +348,11 @@ test(
     expect(await notify()).toBeNull()
     expect(letters).toHaveLength(2)
 
-    // It ends, and our staff end its package, so that the void is what the property's status says.
-    expect(await liveUntil(property.id, '2026-04-26')).toEqual([
+    // It ends, and its package with it, so that the void is what the property's status says (D114).
+    expect(await liveUntil(property.id, '2026-04-28')).toEqual([
       '2026-04-15: bill-package, order 4, tenant',
-      '2026-04-26: bill-package, order 4, void',
+      '2026-04-26: void-period, order 7, void',
     ])
-    await runOrderCommand(db, 'end-order', made.id, portal.now())
-    expect(await liveUntil(property.id, '2026-04-28')).toEqual(['2026-04-27: void-period, order 7, void'])
     expect(await current()).toMatchObject({
       tenancy_type: 'Tenant Bills Package',
       void_after: { starts_on: '2026-04-26', ends_on: null },

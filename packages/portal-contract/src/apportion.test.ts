@@ -35,6 +35,7 @@ const read = (
 ): SupplyReading => ({
   id: (lastId += 1),
   meter_id: 1,
+  replaces_id: null,
   date_of_reading,
   reading,
   reading2: null,
@@ -49,6 +50,19 @@ const everyBorder = [
   read('2026-01-10', 1060, 'end'),
   read('2026-01-21', 1065, 'start'),
   read('2026-01-31', 1100),
+]
+
+/** Two households of fifteen days each. */
+const halves: Liabilities = {
+  tenancies: [tenancy(1, '2026-06-01', '2026-06-15'), tenancy(2, '2026-06-16', '2026-06-30')],
+  voidPeriods: [],
+}
+const june = january({ period_from: '2026-06-01', period_to: '2026-06-30' })
+/** A meter that counts 60 units in each half of June, and one that counts 20 in the first and was read no more. */
+const ofMain = [read('2026-06-01', 0), read('2026-06-16', 60), read('2026-06-30', 120)]
+const ofSecond = [
+  read('2026-06-01', 0, 'regular', { meter_id: 2 }),
+  read('2026-06-16', 20, 'regular', { meter_id: 2 }),
 ]
 
 /** 'tenant 1: 10 days, 3226, 6000, 60 used'. */
@@ -191,19 +205,49 @@ describe('splitting a bill over who owes for its days', () => {
       ],
     ],
     [
-      'each meter by itself',
+      'a meter by itself, and the one that came in its place by itself',
       moving,
       january(),
       [
         read('2026-01-01', 1000, 'start'),
         read('2026-01-10', 1060, 'end'),
-        read('2026-01-11', 0, 'regular', { meter_id: 2 }),
-        read('2026-01-31', 40, 'regular', { meter_id: 2 }),
+        read('2026-01-11', 0, 'regular', { meter_id: 2, replaces_id: 1 }),
+        read('2026-01-31', 40, 'regular', { meter_id: 2, replaces_id: 1 }),
       ],
       [
         'tenant 1: 10 days, 3226, 6000, 60 used, 0 unread',
         'void -: 10 days, 3226, 1905, 19.047619047619047 used, 0 unread',
         'tenant 2: 11 days, 3548, 2095, 20.952380952380953 used, 0 unread',
+      ],
+    ],
+    [
+      'two meters that were read throughout, by both',
+      halves,
+      june,
+      [...ofMain, ...ofSecond, read('2026-06-30', 40, 'regular', { meter_id: 2 })],
+      [
+        'tenant 1: 15 days, 5000, 5000, 80 used, 0 unread',
+        'tenant 2: 15 days, 5000, 5000, 80 used, 0 unread',
+      ],
+    ],
+    [
+      'a second meter that wasn’t read in the second half, there by days',
+      halves,
+      june,
+      [...ofMain, ...ofSecond],
+      [
+        'tenant 1: 15 days, 5000, 5000, 80 used, 0 unread',
+        'tenant 2: 15 days, 5000, 5000, 60 used, 15 unread',
+      ],
+    ],
+    [
+      'a second meter that was read once, of which nobody knows its part',
+      halves,
+      june,
+      [read('2026-06-01', 0), read('2026-06-16', 90), read('2026-06-30', 100), ...ofSecond.slice(0, 1)],
+      [
+        'tenant 1: 15 days, 5000, 9000, 90 used, 15 unread',
+        'tenant 2: 15 days, 5000, 1000, 10 used, 15 unread',
       ],
     ],
   ])('%s', (_, of, bill, readings, expected) => {
@@ -262,6 +306,7 @@ describe('for every history', () => {
   const anyReading = fc.record({
     id: fc.integer({ min: 1, max: 1_000_000 }),
     meter_id: fc.integer({ min: 1, max: 2 }),
+    replaces_id: fc.constant(null),
     date_of_reading: anyDay,
     reading: fc.integer({ min: 0, max: 99_999_999 }),
     reading2: fc.option(fc.integer({ min: 0, max: 99_999_999 })),
@@ -311,6 +356,41 @@ describe('for every history', () => {
         expect(sum(shares.map(({ days }) => days))).toBe(allDays)
         expect(shares.every(({ days, unreadDays }) => days > 0 && unreadDays <= days)).toBe(true)
         expect([borders[0]?.day, borders.at(-1)?.day]).toEqual([bill.period_from, addDays(bill.period_to, 1)])
+      }),
+    )
+  })
+
+  it('two meters split it as each would alone, weighted by what each counts on an average day', () => {
+    const use = fc.array(fc.integer({ min: 0, max: 500 }), { minLength: 3, maxLength: 3 })
+    const borders = ['2026-01-01', '2026-01-11', '2026-01-21', '2026-02-01']
+    /** Readings at the changes, of which the last is missing or not. */
+    const meter = (id: number, used: readonly number[], isReadToTheEnd: boolean) =>
+      borders
+        .slice(0, isReadToTheEnd ? 4 : 3)
+        .map((day, index) => read(day, sum(used.slice(0, index)), 'regular', { meter_id: id }))
+    const pence = 10_000_000
+    const sharesOf = (readings: SupplyReading[]) =>
+      apportionBill(moving, january({ pence }), readings).shares.map((share) => share.pence.readings)
+    fc.assert(
+      fc.property(use, use, fc.boolean(), fc.boolean(), (main, second, isMainRead, isSecondRead) => {
+        const first = meter(1, main, isMainRead)
+        const other = meter(2, second, isSecondRead)
+        const aDay = (used: number[], isRead: boolean) =>
+          isRead ? sum(used) / 31 : sum(used.slice(0, 2)) / 20
+        const [one, two] = [aDay(main, isMainRead), aDay(second, isSecondRead)]
+        const alone = [sharesOf(first), sharesOf(other)] as const
+        const expected = alone[0].map((each, index) =>
+          one + two === 0 ? each : (each * one + (alone[1][index] ?? 0) * two) / (one + two),
+        )
+        const both = sharesOf([...first, ...other])
+        for (const [index, each] of both.entries())
+          expect(Math.abs(each - (expected[index] ?? 0))).toBeLessThanOrEqual(5)
+        const { shares } = apportionBill(moving, january({ pence }), [...first, ...other])
+        expect(shares.map(({ unreadDays }) => unreadDays)).toEqual([
+          0,
+          0,
+          isMainRead && isSecondRead ? 0 : 11,
+        ])
       }),
     )
   })

@@ -19,14 +19,20 @@ export type ApportionedBill = {
 }
 
 /** A reading of a meter of the bill's supply. */
-export type SupplyReading = KnownReading & { id: number; meter_id: number; type: ReadingType }
+export type SupplyReading = KnownReading & {
+  id: number
+  meter_id: number
+  /** The meter in whose place its own came (D85). */
+  replaces_id: number | null
+  type: ReadingType
+}
 
 /** What one payer owes of a bill, in integer pence, by each way of splitting it. */
 export type ApportionedShare = Payer & {
   pence: Record<ApportionBasis, number>
   /** What was used on its days between readings, in the meter's units; null where none of its days lies between readings. */
   usage: number | null
-  /** How many of its days don't lie between readings. */
+  /** On how many of its days some meter isn't between readings. */
   unreadDays: number
 }
 
@@ -43,14 +49,17 @@ export type Apportionment = { shares: ApportionedShare[]; borders: Border[] }
 /** What was used between two readings of one meter: from the beginning of a day to the beginning of another. */
 type Segment = { from: string; to: string; used: number; after: string; before: string }
 
-/** A place on the meter's line: the beginning of a day. */
+/** Days of one payer, within which neither the payer nor the readings around them change. */
+type Part = { payer: number; from: string; to: string; days: number }
+
+/** A place in the course of a meter: the beginning of a day. */
 type Placed = { at: string; reading: SupplyReading }
 
 /**
  * Splits a bill between those who owe for its days, by days and by readings; each way adds up to the bill exactly (D39).
  *
- * By readings, use is spread evenly between each two readings of a meter, and never beyond them. Days that don't lie between readings
- * keep their share by days. So does the standing charge. Days of which nothing is known are a payer of their own, so nobody else is
+ * By readings, use is spread evenly between each two readings of a meter, and never beyond them. On days that don't lie between readings of
+ * a meter, its part of the bill keeps its share by days. So does the standing charge. Days of which nothing is known are a payer of their own, so nobody else is
  * given them (D87).
  */
 export function apportionBill(
@@ -63,21 +72,27 @@ export function apportionBill(
   const starts = payers.flatMap(({ periods }) => periods.map(({ from }) => from)).toSorted()
   const edges = [...starts, addDays(bill.period_to, 1)]
   const placed = placeReadings(readings, [new Set(starts.slice(1)), new Set(edges)])
-  const segments = placed
-    .flatMap(segmentsOf)
-    .toSorted((a, b) => compare(a.from, b.from) || compare(a.to, b.to))
-  const use = useOf(payers, edges, segments)
+  const places = segmentsByPlace(placed)
+  const segments = places.flat().toSorted((a, b) => compare(a.from, b.from) || compare(a.to, b.to))
+  const parts = partsOf(payers, edges, segments)
+  const uses = places.map((own) => payers.map((_, index) => useOf(partsOfPayer(parts, index), own)))
   const days = payers.map((payer) => payer.days)
   const byDays = splitTotal(bill.pence, days)
   const standing = splitTotal(bill.standingPence, days)
-  const rest = splitTotal(bill.pence - bill.standingPence, weightsByReadings(days, use))
+  const rest = splitTotal(bill.pence - bill.standingPence, weightsByReadings(days, uses))
   const at = new Set(placed.flatMap((each) => each.map((one) => one.at)))
   return {
     shares: payers.map((payer, index) => ({
       ...payer,
       pence: { days: byDays[index] ?? 0, readings: (standing[index] ?? 0) + (rest[index] ?? 0) },
-      usage: use[index]?.usage ?? null,
-      unreadDays: use[index]?.unreadDays ?? 0,
+      usage: sumOrNull(uses.map((use) => use[index]?.usage ?? null)),
+      unreadDays: sum(
+        partsOfPayer(parts, index)
+          .filter(
+            (part) => places.length === 0 || places.some((own) => segmentsAround(part, own).length === 0),
+          )
+          .map((part) => part.days),
+      ),
     })),
     borders: edges.map((day) => borderOn(day, at, segments)),
   }
@@ -119,46 +134,68 @@ function segmentsOf(placed: readonly Placed[]): Segment[] {
   })
 }
 
-type Use = { usage: number | null; unreadDays: number }
+/** What was used between readings at each place of a meter: of a meter, and of those that came there one after the other. */
+function segmentsByPlace(placed: readonly Placed[][]): Segment[][] {
+  const replaces = new Map(placed.flat().map(({ reading }) => [reading.meter_id, reading.replaces_id]))
+  const firstOf = (meter: number): number => {
+    const before = replaces.get(meter) ?? null
+    return before === null ? meter : firstOf(before)
+  }
+  const byPlace = Map.groupBy(placed, ([first]) => firstOf(first?.reading.meter_id ?? 0))
+  return [...byPlace.values()].map((own) => own.flatMap(segmentsOf))
+}
 
-/** What each payer used. Within the parts between all these days, neither the payer nor the readings around them change. */
-function useOf(payers: readonly Payer[], edges: readonly string[], segments: readonly Segment[]): Use[] {
+function partsOf(payers: readonly Payer[], edges: readonly string[], segments: readonly Segment[]): Part[] {
   const [first, last] = [edges[0] ?? '', edges.at(-1) ?? '']
   const cuts = [...new Set([...edges, ...segments.flatMap(({ from, to }) => [from, to])])]
     .filter((day) => day >= first && day <= last)
     .toSorted()
-  const use = payers.map((): Use => ({ usage: null, unreadDays: 0 }))
-  cuts.forEach((from, index) => {
+  return cuts.flatMap((from, index) => {
     const to = cuts[index + 1]
-    const own =
-      use[payers.findIndex(({ periods }) => periods.some((each) => each.from <= from && from <= each.to))]
-    if (to === undefined || !own) return
-    const days = daysBetween(from, to)
-    const around = segments.filter((segment) => segment.from <= from && to <= segment.to)
-    if (around.length === 0) own.unreadDays += days
-    for (const segment of around)
-      own.usage = (own.usage ?? 0) + (segment.used * days) / daysBetween(segment.from, segment.to)
+    const payer = payers.findIndex(({ periods }) =>
+      periods.some((each) => each.from <= from && from <= each.to),
+    )
+    return to === undefined || payer < 0 ? [] : [{ payer, from, to, days: daysBetween(from, to) }]
   })
-  return use
+}
+
+const partsOfPayer = (parts: readonly Part[], payer: number) => parts.filter((part) => part.payer === payer)
+
+const segmentsAround = ({ from, to }: Part, segments: readonly Segment[]) =>
+  segments.filter((segment) => segment.from <= from && to <= segment.to)
+
+type Use = { usage: number | null; unreadDays: number }
+
+/** What was used at a place of a meter on some days. */
+function useOf(parts: readonly Part[], segments: readonly Segment[]): Use {
+  const used = parts.flatMap((part) =>
+    segmentsAround(part, segments).map(
+      ({ from, to, used: between }) => (between * part.days) / daysBetween(from, to),
+    ),
+  )
+  const unread = parts.filter((part) => segmentsAround(part, segments).length === 0)
+  return { usage: sumOrNull(used), unreadDays: sum(unread.map(({ days }) => days)) }
 }
 
 /** Fine enough for the largest bill, and small enough for exact sums. */
 const whole = 10_000_000
 
 /**
- * Days between readings have together the part of the bill that they have by days, and share it by what was used; where nothing was, by
- * days. All other days keep their part by days.
+ * At each place of a meter, days between readings share by what was used, and all other days have as much as those have on average, so together
+ * each has its part by days. Where nothing was used at any place, all is by days; one that was never read twice says nothing of its part.
  */
-function weightsByReadings(days: readonly number[], use: readonly Use[]): number[] {
-  const allDays = sum(days)
-  const unread = sum(use.map(({ unreadDays }) => unreadDays))
-  const used = sum(use.map(({ usage }) => usage ?? 0))
-  return days.map((own, index) => {
-    const { usage = null, unreadDays = 0 } = use[index] ?? {}
-    if (used === 0) return own
-    const byUse = ((allDays - unread) * (usage ?? 0)) / used
-    return Math.round((whole * (byUse + unreadDays)) / allDays)
-  })
+function weightsByReadings(days: readonly number[], uses: readonly Use[][]): number[] {
+  const weights = days.map(() => 0)
+  for (const own of uses) {
+    const used = sum(own.map(({ usage }) => usage ?? 0))
+    const readDays = sum(days) - sum(own.map(({ unreadDays }) => unreadDays))
+    if (used > 0)
+      own.forEach(({ usage, unreadDays }, index) => {
+        weights[index] = (weights[index] ?? 0) + (usage ?? 0) + (unreadDays * used) / readDays
+      })
+  }
+  const all = sum(weights)
+  return all === 0 ? [...days] : weights.map((weight) => Math.round((whole * weight) / all))
 }
 
 function borderOn(day: string, at: ReadonlySet<string>, segments: readonly Segment[]): Border {
@@ -170,5 +207,11 @@ function borderOn(day: string, at: ReadonlySet<string>, segments: readonly Segme
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
+
+/** The sum of those that are known; null where none is. */
+function sumOrNull(numbers: readonly (number | null)[]): number | null {
+  const known = numbers.filter((each) => each !== null)
+  return known.length === 0 ? null : sum(known)
+}
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))

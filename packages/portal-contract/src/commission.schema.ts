@@ -25,9 +25,13 @@ export const commissionReport = z.object({
   /** When our staff approved it, and when it was paid; null before that, and where it was not noted. */
   approved_at: isoDateTime.nullable(),
   paid_at: isoDateTime.nullable(),
-  /** The day on which an approved report is paid. */
+  /** When our staff refused it, and why; it is never paid (D94). */
+  refused_at: isoDateTime.nullable(),
+  refused_reason: z.string().nullable(),
+  /** The day on which an approved report is paid; null where it is below zero, and taken off the next payment (D94). */
   pays_on: isoDate.nullable(),
   total_commission: pounds,
+  /** Lines, of which a package may have several (D94). */
   total_eligible_orders: z.int(),
   total_orders: z.int(),
   unique_ref: z.string(),
@@ -36,9 +40,13 @@ export const commissionReport = z.object({
   updated_at: isoDateTime,
 })
 
-/** A package in a report: what it earned, or why it earned nothing (D38). */
+/**
+ * A package in a report: what it earned, or why it earned nothing (D38). It is there more than once where it has months of another rate, or
+ * what an earlier report has of it is put right (D94).
+ */
 export const commissionOrder = z.object({
   id,
+  line_id: id,
   property: z.object({
     id,
     address_line1: z.string(),
@@ -54,7 +62,12 @@ export const commissionOrder = z.object({
   tenants: z.int().nullable(),
   is_eligible: z.boolean(),
   ineligible_reason: z.string().nullable(),
+  /** Below 0 where it takes back what an earlier report has. */
   months: z.int(),
+  /** The first of its months; null where it was not kept. */
+  from_month: isoDate.nullable(),
+  /** Whether it puts right what an earlier report has. */
+  is_correction: z.boolean(),
   /** Of one month. */
   rate: pounds,
   amount: pounds,

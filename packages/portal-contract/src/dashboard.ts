@@ -1,4 +1,4 @@
-import { addDays, addMonths } from './dates.ts'
+import { addDays, addMonths, startOfMonth } from './dates.ts'
 
 /** The period over which the dashboard says what changed, in days, unless another one is asked for (D36). */
 export const dashboardDays = { default: 30, max: 366 } as const
@@ -14,7 +14,7 @@ export const failedPaymentDays = 60
 
 /** The first days of the months that the dashboard shows, oldest first. @param today a day in London */
 export function dashboardMonthsUntil(today: string): string[] {
-  const thisMonth = `${today.slice(0, 7)}-01`
+  const thisMonth = startOfMonth(today)
   return Array.from({ length: dashboardMonths }, (_, index) =>
     addMonths(thisMonth, index + 1 - dashboardMonths),
   )

@@ -64,6 +64,9 @@ export function addDays(day: string, days: number): string {
   return isoDay((dayNumber(day) + days) * msPerDay)
 }
 
+/** The first day of a day's month. */
+export const startOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
+
 /** The same day some months later, clamped to that month's end: 31 January + 1 month is 28 or 29 February (D39). */
 export function addMonths(day: string, months: number): string {
   const date = new Date(dayNumber(day) * msPerDay)

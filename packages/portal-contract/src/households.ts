@@ -48,6 +48,37 @@ export function inviteStateOf(
 export const repeatedEmails = (emails: readonly (string | null | undefined)[]): number[] =>
   emails.flatMap((email, index) => (email && emails.indexOf(email) < index ? [index] : []))
 
+/** What says who a housemate is. */
+export type Identity = { first_name: string; last_name: string; email: string | null }
+
+const sameText = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+const isSameName = (one: Identity, other: Identity) =>
+  sameText(`${one.first_name} ${one.last_name}`) === sameText(`${other.first_name} ${other.last_name}`)
+
+/**
+ * Whom a row of a household names once it was edited (D97). Another name or another email may correct the same person or name another one,
+ * which only people can tell; both together name another one. An email that is added or taken away says nothing.
+ */
+export function personAfter(before: Identity, after: Identity): 'same' | 'unclear' | 'other' {
+  const hasSameName = isSameName(before, after)
+  if (hasSameName && (before.email === null || after.email === null)) return 'same'
+  const hasSameEmail = sameText(before.email ?? '') === sameText(after.email ?? '')
+  if (hasSameName && hasSameEmail) return 'same'
+  return hasSameName || hasSameEmail ? 'unclear' : 'other'
+}
+
+/** Whether a bank account hangs on a housemate, which nobody else may come by (D97). Where the partner pays, nobody has to give one. */
+export const hasOwnAccount = (
+  { has_payment_details, last_four }: { has_payment_details: boolean; last_four: string | null },
+  responsibility: 'tenant' | 'partner',
+): boolean => last_four !== null || (has_payment_details && responsibility === 'tenant')
+
+/** Whether money hangs on a housemate, which is never another person's (D97): an account, or a share of bills that is theirs (D115). */
+export const hasMoney = (
+  person: Parameters<typeof hasOwnAccount>[0] & { was_billed: boolean },
+  responsibility: 'tenant' | 'partner',
+): boolean => person.was_billed || hasOwnAccount(person, responsibility)
+
 /** Errors in the fields of a household, one sentence each. */
 export const householdTexts = {
   sameEmail: 'Another tenant has this email address. Enter their own, or leave it empty.',
@@ -57,5 +88,5 @@ export const householdTexts = {
   twice: 'This tenant is in the list twice. Remove one.',
   noPackage: 'This tenancy has no package, so it has no tenants to invite.',
   closed: 'This package is closed, so its tenants can’t be changed.',
-  hasPaid: (name: string) => `${name} has made payments, so they can’t be removed.`,
+  whoIsIt: (name: string) => `Say whether this is still ${name}.`,
 } as const

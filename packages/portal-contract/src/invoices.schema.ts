@@ -52,7 +52,7 @@ const creditNote = z.object({
   created_at: isoDateTime,
   reason: z.string(),
   total: pounds,
-  /** Whether the money was paid already, so that it is given back. */
+  /** Whether the money was paid, so that it is or was given back. */
   is_refund_due: z.boolean(),
   refunded_at: isoDateTime.nullable(),
 })
@@ -68,6 +68,8 @@ export const invoice = z.object({
   total: pounds,
   /** How its packages are paid for. */
   payment_type: z.enum(paymentTypes),
+  /** The day of the first attempt to collect it, as its partner was told; null until then, and of one that is paid on invoice (D95). */
+  first_attempt_on: isoDate.nullable(),
   /** What of the total was paid. */
   paid: pounds,
   /** The part of the total that is VAT. */

@@ -40,7 +40,7 @@ export function lostUnlessFinished({ tenancy_start, since }: Omit<LeadState, 'st
 
 /** The last day on which a lost lead can be reopened; null when it is not lost, or can't be reopened any more (D21). */
 export function reopenUntil({ status_id, tenancy_start, since }: LeadState, today: string): string | null {
-  const state = { status: status_id, tenancyStart: tenancy_start, since }
+  const state = { status: status_id, start: tenancy_start, end: null, since }
   if (status_id !== 8 || !orderTransitions(state, today).includes(1)) return null
   return addDays(since, reopenDays)
 }

@@ -10,6 +10,7 @@ export type MailedPages = {
   '/alerts': never
   '/void-bills': never
   '/help': never
+  '/reports': 'month'
   [path: `/exports/${string}`]: never
 }
 

@@ -39,11 +39,14 @@ describe('successes of section 8', () => {
   })
 
   it.each([
-    [3, true, 0, '3 bill(s) marked as paid'],
-    [1, false, 0, '1 bill(s) marked as unpaid'],
-    [3, true, 1, '3 bill(s) marked as paid, 1 skipped'],
-    [0, false, 2, '0 bill(s) marked as unpaid, 2 skipped'],
-  ])('%i bills, paid: %s, %i skipped', (count, isPaid, skipped, message) => {
-    expect(markedAs(count, isPaid, skipped)).toBe(message)
+    [3, true, 0, 0, '3 bill(s) marked as paid'],
+    [1, false, 0, 0, '1 bill(s) marked as unpaid'],
+    [3, true, 0, 1, '3 bill(s) marked as paid, 1 skipped'],
+    [0, false, 0, 2, '0 bill(s) marked as unpaid, 2 skipped'],
+    [0, true, 1, 0, '1 bill was paid already'],
+    [0, false, 3, 1, '3 bills were unpaid already, 1 skipped'],
+    [30, true, 1, 2, '30 bill(s) marked as paid, 1 paid already, 2 skipped'],
+  ])('%i bills, paid: %s, %i already, %i skipped', (count, isPaid, already, skipped, message) => {
+    expect(markedAs(count, isPaid, { already, skipped })).toBe(message)
   })
 })

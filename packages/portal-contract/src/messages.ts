@@ -67,14 +67,20 @@ export const successMessages = {
 } as const
 
 /**
- * The toast after marking bills (specification, section 8; D30): '3 bill(s) marked as paid, 1 skipped'.
- * @param count how many bills now have the requested state
+ * The toast after marking bills (specification, section 8; D30): '3 bill(s) marked as paid, 1 skipped', or '1 bill was paid already' where
+ * nothing was marked.
+ * @param count how many bills were marked
  * @param isPaid the requested state
+ * @param already how many had that state before
  * @param skipped how many were skipped because they are challenged or outdated
  */
-export function markedAs(count: number, isPaid: boolean, skipped = 0): string {
-  const marked = `${count} bill(s) marked as ${isPaid ? 'paid' : 'unpaid'}`
-  return skipped > 0 ? `${marked}, ${skipped} skipped` : marked
+export function markedAs(count: number, isPaid: boolean, { already = 0, skipped = 0 } = {}): string {
+  const state = isPaid ? 'paid' : 'unpaid'
+  const others = skipped > 0 ? `, ${skipped} skipped` : ''
+  if (count === 0 && already > 0)
+    return `${already} ${already === 1 ? 'bill was' : 'bills were'} ${state} already${others}`
+  const before = already > 0 ? `, ${already} ${state} already` : ''
+  return `${count} bill(s) marked as ${state}${before}${others}`
 }
 
 /**

@@ -144,8 +144,15 @@ export const wholePackage = z.object({
     .transform((given) => given ?? null),
   property_id: id.nullish().transform((given) => given ?? null),
   property: newProperty.nullish().transform((given) => given ?? null),
-  /** The tenancy or lead that the package is for: its property, days and number of tenants are taken, whatever else is sent (D86). */
+  /** The tenancy or lead that the package is for: its property, end and number of tenants are taken, whatever else is sent (D86). */
   tenancy_id: id.nullish().transform((given) => given ?? null),
+  /**
+   * The day on which the package of a tenancy or lead that there is starts (D113): by default with it, or next month where it has begun.
+   * The package of a new tenancy starts with that.
+   */
+  start: givenDay(sentences.packageStart)
+    .nullish()
+    .transform((given) => given ?? null),
   tenancy: packageTenancy,
   /** Who pays: the tenants, who are then invited to, or the partner. */
   responsibility_type: responsibilityType.nullish().transform((given) => given ?? 'partner'),
@@ -164,6 +171,7 @@ export const newPackage = wholePackage.extend({
   property_id: id.nullish(),
   property: newProperty.nullish(),
   tenancy_id: id.nullish(),
+  start: givenDay(sentences.packageStart).nullish(),
   tenancy: z.object(packageTenancy.shape).partial().nullish(),
   responsibility_type: responsibilityType.nullish(),
   payment_method: paymentMethod.nullish(),
@@ -196,6 +204,7 @@ export const packageDraft = z.object({
     })
     .nullable(),
   housemates: housemates.nullable(),
+  /** When a new tenancy starts, with its package; or the package of one that there is (D113). */
   start: startDay.nullable(),
   months,
   /** The chosen bills; null until some were. */

@@ -27,6 +27,10 @@ export const onboardingTexts = {
   oneProperty: 'Choose a property or add a new one, not both.',
   housemates: `Enter how many tenants there are, from ${tenancyLimits.tenants.min} to ${tenancyLimits.tenants.max}.`,
   start: 'Enter the day the tenancy starts.',
+  packageStart: 'Enter the day the package starts.',
+  startsWithTenancy: 'The package of a new tenancy starts with it. Leave its start out.',
+  tenancyStarts: (day: string) =>
+    `This tenancy starts on ${formatDate(day)}. Send the day the package starts as ‘start’.`,
   months: `Choose a length from ${packageMonths.min} to ${packageMonths.max} months, or no fixed end.`,
   noBills: 'Choose at least one bill.',
   unknownBill: 'This bill is no longer offered. Choose another one.',
@@ -41,7 +45,8 @@ export const onboardingTexts = {
   notPriced: 'Choose the bills first, then send the quote.',
   leadClosed: 'This lead is closed. Reopen it, then add its package.',
   severalDrafts: 'You have several quotes. Say in draft_id which one to order.',
-  tenancyEnded: 'This tenancy has ended, so it can’t have a package now.',
+  tenancyOver: (lastDay: string, today: string) =>
+    `This tenancy ${lastDay < today ? 'has ended' : 'ends today'}, so it can’t have a package now.`,
   expired: 'This quote has expired. Check today’s prices, then submit again.',
 } as const
 
@@ -58,6 +63,8 @@ export const couponTexts = {
   disabled: 'This code can no longer be used.',
   usedUp: 'This code has no uses left.',
   usedSince: 'This package’s coupon has no uses left, so this can’t be undone.',
+  usedSinceLost:
+    'This lead’s coupon has no uses left, so it can’t be reopened. Add the lead again without it.',
   noFee: 'There is no management fee for this code to come off.',
   notApplied: (code: string) => `We couldn’t apply ${code}. Apply it again, or remove it.`,
   early: (validFrom: string) => `This code can be used from ${formatDate(validFrom)}.`,

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from './dates.ts'
 
-/** What a list of orders can be sorted by: when they were made, the start of the tenancy, or the address. */
+/** What a list of orders can be sorted by: when they were made, the start of the package, or the address. */
 export const orderSorts = ['created', 'start', 'property'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
@@ -11,13 +11,13 @@ export type OrderFilter = {
   responsibility_type?: 'tenant' | 'partner'
 }
 
-/** Bills setup begins this many days before the tenancy starts (specification, section 9). */
+/** Bills setup begins this many days before the package starts (specification, section 9; D113). */
 export const setupLeadDays = 20
 
 /** A lost opportunity may be reopened for this many days (D21). */
 export const reopenDays = 30
 
-/** An unfinished order is lost this many days after the tenancy's start, or after it last moved on or was reopened (D21). */
+/** An unfinished order is lost this many days after the package's start, or after it last moved on or was reopened (D21). */
 export const unfinishedDays = 14
 
 /** Every status of section 4 of the specification in its order, the warm lead last: it is never listed as a status. */
@@ -44,15 +44,21 @@ export type OrderCommand =
   | 'approve-order'
   | 'end-order'
 
-export type OrderMover = 'partner' | 'household' | OrderCommand
+export type OrderMover = 'partner' | 'household' | 'tenancy' | OrderCommand
 
 /** A change of status that is allowed (D21). */
 type OrderTransition = {
   to: OrderStatusId
-  /** Who makes it: a partner (D21, docs/decisions/0023), our staff with a command, or the household as its answers come in (D86). */
+  /**
+   * Who makes it: a partner (D21, docs/decisions/0023), our staff with a command, the household as its answers come in (D86), or the
+   * tenancy as its end is corrected (D114).
+   */
   by: readonly OrderMover[]
-  /** It happens by itself so many days after the tenancy's start or the last change of status, whichever is later (D80). */
-  automaticAfter?: number
+  /**
+   * It happens by itself so many days after the package's start or the last change of status, whichever is later (D80); or after the last
+   * day of its tenancy, whenever the status changed (D114).
+   */
+  automatic?: { after: 'start' | 'end'; days: number }
   /** Whether it is allowed on a day; always, when missing. */
   isAllowed?: (order: OrderState, today: string) => boolean
 }
@@ -69,10 +75,10 @@ type OrderStatusFacts = {
   stage: OrderStage
   /** How its badge looks. */
   tone: 'info' | 'caution' | 'positive' | 'neutral' | 'critical'
-  /** What happens next without the partner, and how many days from the tenancy's start; null where nothing does. */
+  /** What happens next without the partner, and how many days from the package's start; null where nothing does. */
   next: { title: string; detail: string; daysFromStart: number | null } | null
   /**
-   * Its step on the way to a running package; null when it is none. `expected` is in days from the tenancy's start, `onlyWaiting` a step
+   * Its step on the way to a running package; null when it is none. `expected` is in days from the package's start, `onlyWaiting` a step
    * of those alone whose setup waits for their start.
    */
   way: { expected?: number; onlyWaiting?: true } | null
@@ -84,7 +90,7 @@ type OrderStatusFacts = {
 export type OrderStatus = OrderStatusFacts & { id: OrderStatusId }
 
 const withdraw: OrderTransition = { to: 5, by: ['partner'] }
-const lose: OrderTransition = { to: 8, by: ['partner'], automaticAfter: unfinishedDays }
+const lose: OrderTransition = { to: 8, by: ['partner'], automatic: { after: 'start', days: unfinishedDays } }
 
 /** Everything that a status means, in one place: a new one does not compile without it. */
 export const orderStatusFacts: Record<OrderStatusId, OrderStatusFacts> = {
@@ -138,7 +144,7 @@ export const orderStatusFacts: Record<OrderStatusId, OrderStatusFacts> = {
     },
     way: { onlyWaiting: true },
     isReminded: true,
-    transitions: [{ to: 10, by: [], automaticAfter: -setupLeadDays }, withdraw],
+    transitions: [{ to: 10, by: [], automatic: { after: 'start', days: -setupLeadDays } }, withdraw],
   },
   10: {
     name: 'bill-setup',
@@ -185,7 +191,7 @@ export const orderStatusFacts: Record<OrderStatusId, OrderStatusFacts> = {
     next: null,
     way: { expected: 0 },
     isReminded: true,
-    transitions: [{ to: 7, by: ['end-order'] }, withdraw],
+    transitions: [{ to: 7, by: ['end-order'], automatic: { after: 'end', days: 1 } }, withdraw],
   },
   7: {
     name: 'ended',
@@ -198,7 +204,7 @@ export const orderStatusFacts: Record<OrderStatusId, OrderStatusFacts> = {
     next: null,
     way: null,
     isReminded: false,
-    transitions: [],
+    transitions: [{ to: 4, by: ['tenancy'] }],
   },
   5: {
     name: 'cancelled',
@@ -289,13 +295,19 @@ export const remindedOrderStatuses = statusesWhere(({ isReminded }) => isReminde
 /** The statuses of an order whose package runs: active. */
 export const activeOrderStatuses = statusesAt('active')
 
+/** The statuses of an order whose package ran until its end: ended. */
+export const endedOrderStatuses = statusesAt('ended')
+
 /** The statuses of a list without a filter, in order: being set up, awaiting approval, active (D24b). */
 export const defaultOrderStatuses: OrderStatusId[] = orderStatuses
   .filter((status) => status.shownByDefault)
   .map(({ id }) => id)
 
-/** The fields of an order that its transitions depend on; days are ISO days in Europe/London, `since` that of its last change of status. */
-export type OrderState = { status: OrderStatusId; since: string; tenancyStart: string }
+/**
+ * The fields of an order that its transitions depend on; days are ISO days in Europe/London, `since` that of its last change of status.
+ * `start` is the package's own (D113), `end` its tenancy's last day or null.
+ */
+export type OrderState = { status: OrderStatusId; since: string; start: string; end: string | null }
 
 const transitionsOf = (order: OrderState, today: string) =>
   orderStatusFacts[order.status].transitions.filter(({ isAllowed }) => isAllowed?.(order, today) ?? true)
@@ -304,14 +316,13 @@ const transitionsOf = (order: OrderState, today: string) =>
 export const orderTransitions = (order: OrderState, today: string): OrderStatusId[] =>
   transitionsOf(order, today).map(({ to }) => to)
 
-/** Whether setup waits, because the tenancy's start is more than 20 days away (D21). */
-function isWaiting({ tenancyStart }: Pick<OrderState, 'tenancyStart'>, today: string): boolean {
-  return daysBetween(today, tenancyStart) > setupLeadDays
+/** Whether setup waits, because the package's start is more than 20 days away (D21). */
+function isWaiting({ start }: Pick<OrderState, 'start'>, today: string): boolean {
+  return daysBetween(today, start) > setupLeadDays
 }
 
 /** The status of an order once nobody's payment details are missing (D21). */
-export const signedUpStatus = (tenancyStart: string, today: string): 9 | 10 =>
-  isWaiting({ tenancyStart }, today) ? 9 : 10
+export const signedUpStatus = (start: string, today: string): 9 | 10 => (isWaiting({ start }, today) ? 9 : 10)
 
 /**
  * The statuses that a lead's order goes through when its partner orders its package, each after the one before (D21, D86): to the
@@ -320,10 +331,10 @@ export const signedUpStatus = (tenancyStart: string, today: string): 9 | 10 =>
 export function orderedStatuses(
   from: OrderStatusId,
   paidBy: 'tenant' | 'partner',
-  tenancyStart: string,
+  start: string,
   today: string,
 ): OrderStatusId[] {
-  const way: OrderStatusId[] = [6, 1, 2, signedUpStatus(tenancyStart, today)]
+  const way: OrderStatusId[] = [6, 1, 2, signedUpStatus(start, today)]
   return paidBy === 'partner' ? way.slice(way.indexOf(from) + 1) : from === 6 ? [1] : []
 }
 
@@ -337,20 +348,24 @@ export const orderTransitionsBy = (who: OrderMover, order: OrderState, today: st
 export const partnerPackageTransitions = (order: OrderState, today: string): OrderStatusId[] =>
   orderTransitionsBy('partner', order, today).filter((status) => status !== 8)
 
-/** What happens to orders by themselves, and so many days after the tenancy's start or the last change of status, whichever is later (D80). */
-export const automaticOrderMoves: readonly { from: OrderStatusId; to: OrderStatusId; days: number }[] =
-  orderStatusIds.flatMap((from) =>
-    orderStatusFacts[from].transitions.flatMap(({ to, automaticAfter: days }) =>
-      days === undefined ? [] : [{ from, to, days }],
-    ),
-  )
+/** What happens to orders by themselves: see `automatic` of a transition (D80, D114). */
+export const automaticOrderMoves: readonly ({ from: OrderStatusId; to: OrderStatusId } & NonNullable<
+  OrderTransition['automatic']
+>)[] = orderStatusIds.flatMap((from) =>
+  orderStatusFacts[from].transitions.flatMap(({ to, automatic }) =>
+    automatic ? [{ from, to, ...automatic }] : [],
+  ),
+)
 
-/** The status an order changes to automatically today, or null (D21). */
+/** The status an order changes to automatically today, or null (D21, D114). */
 export function automaticOrderStatus(
-  { status, since, tenancyStart }: OrderState,
+  { status, since, start, end }: OrderState,
   today: string,
 ): OrderStatusId | null {
-  const later = since > tenancyStart ? since : tenancyStart
-  const move = automaticOrderMoves.find(({ from, days }) => from === status && today >= addDays(later, days))
+  const later = since > start ? since : start
+  const move = automaticOrderMoves.find(({ from, after, days }) => {
+    const day = after === 'start' ? later : end
+    return from === status && day !== null && today >= addDays(day, days)
+  })
   return move?.to ?? null
 }

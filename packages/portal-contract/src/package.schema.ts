@@ -24,6 +24,7 @@ export const packageRecord = z.object({
   /** The statuses that a partner can change it to today (D21). */
   allowed: z.array(orderStatusId),
   responsibility_type: responsibilityType,
+  starts_on: tenancyOrder.shape.starts_on,
   partner: z.object({ id, name: z.string() }),
   created_at: isoDateTime,
   payment_method: z.enum(paymentTypes).nullable(),
@@ -55,21 +56,13 @@ export const attempt = {
   retry_on: isoDate.nullable(),
 }
 
-/** A housemate's payment of a month, one attempt of it (D29). */
-export const housematePayment = z.object({
-  id,
-  housemate: z.object({ id, full_name: z.string() }),
-  due_on: isoDate,
-  amount: pounds,
-  paid_at: isoDateTime.nullable(),
-  ...attempt,
-})
-
 /** A payment of an invoice: an attempt to collect it, or money that came otherwise, which is none (D92). */
 export const invoicePaymentFacts = {
   ...attempt,
   attempt: z.int().nullable(),
   method: z.enum(paymentMethods),
+  /** Whether it takes back money that our staff recorded by mistake; its amount is below 0. */
+  takes_back: z.boolean(),
   created_at: isoDateTime,
   /** When it was answered, or arrived. */
   settled_at: isoDateTime.nullable(),
@@ -84,12 +77,22 @@ export const packageInvoice = z.object({
   amount: pounds,
   /** What it charges for all packages on it. */
   total: pounds,
+  /** The day of the first attempt to collect it, as whoever pays was told (D95). */
+  first_attempt_on: isoDate.nullable(),
   payments: z.array(z.object({ id, amount: pounds, ...invoicePaymentFacts })),
 })
 
-/** GET …/tenancy/{tenancyId}/payments: money in, newest first. */
+/** What a tenant pays of the package for a month: an invoice of their own (D29, D115). */
+export const packageShare = packageInvoice.omit({ total: true }).extend({
+  housemate: z.object({ id, full_name: z.string() }),
+  /** What of it is paid and what is left to pay; neither is what was credited. */
+  paid: pounds,
+  left: pounds,
+})
+
+/** GET …/tenancy/{tenancyId}/payments: money in, newest first. Either the tenants pay or the partner. */
 export const packagePayments = z.object({
-  housemates: z.array(housematePayment),
+  shares: z.array(packageShare),
   invoices: z.array(packageInvoice),
 })
 export const packagePaymentsAnswer = dataOf(packagePayments)
@@ -115,8 +118,8 @@ export const payoutsAnswer = z.object({
 export type PackageRecord = z.infer<typeof packageRecord>
 export type PackageUpdate = z.input<typeof packageUpdate>
 export type PackageChanged = z.infer<typeof packageChanged>
-export type HousematePayment = z.infer<typeof housematePayment>
 export type PackageInvoice = z.infer<typeof packageInvoice>
+export type PackageShare = z.infer<typeof packageShare>
 export type PackagePayments = z.infer<typeof packagePayments>
 export type PayoutOnWire = z.infer<typeof payout>
 export type Payouts = z.infer<typeof payoutsAnswer>

@@ -161,7 +161,9 @@ export const toggleMarkAsPaidBody = z.object({
 /** The result of a toggle. `undo_id` can undo it for a limited time (D31); null when nothing changed. */
 export const toggleMarkAsPaidResult = z.object({
   message: z.string(),
+  /** How many were marked, had that state already, and were skipped because they are challenged or outdated. */
   updated: z.int(),
+  already: z.int(),
   skipped: z.int(),
   undo_id: id.nullable(),
   data: z.array(z.object({ id, status: postalBillStatus, marked_paid_at: isoDateTime.nullable() })),

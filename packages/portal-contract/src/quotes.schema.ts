@@ -14,7 +14,8 @@ const wholeNumber = ({ min, max }: { min: number; max: number }, sentence: strin
 
 /**
  * GET /api/i/partner/onboarding/quote (specification, section 7; D25). Without `months` the tenancy has no fixed end. With `tenancy_id` the
- * days are those of that tenancy or lead (D86); without, `start` is required.
+ * days are those of that tenancy or lead (D86), and `start` is when the package starts, where that is asked (D113); without, it is when the
+ * tenancy does, and required.
  */
 export const quoteQuery = z.object({
   /** A property there is already; left out for a new one. */

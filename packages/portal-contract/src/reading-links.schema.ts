@@ -97,8 +97,6 @@ export const askedReading = z.object({
       daily_use: z.number().nullable(),
     }),
   ),
-  /** Today in London. */
-  today: isoDate,
   expires_at: isoDateTime,
 })
 export const askedReadingAnswer = dataOf(askedReading)

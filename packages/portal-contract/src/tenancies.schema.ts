@@ -45,6 +45,8 @@ export const housemate = z.object({
   has_payment_details: z.boolean(),
   /** The last digits of the account that they gave by their link (D86). */
   last_four: z.string().nullable(),
+  /** Whether a share of the package's bills is theirs (D115), which stays when they leave. */
+  was_billed: z.boolean(),
   /** When they were last invited or reminded to give payment details; once a day at most (D44). */
   reminded_at: isoDateTime.nullable(),
   /** Who opened their link said that they aren't this person, and perhaps why (D86). */
@@ -69,6 +71,11 @@ export const housemateFields = {
 const householdMember = z.object({
   id: id.nullish().transform((given) => given ?? null),
   ...housemateFields,
+  /**
+   * Whether another name or email corrects the person of the id; needed where `personAfter` can't tell and money hangs on it (D97). Who is
+   * said to be the same keeps their account, whatever else is edited.
+   */
+  same_person: z.boolean().optional(),
 })
 
 /** Says at their fields which of a list of people have the email of someone before them. */
@@ -87,6 +94,8 @@ export const tenancyOrder = z.object({
   status_id: z.int(),
   status_changed_at: isoDateTime,
   responsibility_type: responsibilityType,
+  /** Its own first day, which may be later than its tenancy's (D113). */
+  starts_on: isoDate,
   /** Each month, before the coupon. */
   management_fee: pounds,
   coupon: orderCoupon.nullable(),
@@ -233,6 +242,8 @@ export const tenancyUpdate = z.object({
   lead_tenant_name: leadTenantName.optional(),
   lead_tenant_email: emailAddress.nullable().optional(),
   lead_tenant_phone: phoneNumber.nullable().optional(),
+  /** The same as `same_person`, of the lead tenant. */
+  same_lead_tenant: z.boolean().optional(),
   /** Everyone of its package, the lead tenant among them; whoever is left out is removed. */
   housemates: z
     .array(householdMember)

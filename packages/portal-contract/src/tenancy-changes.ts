@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, formatDate, formatMonth } from './dates.ts'
+import { addDays, addMonths, daysBetween, formatDate, formatMonth, startOfMonth } from './dates.ts'
 import { formatPence } from './money.ts'
 import { type NamedTenancy, stayOf, type TenancyDates } from './tenancies.ts'
 import { gapsAfter, overlaps, type Stay } from './void-periods.ts'
@@ -81,7 +81,7 @@ function moneyChanges(from: string | null, to: string | null, monthlyPence: numb
   if (from === to) return []
   const each = `${formatPence(monthlyPence)} each month`
   if (to === null) return [{ kind: 'money', title: 'Payments: they continue without an end', detail: each }]
-  const monthStart = `${to.slice(0, 7)}-01`
+  const monthStart = startOfMonth(to)
   const length = daysBetween(monthStart, addMonths(monthStart, 1))
   const days = daysBetween(monthStart, to) + 1
   const share = formatPence(Math.round((monthlyPence * days) / length))
@@ -97,7 +97,7 @@ function moneyChanges(from: string | null, to: string | null, monthlyPence: numb
 
 /** What becomes of the payments after a month: the next one's is named. */
 function monthsText(last: string, cancelled: number): string {
-  const [next] = formatMonth(addMonths(`${last.slice(0, 7)}-01`, 1)).split(' ')
+  const [next] = formatMonth(addMonths(startOfMonth(last), 1)).split(' ')
   if (cancelled === 0) return ''
   if (cancelled === 1) return `. ${next}’s payment is cancelled`
   if (cancelled > 1) return `. The ${cancelled} payments after it are cancelled`
@@ -166,8 +166,8 @@ export function datesPicture(
   const days = changed.length > 0 ? changed : [before.tenancy_end ?? before.tenancy_start]
   const first = days.reduce((a, b) => (a < b ? a : b))
   const last = days.reduce((a, b) => (a > b ? a : b))
-  const from = `${addMonths(first, -1).slice(0, 7)}-01`
-  const to = addDays(`${addMonths(last, 2).slice(0, 7)}-01`, -1)
+  const from = startOfMonth(addMonths(first, -1))
+  const to = addDays(startOfMonth(addMonths(last, 2)), -1)
   const span = { starts_on: from, ends_on: to }
   const blocksOf = (dates: TenancyDates): DatesBlock[] => [
     {

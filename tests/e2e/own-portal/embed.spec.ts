@@ -19,7 +19,7 @@ const test = withOwnPortal().extend<object, { host: HostSite }>({
   host: [
     async ({ portal }, use) => {
       const host = await startHostSite(portal.url)
-      host.files.set('/host.js', hostScript)
+      serveScripts(host)
       await use(host)
       await host.stop()
     },
@@ -38,13 +38,17 @@ test.use({
   },
 })
 
-/** What hosts write themselves: a session from their own server, and what they hear. */
-const hostScript = `
+/** What hosts hear. It runs before the loader, or a widget could be ready before anybody listens. */
+const listenScript = `
   window.heard = []
-  window.asked = 0
   for (const name of ['ready', 'change', 'success', 'error', 'session-expired', 'resize'])
     document.addEventListener('doorstep:' + name, ({ target, detail }) =>
       heard.push({ name, of: target.localName, ...detail }))
+`
+
+/** What hosts write themselves: a session from their own server. */
+const hostScript = `
+  window.asked = 0
   for (const element of document.querySelectorAll('doorstep-void-bills, doorstep-team'))
     element.fetchSession = async () => {
       asked += 1
@@ -55,6 +59,11 @@ const hostScript = `
       return answer.json()
     }
 `
+
+function serveScripts({ files }: HostSite): void {
+  files.set('/listen.js', listenScript)
+  files.set('/host.js', hostScript)
+}
 
 type Heard = { name: string; of: string; code?: string; height?: number }
 
@@ -74,6 +83,7 @@ const widget = (name: 'quote' | 'void-bills' | 'team', attributes = '') =>
 /** A page with the loader and these widgets. */
 const pageWith = (portal: string, body: string, head = '') => `<!doctype html>
   <html lang="en"><head><title>Host</title><meta charset="utf-8">${head}
+  <script src="/listen.js"></script>
   <script src="${portal}/embed/v1/loader.js" async></script></head>
   <body><h1>Our site</h1>${body}<script src="/host.js"></script></body></html>`
 
@@ -194,7 +204,9 @@ test('a script with its hash from the manifest loads', async ({ page, portal, ho
   }
   const { loader, integrity } = versions[latest] ?? { loader: '', integrity: '' }
   const script = `<script src="${portal.url}${loader}" integrity="${integrity}" crossorigin></script>`
-  host.pages.set('/hash', { html: `${script}${widget('team')}<script src="/host.js"></script>` })
+  host.pages.set('/hash', {
+    html: `<script src="/listen.js"></script>${script}${widget('team')}<script src="/host.js"></script>`,
+  })
   await page.goto(`${host.at('localhost')}/hash`)
   await expect.poll(() => heard(page, 'ready')).toHaveLength(1)
 })
@@ -284,7 +296,7 @@ test('over HTTPS a site below a name with a star shows a widget, and no other do
   const site = await startHostSite(portal.url, selfSigned())
   // The demo data's key is for https://halo.example and https://*.halo.example, without a port.
   site.pages.set('/', { html: pageWith(portal.url, widget('quote')) })
-  site.files.set('/host.js', hostScript)
+  serveScripts(site)
   const port = new URL(site.at('localhost')).port
   const browser = await playwright.chromium.launch({
     ...chromiumLaunch,
@@ -391,9 +403,7 @@ test.describe('when something is refused', () => {
     )
     host.files.set(
       '/replay.js',
-      `window.heard = []
-       document.addEventListener('doorstep:error', ({ detail }) => heard.push({ name: 'error', ...detail }))
-       document.querySelector('doorstep-team').fetchSession = async () => (${await session.text()})`,
+      `document.querySelector('doorstep-team').fetchSession = async () => (${await session.text()})`,
     )
     host.pages.set('/replay', {
       html: pageWith(portal.url, widget('team')).replace('/host.js', '/replay.js'),

@@ -181,7 +181,11 @@ describe('a new email', () => {
     expect((await mails()).map(({ kind, payload }) => ({ kind, payload }))).toEqual([
       {
         kind: 'email_change',
-        payload: { userId: 1, email: 'grace@north.test', nonce: expect.stringMatching(/^[\w-]{43}$/) },
+        payload: {
+          userId: 1,
+          email: 'grace@north.test',
+          nonce: expect.stringMatching(/^[\w-]{8}\.[\w-]{43}$/),
+        },
       },
       {
         kind: 'email_change_notice',

@@ -96,6 +96,12 @@ const linesOf = async (reportId = 0) =>
     ineligibleReason,
   ])
 
+const allow = (partnerId: number, commissionAllowed: boolean, day: string) =>
+  db
+    .update(partners)
+    .set({ commissionAllowed, updatedAt: at(day) })
+    .where(eq(partners.id, partnerId))
+
 describe('reports are made', () => {
   it('for the last month that is over, and once whichever process runs', async () => {
     await Promise.all([
@@ -139,9 +145,9 @@ describe('reports are made', () => {
   })
 
   it('for the branch itself where it earns commission, and then not for its head office too', async () => {
-    await db.update(partners).set({ commissionAllowed: true }).where(eq(partners.id, leeds))
+    await allow(leeds, true, '2026-04-20')
     await makeCommissionReports(db, at('2026-05-01'))
-    await db.update(partners).set({ commissionAllowed: false }).where(eq(partners.id, leeds))
+    await allow(leeds, false, '2026-05-01')
     expect(
       (await reportsOf(leeds)).map(({ totalOrders, totalCommissionPence }) => [
         totalOrders,
@@ -149,6 +155,22 @@ describe('reports are made', () => {
       ]),
     ).toEqual([[1, 750]])
     expect((await reportsOf(northgate)).at(-1)).toMatchObject({ periodStart: '2026-04-01', totalOrders: 0 })
+    await db.delete(commissionReports).where(eq(commissionReports.partnerId, leeds))
+  })
+
+  it('of each partner, though one’s can’t be made, and the job says that it failed', async () => {
+    await allow(leeds, true, '2026-05-20')
+    // Another report has taken the reference of the head office's next one.
+    const [april] = await reportsOf(northgate).then((all) => all.slice(-1))
+    const taken = eq(commissionReports.id, april?.id ?? 0)
+    await db.update(commissionReports).set({ uniqueRef: 'COM-202605-0101' }).where(taken)
+    await expect(makeCommissionReports(db, at('2026-06-01'))).rejects.toThrow(
+      'Some commission reports were not made.',
+    )
+    expect((await reportsOf(northgate)).at(-1)).toMatchObject({ periodStart: '2026-04-01' })
+    expect((await reportsOf(leeds)).at(-1)).toMatchObject({ periodStart: '2026-05-01' })
+    await db.update(commissionReports).set({ uniqueRef: 'COM-202604-0101' }).where(taken)
+    await allow(leeds, false, '2026-06-01')
     await db.delete(commissionReports).where(eq(commissionReports.partnerId, leeds))
   })
 })
@@ -211,6 +233,8 @@ describe('the list', () => {
       status: 'paid',
       approved_at: at('2026-03-20').toISOString(),
       paid_at: at('2026-05-07').toISOString(),
+      refused_at: null,
+      refused_reason: null,
       pays_on: null,
       total_commission: 15,
       total_eligible_orders: 1,

@@ -1,7 +1,7 @@
 import {
-  addedMonthsText,
   allCommissionFileName,
   commissionFileName,
+  commissionNote,
   commissionStatusTexts,
 } from '@doorstep/portal-contract/commission'
 import type { CommissionReport } from '@doorstep/portal-contract/commission.schema'
@@ -92,5 +92,5 @@ const cellsOf = (row: LineRow): Cell[] => [
 ]
 
 /** Why a package earned nothing, or what there is to say of what it earned. */
-export const noteOf = ({ ineligibleReason, months }: Pick<LineRow, 'ineligibleReason' | 'months'>) =>
-  ineligibleReason ?? addedMonthsText(months) ?? ''
+export const noteOf = ({ ineligibleReason, periodStart, ...line }: LineRow) =>
+  commissionNote({ ...line, reason: ineligibleReason }, periodStart) ?? ''

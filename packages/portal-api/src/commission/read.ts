@@ -1,5 +1,5 @@
 import { commissionFileName, commissionFileTypes } from '@doorstep/portal-contract/commission'
-import { commissionPayDay } from '@doorstep/portal-contract/commission-rules'
+import { commissionPayDay, paymentDays } from '@doorstep/portal-contract/commission-rules'
 import type { CommissionedOrder, CommissionReport } from '@doorstep/portal-contract/commission.schema'
 import { dayInLondon } from '@doorstep/portal-contract/dates'
 import { toPounds } from '@doorstep/portal-contract/money'
@@ -8,13 +8,26 @@ import { commissionLines, commissionReports } from '../db/schema/commission.ts'
 import { orders } from '../db/schema/orders.ts'
 import { partners } from '../db/schema/partners.ts'
 import { properties } from '../db/schema/properties.ts'
+import { coalesce, json } from '../db/expressions.ts'
 import type { PageRequest } from '../http/pages.ts'
 import { readPage } from '../partners/read-page.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
+import { selectBy } from '../partners/select-by.ts'
 
 type Direction = 'asc' | 'desc'
 
 const fields = {
+  /** Every report of the partner that is approved and not paid: they are paid together (D94). */
+  approved: selectBy(
+    commissionReports.partnerId,
+    json({
+      id: commissionReports.id,
+      periodStart: commissionReports.periodStart,
+      approvedAt: coalesce<string>(commissionReports.approvedAt, commissionReports.updatedAt),
+      pence: commissionReports.totalCommissionPence,
+    }),
+    eq(commissionReports.status, 'approved'),
+  ).list(),
   id: commissionReports.id,
   partnerId: commissionReports.partnerId,
   partnerName: partners.name,
@@ -23,6 +36,8 @@ const fields = {
   status: commissionReports.status,
   approvedAt: commissionReports.approvedAt,
   paidAt: commissionReports.paidAt,
+  refusedAt: commissionReports.refusedAt,
+  refusedReason: commissionReports.refusedReason,
   totalCommissionPence: commissionReports.totalCommissionPence,
   totalEligibleOrders: commissionReports.totalEligibleOrders,
   totalOrders: commissionReports.totalOrders,
@@ -76,11 +91,25 @@ export async function findReport(
   return found
 }
 
-/** The day on which an approved report is paid. */
-export const payDayOf = ({ periodStart, approvedAt, updatedAt }: PayableReport): string =>
+/** The pay day of an approved report; before its approval was noted, it came with its last change. */
+export const payDayOf = ({
+  periodStart,
+  approvedAt,
+  updatedAt,
+}: Pick<typeof commissionReports.$inferSelect, 'periodStart' | 'approvedAt' | 'updatedAt'>): string =>
   commissionPayDay(periodStart, dayInLondon(approvedAt ?? updatedAt))
 
-type PayableReport = Pick<typeof commissionReports.$inferSelect, 'periodStart' | 'approvedAt' | 'updatedAt'>
+/** The day on which a report will be paid; null where it isn't approved, is below zero, or waits because more is taken off (D94). */
+export function paysOn({ id, approved, totalCommissionPence }: ReportRow): string | null {
+  if (totalCommissionPence < 0) return null
+  const days = paymentDays(
+    approved.map(({ periodStart, approvedAt, pence }) => ({
+      payDay: commissionPayDay(periodStart, dayInLondon(new Date(approvedAt))),
+      pence,
+    })),
+  )
+  return days[approved.findIndex((report) => report.id === id)] ?? null
+}
 
 const onWire = (row: ReportRow): CommissionReport => ({
   id: row.id,
@@ -91,7 +120,9 @@ const onWire = (row: ReportRow): CommissionReport => ({
   status: row.status,
   approved_at: row.approvedAt?.toISOString() ?? null,
   paid_at: row.paidAt?.toISOString() ?? null,
-  pays_on: row.status === 'approved' ? payDayOf(row) : null,
+  refused_at: row.refusedAt?.toISOString() ?? null,
+  refused_reason: row.refusedReason,
+  pays_on: paysOn(row),
   total_commission: toPounds(row.totalCommissionPence),
   total_eligible_orders: row.totalEligibleOrders,
   total_orders: row.totalOrders,
@@ -102,10 +133,14 @@ const onWire = (row: ReportRow): CommissionReport => ({
 })
 
 const lineFields = {
+  lineId: commissionLines.id,
   id: commissionLines.orderId,
   isEligible: commissionLines.isEligible,
   ineligibleReason: commissionLines.ineligibleReason,
   months: commissionLines.months,
+  fromMonth: commissionLines.fromMonth,
+  isCorrection: commissionLines.isCorrection,
+  periodStart: commissionReports.periodStart,
   tenants: commissionLines.tenants,
   ratePence: commissionLines.ratePence,
   amountPence: commissionLines.amountPence,
@@ -142,6 +177,7 @@ export async function listReportLines(
     scoped
       .select({ ...lineFields, ...facts })
       .from(commissionLines, isOnPage, eq(commissionLines.reportId, reportId))
+      .innerJoin(commissionReports, commissionLines.reportId)
       .innerJoin(orders, commissionLines.orderId)
       .innerJoin(properties, orders.propertyId)
       .innerJoin(partners, properties.partnerId),
@@ -153,6 +189,7 @@ export type LineRow = Awaited<ReturnType<typeof listReportLines>>['rows'][number
 
 export const lineOnWire = (row: LineRow): CommissionedOrder => ({
   id: row.id,
+  line_id: row.lineId,
   property: { ...row.property, is_deleted: row.deletedAt !== null },
   tenancy_id: row.tenancyId,
   tenancy_start: row.startsOn,
@@ -160,6 +197,8 @@ export const lineOnWire = (row: LineRow): CommissionedOrder => ({
   is_eligible: row.isEligible,
   ineligible_reason: row.ineligibleReason,
   months: row.months,
+  from_month: row.fromMonth,
+  is_correction: row.isCorrection,
   rate: toPounds(row.ratePence),
   amount: toPounds(row.amountPence),
 })

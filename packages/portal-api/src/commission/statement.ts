@@ -1,5 +1,5 @@
 import { addressText } from '@doorstep/portal-contract/addresses'
-import { commissionStatusTexts } from '@doorstep/portal-contract/commission'
+import { commissionPayment, commissionStatusTexts } from '@doorstep/portal-contract/commission'
 import { dayInLondon, formatDate, formatMonth } from '@doorstep/portal-contract/dates'
 import { formatPence } from '@doorstep/portal-contract/money'
 import { documentBrand } from '../brand/document-brand.ts'
@@ -7,7 +7,7 @@ import type { FileStore } from '../files/file-store.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
 import type { StatementDocument } from '../pdf.ts'
 import { noteOf } from './csv.ts'
-import { listReportLines, payDayOf, type ReportRow } from './read.ts'
+import { listReportLines, paysOn, type ReportRow } from './read.ts'
 
 /** How many packages a PDF lists: more would keep the server from answering others while it is made. The CSV has them all. */
 const mostListed = 1_000
@@ -30,12 +30,12 @@ export async function reportStatement(
       ['Period', `${formatDate(report.periodStart)} to ${formatDate(report.periodEnd)}`],
       ['Reference', report.uniqueRef],
       ['Status', statusText(report)],
-      ['Earned commission', `${report.totalEligibleOrders} of ${report.totalOrders} orders`],
+      ['Earned commission', `${report.totalEligibleOrders} of ${report.totalOrders} lines`],
       ['Commission', total],
     ],
     tables: [
       {
-        label: 'Orders',
+        label: 'Lines',
         columns: [
           { header: 'Order', width: 46 },
           { header: 'Address' },
@@ -58,15 +58,22 @@ export async function reportStatement(
     ],
     notes:
       rows.length < report.totalOrders
-        ? [`The first ${rows.length} orders are listed here. The CSV file has all ${report.totalOrders}.`]
+        ? [`The first ${rows.length} lines are listed here. The CSV file has all ${report.totalOrders}.`]
         : [],
   }
 }
 
 function statusText(report: ReportRow): string {
-  const { status, approvedAt, paidAt } = report
-  const on = status === 'paid' ? paidAt : approvedAt
+  const { status, approvedAt, paidAt, refusedAt, refusedReason } = report
+  if (status === 'refused' && refusedAt)
+    return `Refused on ${formatDate(dayInLondon(refusedAt))}, nothing of it is paid: ${refusedReason}`
+  const payment = commissionPayment(
+    { status, total: report.totalCommissionPence },
+    { paysOn: paysOn(report), paidOn: paidAt && dayInLondon(paidAt) },
+  )
+  if (status === 'paid' && payment) return payment
   const text = commissionStatusTexts[status]
-  const since = status !== 'pending' && on ? `${text} on ${formatDate(dayInLondon(on))}` : text
-  return status === 'approved' ? `${since}, to be paid on ${formatDate(payDayOf(report))}` : since
+  const since =
+    status === 'approved' && approvedAt ? `${text} on ${formatDate(dayInLondon(approvedAt))}` : text
+  return payment ? `${since}. ${payment}` : since
 }

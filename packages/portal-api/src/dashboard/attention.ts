@@ -1,19 +1,29 @@
 import { attentionLength, failedPaymentDays } from '@doorstep/portal-contract/dashboard'
 import type { AlertToSee, Attention, FailedPayment } from '@doorstep/portal-contract/dashboard.schema'
 import { type AlertType, alertTypes } from '@doorstep/portal-contract/alerts'
-import { addDays } from '@doorstep/portal-contract/dates'
+import { addDays, dayInLondon, startOfDayInLondon } from '@doorstep/portal-contract/dates'
+import { openInvoiceStatuses } from '@doorstep/portal-contract/invoices'
 import { toPounds } from '@doorstep/portal-contract/money'
 import { remindedOrderStatuses } from '@doorstep/portal-contract/orders'
 import { and, asc, eq, gt, gte, inArray, isNotNull, notExists, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { listAlertPreferences } from '../account/alert-preferences.ts'
 import { isToDo } from '../alerts/list.ts'
-import { coalesce, count, expression, fullName, inOrder, isTrue, min } from '../db/expressions.ts'
+import {
+  coalesce,
+  count,
+  dayInLondon as dayOfMoment,
+  expression,
+  fullName,
+  inOrder,
+  isTrue,
+  min,
+} from '../db/expressions.ts'
 import { alerts } from '../db/schema/alerts.ts'
 import { oneOf } from '../db/schema/columns.ts'
 import { meters } from '../db/schema/meters.ts'
 import { housemates, orders } from '../db/schema/orders.ts'
-import { failedPaymentStatuses, housematePayments } from '../db/schema/payments.ts'
+import { failedPaymentStatuses, invoicePayments, invoices, isShare } from '../db/schema/payments.ts'
 import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { listOrders } from '../orders/list.ts'
@@ -114,32 +124,42 @@ const property = {
   address_postcode: properties.addressPostcode,
 }
 
-const later = alias(housematePayments, 'later')
+const later = alias(invoicePayments, 'later')
 
-/** Payments of housemates that failed lately and that no later attempt took, the next attempt first. */
+/** Attempts to take tenants' shares that failed lately, as far as something is left to pay and no later attempt was made, the next attempt first. */
 async function listFailedPayments(
   scoped: ScopedDatabase,
   today: string,
 ): Promise<{ total: number; first: FailedPayment[] }> {
-  const { dueOn, retryOn, attempt, housemateId } = housematePayments
+  const { invoiceId, retryOn, attempt, createdAt, amountPence } = invoicePayments
+  const since = startOfDayInLondon(addDays(today, -failedPaymentDays))
   const laterAttempt = scoped
     .select({ id: later.id })
-    .from(later, eq(later.housemateId, housemateId), eq(later.dueOn, dueOn), gt(later.attempt, attempt))
+    .from(later, eq(later.invoiceId, invoiceId), gt(later.attempt, attempt))
+  const toPay = scoped
+    .select({ id: invoices.id })
+    .from(
+      invoices,
+      isShare,
+      inArray(invoices.status, [...openInvoiceStatuses]),
+      gte(invoices.createdAt, since),
+    )
   const wanted = {
     matches: and(
-      oneOf(housematePayments.status, failedPaymentStatuses),
-      gte(dueOn, addDays(today, -failedPaymentDays)),
+      oneOf(invoicePayments.status, failedPaymentStatuses),
+      gte(createdAt, since),
+      inArray(invoiceId, toPay),
       notExists(laterAttempt),
     ),
-    order: [inOrder(coalesce(retryOn, dueOn), 'asc'), asc(housematePayments.id)],
+    order: [inOrder(coalesce(retryOn, dayOfMoment(createdAt)), 'asc'), asc(invoicePayments.id)],
     ...firstPage,
   }
-  const { rows, total } = await readPage(scoped, housematePayments, wanted, (isOnPage, facts) =>
+  const { rows, total } = await readPage(scoped, invoicePayments, wanted, (isOnPage, facts) =>
     scoped
       .select({
-        id: housematePayments.id,
-        pence: housematePayments.amountPence,
-        due_on: dueOn,
+        id: invoicePayments.id,
+        pence: amountPence,
+        createdAt: invoices.createdAt,
         retry_on: retryOn,
         housemate: { full_name: fullName(housemates) },
         property,
@@ -150,14 +170,19 @@ async function listFailedPayments(
         },
         ...facts,
       })
-      .from(housematePayments, isOnPage)
-      .innerJoin(housemates, housemateId)
-      .innerJoin(orders, housematePayments.orderId)
+      .from(invoicePayments, isOnPage)
+      .innerJoin(invoices, invoiceId)
+      .innerJoin(housemates, invoices.housemateId)
+      .innerJoin(orders, housemates.orderId)
       .innerJoin(properties, orders.propertyId)
       .innerJoin(tenancies, orders.tenancyId),
   )
   return {
     total,
-    first: rows.map(({ pence, total: _total, ...row }) => ({ ...row, amount: toPounds(pence) })),
+    first: rows.map(({ pence, createdAt: madeAt, total: _total, ...row }) => ({
+      ...row,
+      due_on: dayInLondon(madeAt),
+      amount: toPounds(pence),
+    })),
   }
 }

@@ -23,7 +23,7 @@ import { commissionReports } from '../db/schema/commission.ts'
 import { dailyFigures } from '../db/schema/daily-figures.ts'
 import { housemates, orders } from '../db/schema/orders.ts'
 import { partners } from '../db/schema/partners.ts'
-import { housematePayments } from '../db/schema/payments.ts'
+import { invoicePayments, invoices } from '../db/schema/payments.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { startPortal, type Visitor } from '../testing/test-portal.ts'
@@ -170,7 +170,7 @@ describe('every figure agrees with the list that it leads to (D60)', () => {
 const firstId = 9000
 
 async function removeOrders() {
-  await db.delete(housematePayments)
+  await db.delete(invoices)
   await db.delete(orders)
   await db.execute(sql`delete from tenancies where id >= ${firstId}`)
 }
@@ -386,27 +386,37 @@ describe('GET /api/i/partner/dashboard/attention', () => {
   it('has payments that failed and were not taken since, the next attempt first', async () => {
     await addOrder({ partnerId: northgate, propertyId: kingStreet, index: 0, statusId: 4 })
     await addOrder({ partnerId: leeds, propertyId: leedsFlat, index: 1, statusId: 4 })
-    const attempt = (
+    /** A tenant's share of £42.10 with its first attempt, which failed, and what came after it. */
+    const share = async (
       index: number,
-      dueOn: string,
-      more: Partial<typeof housematePayments.$inferInsert> = {},
-    ) => ({
-      partnerId: index === 0 ? northgate : leeds,
-      orderId: firstId + index,
-      housemateId: firstId + index,
-      dueOn,
-      status: 'Failed Temp' as const,
-      amountPence: 4210,
-      ...more,
-    })
-    await db.insert(housematePayments).values([
-      attempt(0, '2026-03-01', { retryOn: '2026-03-20' }),
-      attempt(1, '2026-03-02'),
-      // Taken since, and too long ago.
-      attempt(0, '2026-02-01'),
-      attempt(0, '2026-02-01', { attempt: 2, status: 'Paid', paidAt: new Date() }),
-      attempt(1, addDays(today, -failedPaymentDays - 1)),
-    ])
+      day: string,
+      {
+        retryOn,
+        later = [],
+      }: { retryOn?: string; later?: Partial<typeof invoicePayments.$inferInsert>[] } = {},
+    ) => {
+      const of = { partnerId: index === 0 ? northgate : leeds, createdAt: new Date(`${day}T06:00:00Z`) }
+      const payer = { orderId: firstId + index, housemateId: firstId + index }
+      const status = later.length > 0 ? 'Paid' : 'Failed'
+      const made = { ...of, ...payer, totalPence: 4_210 }
+      const [{ id: invoiceId } = { id: 0 }] = await db
+        .insert(invoices)
+        .values({ ...made, status })
+        .returning({ id: invoices.id })
+      const attempt = { ...of, invoiceId, amountPence: 4_210, settledAt: of.createdAt }
+      await db
+        .insert(invoicePayments)
+        .values([
+          { ...attempt, attempt: 1, status: 'Failed Temp', retryOn: retryOn ?? null },
+          ...later.map((more) => ({ ...attempt, status: 'Paid' as const, ...more })),
+        ])
+    }
+    await share(0, '2026-03-01', { retryOn: '2026-03-20' })
+    await share(1, '2026-03-02')
+    // Taken since, paid by bank transfer since, and too long ago.
+    await share(0, '2026-02-01', { later: [{ attempt: 2 }] })
+    await share(1, '2026-02-01', { later: [{ method: 'transfer' }] })
+    await share(1, addDays(today, -failedPaymentDays - 1))
     const { failed_payments } = await attentionOf(lead)
     expect(failed_payments.total).toBe(2)
     expect(failed_payments.first).toMatchObject([

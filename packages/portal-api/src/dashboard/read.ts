@@ -149,7 +149,7 @@ async function readCommission(scoped: ScopedDatabase): Promise<Dashboard['latest
   const { periodStart, totalCommissionPence } = commissionReports
   const [latest, earlier] = await scoped
     .select({ period_start: periodStart, pence: sum(totalCommissionPence) })
-    .from(commissionReports)
+    .from(commissionReports, ne(commissionReports.status, 'refused'))
     .groupBy(periodStart)
     .orderBy(desc(periodStart))
     .limit(2)

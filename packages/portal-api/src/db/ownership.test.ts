@@ -222,6 +222,13 @@ describe('a property that moves to another partner of the family', () => {
     await db.execute(sql`
       insert into housemate_accounts (partner_id, order_id, housemate_id, sealed_details, last_four)
       select partner_id, order_id, id, 's', '1234' from housemates`)
+    await db.execute(sql`
+      insert into credit_notes (partner_id, invoice_id, reason, total_pence, is_refund_due)
+      select partner_id, id, 'Too much', 1, false from invoices where housemate_id is not null`)
+    await db.execute(sql`
+      insert into credit_note_lines (partner_id, credit_note_id, invoice_id, invoice_line_id, amount_pence, vat_percent, vat_pence)
+      select n.partner_id, n.id, n.invoice_id, min(l.id), 1, 0, 0
+      from credit_notes n join invoice_lines l on l.invoice_id = n.invoice_id where n.reason = 'Too much' group by n.id`)
 
     // What hangs on a property, step by step.
     const moving = new Set(['properties'])

@@ -1,10 +1,10 @@
-import { addDays, addMonths } from '@doorstep/portal-contract/dates'
+import { addDays, addMonths, startOfMonth } from '@doorstep/portal-contract/dates'
 import { asc, eq } from 'drizzle-orm'
+import { makeReport } from '../jobs/commission-report.ts'
 import { approveReport, payDueReports } from '../commission/settle-reports.ts'
 import type { Database } from '../db/database.ts'
 import { partners } from '../db/schema/partners.ts'
-import { makeReport } from '../jobs/commission.ts'
-import { momentOf, startOfMonth } from './days.ts'
+import { momentOf } from './days.ts'
 import type { Demo } from './demo.ts'
 
 /** The day of the month, counted from 0, on which our staff approve the reports of the month before. */
@@ -23,13 +23,12 @@ export async function addCommission(
     .from(partners)
     .where(eq(partners.commissionAllowed, true))
     .orderBy(asc(partners.id))
-  const firstPeriodStart = addMonths(startOfMonth(today), -months.reports)
   for (let back = months.reports; back >= 1; back -= 1) {
     const periodStart = addMonths(startOfMonth(today), -back)
     const nextMonth = addMonths(periodStart, 1)
     for (const partner of earning) {
-      const month = { periodStart, firstPeriodStart, now: momentOf(nextMonth, 0) }
-      const report = await makeReport(tx, partner, month)
+      const month = { partnerId: partner.id, periodStart, now: momentOf(nextMonth, 0) }
+      const report = await makeReport(tx, month)
       if (report && back > 1)
         await approveReport(tx, report.uniqueRef, momentOf(addDays(nextMonth, approvedAfterDays)))
     }

@@ -52,7 +52,7 @@ export type Demo = {
   rows: Rows
   /** `YYYY-MM-DD`, London. */
   today: string
-  /** How many months money goes back: invoices and commission reports, and payments and payouts. */
+  /** How many months money goes back: invoices and commission reports, and the shares of tenants. */
   months: { reports: number; payments: number }
   suppliers: Suppliers
   /** Bills by the name of their group. */

@@ -1,8 +1,16 @@
-import { addDays, addMonths, startOfDayInLondon } from '@doorstep/portal-contract/dates'
+import {
+  addDays,
+  addMonths,
+  dayInLondon,
+  startOfDayInLondon,
+  startOfMonth,
+} from '@doorstep/portal-contract/dates'
 import { firstAttemptDay, paymentFailures, retryDay } from '@doorstep/portal-contract/invoices'
-import { chargesOf, type PaidLine, payoutsDue } from '../invoices/rules.ts'
+import { chargesOf, type PaidLine, payoutsDue, shareOf } from '../invoices/rules.ts'
 import { managementFeePence, managementFeeVat } from './catalogue.ts'
-import { earlier, momentOf, startOfMonth } from './days.ts'
+import { earlier, momentOf } from './days.ts'
+import type { NewRow } from './rows.ts'
+import { demoSeller } from './seller.ts'
 import type { Demo, DemoPackage, DemoPartner } from './demo.ts'
 
 /** Saves what has been added once there is so much of it. */
@@ -27,6 +35,17 @@ export async function addInvoices(demo: Demo, head: DemoPartner, save: Save): Pr
       partnerId: head.id,
       status,
       totalPence,
+      sellerName: demoSeller.name,
+      sellerAddress: demoSeller.address,
+      sellerVatNumber: demoSeller.vatNumber,
+      sellerBankAccount: demoSeller.bankAccount,
+      createdAt: startOfDayInLondon(createdOn),
+    })
+    demo.rows.add('invoiceNotices', {
+      partnerId: head.id,
+      invoiceId: id,
+      kind: 'made',
+      firstAttemptOn: firstAttemptDay(createdOn, createdOn),
       createdAt: startOfDayInLondon(createdOn),
     })
     const invoice = { id, partnerId: head.id }
@@ -63,21 +82,104 @@ export async function addInvoices(demo: Demo, head: DemoPartner, save: Save): Pr
 }
 
 /** Months of packages before the first invoice of the demo data: they are not charged again. */
-function addChargesBefore({ packages, rows }: Demo, head: DemoPartner, first: string): void {
-  for (const entry of packages) {
-    if (entry.kind !== 'partner' || entry.partner.headId !== head.id) continue
-    for (let month = startOfMonth(entry.startsOn); month < first; month = addMonths(month, 1)) {
-      if (!isRunning(entry, month, month)) continue
-      rows.add('packageCharges', {
-        orderId: entry.orderId,
-        partnerId: entry.partner.id,
-        month,
-        foundAt: startOfDayInLondon(month),
-        waivedAt: startOfDayInLondon(month),
-        waivedReason: 'Invoiced before the portal was.',
+function addChargesBefore(demo: Demo, head: DemoPartner, first: string): void {
+  for (const entry of demo.packages)
+    if (entry.kind === 'partner' && entry.partner.headId === head.id)
+      for (const month of monthsOf(entry, first).before)
+        addCharge(demo, entry, month, { waivedAt: startOfDayInLondon(month), waivedReason })
+}
+
+const waivedReason = 'Paid before the portal was.'
+
+/** What became of a package's month. */
+function addCharge(
+  { rows }: Demo,
+  { orderId, partner }: Pick<DemoPackage, 'orderId' | 'partner'>,
+  month: string,
+  outcome: Partial<NewRow<'packageCharges'>>,
+): void {
+  const foundAt = startOfDayInLondon(month)
+  rows.add('packageCharges', { orderId, partnerId: partner.id, month, foundAt, ...outcome })
+}
+
+/** The first days of the months that a package is charged for until the demo data's day: those before a day, and since. */
+function monthsOf(entry: Running, first: string, until = first) {
+  const [before, since]: [string[], string[]] = [[], []]
+  for (let month = startOfMonth(entry.startsOn); month < first || month <= until; month = addMonths(month, 1))
+    if (isRunning(entry, month, month)) (month < first ? before : since).push(month)
+  return { before, since }
+}
+
+/**
+ * What the tenants of a package pay: each their share of the last months, and what was paid out of it (D115). Now and then an attempt fails, and
+ * a later one goes through.
+ */
+export function addShares(
+  demo: Demo,
+  entry: Running & Omit<DemoPackage, 'kind' | 'statusId'>,
+  household: readonly { id: number }[],
+): void {
+  const { orderId, partner } = entry
+  const thisMonth = startOfMonth(demo.today)
+  const months = monthsOf(entry, addMonths(thisMonth, 1 - demo.months.payments), thisMonth)
+  for (const month of months.before)
+    addCharge(demo, entry, month, { waivedAt: startOfDayInLondon(month), waivedReason })
+  const charges = linesOf(entry)
+  for (const month of months.since) {
+    const createdAt = startOfDayInLondon(month)
+    const shares = household.map((housemate, index) => {
+      const lines = shareOf(charges, index, household.length)
+      const totalPence = lines.reduce((sum, { amountPence }) => sum + amountPence, 0)
+      const { attempts, status } = attemptsOfShare(demo, month)
+      const share = {
+        partnerId: partner.id,
+        orderId,
+        housemateId: housemate.id,
+        status,
+        totalPence,
+        createdAt,
+      }
+      const { id } = demo.rows.add('invoices', share)
+      const of = { partnerId: partner.id, invoiceId: id }
+      demo.rows.add('invoiceNotices', {
+        ...of,
+        kind: 'made',
+        firstAttemptOn: firstAttemptDay(month, month),
+        createdAt,
       })
-    }
+      for (const { providerId: _supplier, ...line } of lines)
+        demo.rows.add('invoiceLines', { ...line, ...of })
+      for (const attempt of attempts)
+        demo.rows.add('invoicePayments', { ...of, ...attempt, amountPence: totalPence })
+      const paid = attempts.find((attempt) => attempt.status === 'Paid')
+      if (paid)
+        for (const payout of payoutsDue({ id, partnerId: partner.id }, lines, [], totalPence, paid.settledAt))
+          demo.rows.add('payouts', payout)
+      return id
+    })
+    addCharge(demo, entry, month, {
+      approvedAt: createdAt,
+      invoiceId: shares[0] ?? null,
+      invoicePartnerId: partner.id,
+    })
   }
+}
+
+/** Every 23rd share isn't paid at the first attempt, and half of those not at the second. */
+function attemptsOfShare(demo: Demo, createdOn: string) {
+  const { first, second, third } = attemptDays(createdOn)
+  const number = demo.count('share')
+  const reason = paymentFailures['not-enough-money']
+  const planned = [paid(1, first)]
+  if (number % 23 === 11) {
+    planned[0] = failed(1, first, reason, second)
+    planned.push(number % 2 === 0 ? paid(2, second) : failed(2, second, reason, third))
+    if (number % 2 !== 0) planned.push(paid(3, third))
+  }
+  const attempts = planned.filter(({ settledAt }) => dayInLondon(settledAt) <= demo.today)
+  const last = attempts.at(-1)
+  const status = !last ? 'Pending' : last.status === 'Paid' ? 'Paid' : 'Failed'
+  return { attempts, status } as const
 }
 
 /** How many months ago the invoice was made of which something was given back. */
@@ -124,7 +226,12 @@ function addCreditNote(
 const creditedPence = 1_240
 
 /** What a package charges for a month, with who supplies each bill. */
-function linesOf({ orderId, partner, bills, coupon }: DemoPackage) {
+function linesOf({
+  orderId,
+  partner,
+  bills,
+  coupon,
+}: Pick<DemoPackage, 'orderId' | 'partner' | 'bills' | 'coupon'>) {
   const supplierOf = new Map(bills.map(({ id, providerId }) => [id, providerId]))
   const charges = chargesOf({ feePence: managementFeePence, feeVatPercent: managementFeeVat, coupon, bills })
   return charges.map((charge) => ({
@@ -138,27 +245,7 @@ function linesOf({ orderId, partner, bills, coupon }: DemoPackage) {
 /** This month's first two attempts failed, as one of last autumn's did; another was paid by bank transfer then, and the rest went through (D44, D92). */
 function attemptsOf(demo: Demo, createdOn: string, back: number) {
   const { today } = demo
-  const first = firstAttemptDay(createdOn)
-  const second = retryDay(createdOn, 1, first) ?? first
-  const third = retryDay(createdOn, 2, second) ?? second
-  const failed = (attempt: number, day: string, failureReason: string, retryOn: string) => ({
-    method: 'direct_debit' as const,
-    attempt,
-    status: 'Failed Temp' as const,
-    failureReason,
-    retryOn,
-    createdAt: momentOf(day, 0),
-    settledAt: momentOf(day),
-  })
-  const paid = (attempt: number, day: string) => ({
-    method: 'direct_debit' as const,
-    attempt,
-    status: 'Paid' as const,
-    failureReason: null,
-    retryOn: null,
-    createdAt: momentOf(day, 0),
-    settledAt: momentOf(day, 0),
-  })
+  const { first, second, third } = attemptDays(createdOn)
   if (back === 0) {
     const attempts = []
     if (first <= today) attempts.push(failed(1, first, paymentFailures['no-answer'], second))
@@ -182,8 +269,43 @@ function attemptsOf(demo: Demo, createdOn: string, back: number) {
   return { attempts: [paid(1, earlier(first, today))], status: 'Paid' as const }
 }
 
+type Attempt = Pick<
+  NewRow<'invoicePayments'>,
+  'method' | 'status' | 'failureReason' | 'retryOn' | 'bankReference'
+> & { attempt: number | null; createdAt: Date; settledAt: Date }
+
+/** The days of the first attempts to collect what was made on a day, one after the other failing. */
+function attemptDays(createdOn: string) {
+  const first = firstAttemptDay(createdOn, createdOn)
+  const days = { createdOn, firstTriedOn: first }
+  const second = retryDay({ ...days, failedAttempt: 1 }, first) ?? first
+  return { first, second, third: retryDay({ ...days, failedAttempt: 2 }, second) ?? second }
+}
+
+const failed = (attempt: number, day: string, failureReason: string, retryOn: string): Attempt => ({
+  method: 'direct_debit',
+  attempt,
+  status: 'Failed Temp',
+  failureReason,
+  retryOn,
+  createdAt: momentOf(day, 0),
+  settledAt: momentOf(day),
+})
+
+const paid = (attempt: number, day: string): Attempt => ({
+  method: 'direct_debit',
+  attempt,
+  status: 'Paid',
+  failureReason: null,
+  retryOn: null,
+  createdAt: momentOf(day, 0),
+  settledAt: momentOf(day, 0),
+})
+
+type Running = Pick<DemoPackage, 'statusId' | 'startsOn' | 'endsOn'>
+
 /** Whether a package was active at some time from one day to another. */
-const isRunning = (entry: DemoPackage, from: string, to: string) =>
+const isRunning = (entry: Running, from: string, to: string) =>
   (entry.statusId === 4 || entry.statusId === 7) &&
   entry.startsOn <= to &&
   (entry.endsOn === null || entry.endsOn >= from)

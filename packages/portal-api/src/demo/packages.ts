@@ -1,10 +1,10 @@
-import { addDays, addMonths } from '@doorstep/portal-contract/dates'
-import { splitTotal } from '@doorstep/portal-contract/money'
+import { addDays } from '@doorstep/portal-contract/dates'
 import { orderStatusFacts, type OrderStatusId } from '@doorstep/portal-contract/orders'
 import { addApproval } from './audit.ts'
 import { managementFeePence, type CatalogueBill } from './catalogue.ts'
-import { earlier, momentOf, startOfMonth } from './days.ts'
+import { earlier, momentOf } from './days.ts'
 import type { Demo, DemoBill, DemoPackage, DemoPartner } from './demo.ts'
+import { addShares } from './money.ts'
 import { makeTenant, type Person } from './people.ts'
 
 /** What the coupon FIVER takes off the management fee. */
@@ -75,6 +75,7 @@ export function addPackage(
     endsOn: string | null
     housemates: number
     leadTenant: Person
+    isLead?: boolean
     /** Why a lead was lost. */
     lostReason?: string
   },
@@ -101,6 +102,7 @@ export function addPackage(
     statusChangedAt: momentOf(lastStep),
     startsOn,
     endsOn,
+    earliestStart: place.isLead ? null : earlier(startsOn, createdOn),
     managementFeePence,
     hasTvLicence: reached,
     paymentMethod: kind === 'partner' ? 'direct_debit' : null,
@@ -126,7 +128,6 @@ export function addPackage(
   const coupon = kind === 'partner' ? addPayment(demo, orderId, partner, createdOn) : null
 
   const bills = addBills(demo, orderId, partner, { ...place, isSetUp: reached })
-  const billsPence = bills.reduce((sum, bill) => sum + bill.pence, 0)
   demo.packages.push({
     orderId,
     partner,
@@ -139,13 +140,7 @@ export function addPackage(
   })
   const household = addHousehold(demo, orderId, place)
   if ((stage !== 'active' && stage !== 'ended') || kind === 'partner') return bills
-  const months = monthsBilled(startsOn, endsOn, today, demo.months.payments)
-  addHousematePayments(demo, orderId, partner.id, household, billsPence, months)
-  for (const month of months) {
-    addPayouts(demo, { orderId, partnerId: partner.id }, bills, managementFeePence, month)
-  }
-  const last = months.at(-1)
-  if (last) addOneOffPayout(demo, { orderId, partnerId: partner.id }, bills, last)
+  addShares(demo, { ...place, orderId, bills, coupon: null }, household)
   return bills
 }
 
@@ -174,7 +169,7 @@ function addPayment(
   rows.add('directDebits', {
     partnerId,
     orderId,
-    sealedDetails: noDetails,
+    mandate: 'DEMO',
     lastFour: '4471',
     createdByUserId: partner.userId,
     createdAt,
@@ -191,9 +186,6 @@ function addPayment(
   })
   return { code: 'FIVER', discountPence: fiverPence }
 }
-
-/** Takes the place of sealed details: it opens with no key. */
-const noDetails = 'demo:direct-debit'
 
 function addBills(
   demo: Demo,
@@ -282,129 +274,5 @@ function addHousehold(
       isLeadTenant: index === 0,
       hasPaymentDetails: isComplete && order.statusId !== 6,
     })
-  })
-}
-
-/** The first days of the last months that a package was billed for, `most` at most, up to this month. */
-function monthsBilled(startsOn: string, endsOn: string | null, today: string, most: number): string[] {
-  const last = endsOn && endsOn < today ? endsOn : today
-  const months: string[] = []
-  for (let month = startOfMonth(last); month >= startOfMonth(startsOn) && months.length < most;) {
-    months.unshift(month)
-    month = addMonths(month, -1)
-  }
-  return months
-}
-
-/** The household's monthly payments: equal shares that add up to the bills and the fee exactly (D39). */
-function addHousematePayments(
-  demo: Demo,
-  orderId: number,
-  partnerId: number,
-  household: { id: number }[],
-  billsPence: number,
-  months: string[],
-): void {
-  const shares = splitTotal(
-    billsPence + managementFeePence,
-    household.map(() => 1),
-  )
-  for (const dueOn of months) {
-    household.forEach((housemate, index) => {
-      const payment = {
-        partnerId,
-        orderId,
-        housemateId: housemate.id,
-        dueOn,
-        amountPence: shares[index] ?? 0,
-      }
-      const number = demo.count('housemate payment')
-      const retryOn = addDays(dueOn, number % 2 === 0 ? 9 : 19)
-      if (number % 23 === 11) {
-        addFailedPayment(demo, payment, retryOn)
-      } else {
-        demo.rows.add('housematePayments', {
-          ...payment,
-          attempt: 1,
-          status: 'Paid',
-          paidAt: momentOf(dueOn),
-          createdAt: momentOf(dueOn),
-        })
-      }
-    })
-  }
-}
-
-/** A payment that failed at first; once its next attempt is past, that one went through. */
-function addFailedPayment(
-  demo: Demo,
-  payment: { partnerId: number; orderId: number; housemateId: number; dueOn: string; amountPence: number },
-  retryOn: string,
-): void {
-  demo.rows.add('housematePayments', {
-    ...payment,
-    attempt: 1,
-    status: 'Failed Temp',
-    failureReason: 'There was not enough money in the account.',
-    retryOn,
-    createdAt: momentOf(payment.dueOn),
-  })
-  if (retryOn > demo.today) return
-  demo.rows.add('housematePayments', {
-    ...payment,
-    attempt: 2,
-    status: 'Paid',
-    paidAt: momentOf(retryOn),
-    createdAt: momentOf(retryOn),
-  })
-}
-
-type PaidFor = { orderId: number; partnerId: number }
-
-/** What went to suppliers for a month of a tenants' package; the fee that was kept is shared among the payouts exactly (D29, D39). */
-function addPayouts(
-  demo: Demo,
-  paidFor: PaidFor,
-  bills: readonly DemoBill[],
-  feePence: number,
-  month: string,
-): void {
-  const paidAt = momentOf(earlier(addDays(month, 4), demo.today), 300)
-  const paid = bills.filter(({ providerId, pence }) => demo.suppliers.byId.has(providerId) && pence > 0)
-  const fees = splitTotal(
-    feePence,
-    paid.map(({ pence }) => pence),
-  )
-  paid.forEach((bill, index) => {
-    demo.rows.add('payouts', {
-      ...paidFor,
-      billId: bill.id,
-      providerId: bill.providerId,
-      typeId: bill === bills[0] ? 0 : bill === bills[1] ? 1 : 5,
-      amountPence: bill.pence,
-      serviceFeePence: fees[index] ?? 0,
-      paidAt,
-    })
-  })
-}
-
-/** Now and then a refund, an adjustment or a one-off charge (D29). */
-function addOneOffPayout(demo: Demo, paidFor: PaidFor, bills: readonly DemoBill[], month: string): void {
-  const kinds = [
-    { typeId: 2, amountPence: -1_240 },
-    { typeId: 3, amountPence: 385 },
-    { typeId: 4, amountPence: 2_500 },
-  ] as const
-  const number = demo.count('one-off payout')
-  const kind = kinds[number % kinds.length]
-  if (!kind) return
-  // Every fifth has no bill: it becomes the line 'Other'.
-  const billId = number % 5 === 4 ? null : (bills[0]?.id ?? null)
-  demo.rows.add('payouts', {
-    ...paidFor,
-    billId,
-    ...kind,
-    serviceFeePence: 0,
-    paidAt: momentOf(month, 360),
   })
 }

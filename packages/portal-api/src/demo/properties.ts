@@ -329,6 +329,7 @@ function addLeadTenancy(
     endsOn: null,
     housemates,
     leadTenant,
+    isLead: true,
     ...(lostReason && { lostReason }),
   })
 }

@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isDatabaseLost, isTransactionConflict, isUnstorableText, withoutData } from './database-errors.ts'
 import { FilesUnavailable } from '../files/file-store.ts'
+import { AppKeyError } from './crypto.ts'
 import type { ApiEnv } from './environment.ts'
 import { ApiError, filesUnavailable, notFound, overloaded, unavailable } from './errors.ts'
 
@@ -53,6 +54,11 @@ function asApiError(error: unknown): ApiError {
   if (error instanceof HTTPException) return asRequestError(error)
   // Before the database: what a store's connection says of its end may sound the same.
   if (error instanceof FilesUnavailable) return filesUnavailable()
+  if (error instanceof AppKeyError)
+    return new ApiError(
+      503,
+      'We can’t decrypt this at the moment. Try again later. To sign in, use a passkey or a recovery code.',
+    )
   if (isDatabaseLost(error)) return unavailable()
   if (isTransactionConflict(error)) return overloaded()
   if (isUnstorableText(error)) {

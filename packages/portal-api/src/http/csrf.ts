@@ -25,8 +25,8 @@ export function createXsrfTokens(sign: Signer, random: Random) {
   return {
     make: (session: string): Promise<string> => signed(randomSecret(random), session),
     async belongs(token: string, session: string): Promise<boolean> {
-      const nonce = token.split('.', 1)[0] ?? ''
-      return isSameSecret(token, await signed(nonce, session))
+      const [nonce = '', signature = ''] = token.split('.')
+      return sign.isSigned(`xsrf ${nonce} ${session}`, signature)
     },
   }
 }

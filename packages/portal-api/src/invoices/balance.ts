@@ -1,4 +1,5 @@
-import { and, asc, eq, isNotNull, isNull, ne, or, sum } from 'drizzle-orm'
+import { isAnnouncedAttempt, isOpenInvoice } from '@doorstep/portal-contract/invoices'
+import { and, asc, desc, eq, gt, isNotNull, isNull, ne, or, sum } from 'drizzle-orm'
 import { batchesOf } from '../db/batches.ts'
 import type { Database } from '../db/database.ts'
 import { bills } from '../db/schema/orders.ts'
@@ -8,9 +9,11 @@ import {
   invoiceLines,
   invoicePayments,
   invoices,
+  isToPartner,
   payouts,
 } from '../db/schema/payments.ts'
-import { payoutsDue } from './rules.ts'
+import { forgetNotices } from './notices.ts'
+import { isRefundThere, payoutsDue } from './rules.ts'
 
 type Invoice = typeof invoices.$inferSelect
 
@@ -28,6 +31,8 @@ export type Balance = {
   paidPence: number
   /** Below 0 where more was paid than it is for. */
   leftPence: number
+  /** What credit notes are still to give back; more than is there where a receipt was taken back. */
+  toRefundPence: number
   /** What was paid too much and nobody waits to get back: it counts for a later invoice (D92). */
   tooMuchPence: number
 }
@@ -54,7 +59,24 @@ export async function balanceOf(
   const creditedPence = penceOf(notes)
   const leftPence = totalPence - creditedPence - paidPence
   const toRefundPence = penceOf(notes.filter((note) => note.isRefundDue && note.refundedAt === null))
-  return { creditedPence, paidPence, leftPence, tooMuchPence: Math.max(0, -leftPence - toRefundPence) }
+  // Money that never came, as its receipt was taken back, isn't given back.
+  const keptPence = isRefundThere({ leftPence, toRefundPence }) ? toRefundPence : 0
+  const tooMuchPence = Math.max(0, -leftPence - keptPence)
+  return { creditedPence, paidPence, leftPence, toRefundPence, tooMuchPence }
+}
+
+/** What of an invoice is for months before its own, month by month (D91). */
+export async function lateMonthsOf(
+  tx: Database,
+  invoiceId: number,
+): Promise<{ month: string; pence: number }[]> {
+  const rows = await tx
+    .select({ month: invoiceLines.lateMonth, pence: sum(invoiceLines.amountPence) })
+    .from(invoiceLines)
+    .where(and(eq(invoiceLines.invoiceId, invoiceId), isNotNull(invoiceLines.lateMonth)))
+    .groupBy(invoiceLines.lateMonth)
+    .orderBy(asc(invoiceLines.lateMonth))
+  return rows.flatMap(({ month, pence }) => (month === null ? [] : [{ month, pence: Number(pence) }]))
 }
 
 /**
@@ -69,6 +91,7 @@ export async function followMoney(tx: Database, invoice: Invoice, now: Date): Pr
       .update(invoices)
       .set({ status: paidPence > 0 ? 'Paid' : 'Credited' })
       .where(eq(invoices.id, invoice.id))
+  else if (!isOpenInvoice(invoice.status)) await reopen(tx, invoice.id)
   const paidOut = await tx
     .select({
       orderId: payouts.orderId,
@@ -78,15 +101,34 @@ export async function followMoney(tx: Database, invoice: Invoice, now: Date): Pr
     })
     .from(payouts)
     .where(eq(payouts.invoiceId, invoice.id))
-  const lines = await creditedLines(tx, invoice.id)
+  // One that was paid before payouts named their invoice went out then, so nothing of it goes out again.
+  if (invoice.status === 'Paid' && paidOut.length === 0) return balance
+  const lines = await creditedLines(tx, invoice.id, isRefundThere(balance))
   const chargedPence = lines.reduce((total, { amountPence }) => total + amountPence, 0)
   const rows = payoutsDue(invoice, lines, paidOut, Math.min(paidPence, chargedPence), now)
   for (const batch of batchesOf(rows)) await tx.insert(payouts).values(batch)
   return balance
 }
 
-/** The lines of an invoice, less what credit notes took off each. What is to be given back counts once it was, as its payouts do. */
-async function creditedLines(tx: Database, invoiceId: number) {
+/**
+ * Has what is left to pay of an invoice be collected anew, because a receipt was taken back: whoever pays it is told again before it is (D95),
+ * unless an attempt waits or failed.
+ */
+export async function reopen(tx: Database, invoiceId: number): Promise<void> {
+  const [last] = await tx
+    .select({ attempt: invoicePayments.attempt, status: invoicePayments.status })
+    .from(invoicePayments)
+    .where(and(eq(invoicePayments.invoiceId, invoiceId), isNotNull(invoicePayments.attempt)))
+    .orderBy(desc(invoicePayments.attempt))
+    .limit(1)
+  const isToldAgain = isAnnouncedAttempt(last)
+  if (isToldAgain) await forgetNotices(tx, invoiceId)
+  const status = isToldAgain || last?.status === 'Pending' ? 'Pending' : 'Failed'
+  await tx.update(invoices).set({ status }).where(eq(invoices.id, invoiceId))
+}
+
+/** The lines of an invoice, less what credit notes took off each. What can be given back counts once it was, as its payouts do. */
+async function creditedLines(tx: Database, invoiceId: number, waitsToRefund: boolean) {
   const credited = tx
     .select({ id: creditNoteLines.invoiceLineId, pence: sum(creditNoteLines.amountPence).as('pence') })
     .from(creditNoteLines)
@@ -94,7 +136,7 @@ async function creditedLines(tx: Database, invoiceId: number) {
     .where(
       and(
         eq(creditNoteLines.invoiceId, invoiceId),
-        or(eq(creditNotes.isRefundDue, false), isNotNull(creditNotes.refundedAt)),
+        waitsToRefund ? or(eq(creditNotes.isRefundDue, false), isNotNull(creditNotes.refundedAt)) : undefined,
       ),
     )
     .groupBy(creditNoteLines.invoiceLineId)
@@ -121,7 +163,7 @@ async function creditedLines(tx: Database, invoiceId: number) {
 }
 
 /**
- * Has what was paid too much for earlier invoices of a partner count for a new one: it is taken from those and paid for this, in the same moment
+ * Has what was paid too much for earlier invoices of a partner, or of a tenant, count for a new one: it is taken from those and paid for this, in the same moment
  * (D92).
  */
 export async function useCredit(tx: Database, invoiceId: number, now: Date): Promise<void> {
@@ -129,31 +171,89 @@ export async function useCredit(tx: Database, invoiceId: number, now: Date): Pro
   let { leftPence } = await balanceOf(tx, invoice)
   for (const earlier of await paidInvoices(tx, invoice)) {
     if (leftPence <= 0) break
-    const { tooMuchPence } = await balanceOf(tx, await lockInvoice(tx, earlier.id))
+    const from = await lockInvoice(tx, earlier.id)
+    const { tooMuchPence } = await balanceOf(tx, from)
     const pence = Math.min(tooMuchPence, leftPence)
     if (pence === 0) continue
-    const moved = {
-      partnerId: invoice.partnerId,
-      method: 'credit' as const,
-      status: 'Paid' as const,
-      createdAt: now,
-      settledAt: now,
-    }
-    await tx.insert(invoicePayments).values([
-      { ...moved, invoiceId: earlier.id, amountPence: -pence },
-      { ...moved, invoiceId, amountPence: pence },
-    ])
+    await moveCredit(tx, from, invoice, pence, now)
     leftPence -= pence
   }
   await followMoney(tx, invoice, now)
 }
 
-/** The invoices of a partner on which more was paid than they charge, the oldest first. What was credited of them, `balanceOf` says. */
-async function paidInvoices(tx: Database, { id, partnerId }: Invoice) {
+/** Credit that an invoice lost again, as the audit says it. */
+type CreditTakenBack = { invoice_id: number; pence: number }
+
+/**
+ * Takes credit back that an invoice gave to later ones, as far as it was not too much after all, because a receipt was taken back. The oldest
+ * gives first: so what invoices in between gave to newer ones is still there when theirs is taken back.
+ * @param receiptPence what the receipt was
+ * @returns what each of them lost
+ */
+export async function takeCreditBack(
+  tx: Database,
+  invoice: Invoice,
+  receiptPence: number,
+  now: Date,
+): Promise<CreditTakenBack[]> {
+  const { leftPence, toRefundPence } = await balanceOf(tx, invoice)
+  const isCredit = eq(invoicePayments.method, 'credit')
+  const [given] = await tx
+    .select({ pence: sum(invoicePayments.amountPence) })
+    .from(invoicePayments)
+    .where(and(isCredit, eq(invoicePayments.invoiceId, invoice.id)))
+  let pence = Math.min(receiptPence, leftPence + toRefundPence, -Number(given?.pence ?? 0))
+  if (pence <= 0) return []
+  // Credit goes to later invoices alone.
+  const got = await tx
+    .select({ id: invoicePayments.invoiceId, pence: sum(invoicePayments.amountPence) })
+    .from(invoicePayments)
+    .innerJoin(invoices, eq(invoices.id, invoicePayments.invoiceId))
+    .where(and(isCredit, hasPayerOf(invoice), gt(invoicePayments.invoiceId, invoice.id)))
+    .groupBy(invoicePayments.invoiceId)
+    .orderBy(asc(invoicePayments.invoiceId))
+  const taken: CreditTakenBack[] = []
+  for (const { id, pence: credit } of got) {
+    const part = Math.min(pence, Number(credit))
+    if (part <= 0) continue
+    const later = await lockInvoice(tx, id)
+    await moveCredit(tx, later, invoice, part, now)
+    pence -= part
+    const { leftPence: asked } = await followMoney(tx, later, now)
+    // Also where it was open: more is to be collected than was told.
+    if (asked > 0) await reopen(tx, id)
+    taken.push({ invoice_id: id, pence: part })
+  }
+  return taken
+}
+
+/** Whether an invoice has the payer of another one: a partner, or a tenant with a share (D115). */
+const hasPayerOf = ({ partnerId, housemateId }: Invoice) =>
+  housemateId === null
+    ? and(eq(invoices.partnerId, partnerId), isToPartner)
+    : eq(invoices.housemateId, housemateId)
+
+/** Has money of an invoice count for another one of its payer, in the same moment. */
+async function moveCredit(tx: Database, from: Invoice, to: Invoice, pence: number, now: Date): Promise<void> {
+  const moved = {
+    partnerId: to.partnerId,
+    method: 'credit' as const,
+    status: 'Paid' as const,
+    createdAt: now,
+    settledAt: now,
+  }
+  await tx.insert(invoicePayments).values([
+    { ...moved, invoiceId: from.id, amountPence: -pence },
+    { ...moved, invoiceId: to.id, amountPence: pence },
+  ])
+}
+
+/** The invoices of the payer of another one on which more was paid than they charge, the oldest first. What was credited of them, `balanceOf` says. */
+async function paidInvoices(tx: Database, invoice: Invoice) {
   const credited = tx
     .select({ id: creditNotes.invoiceId, pence: sum(creditNotes.totalPence).as('pence') })
     .from(creditNotes)
-    .where(and(eq(creditNotes.partnerId, partnerId), isNull(creditNotes.refundedAt)))
+    .where(and(eq(creditNotes.partnerId, invoice.partnerId), isNull(creditNotes.refundedAt)))
     .groupBy(creditNotes.invoiceId)
     .as('credited')
   const rows = await tx
@@ -166,7 +266,7 @@ async function paidInvoices(tx: Database, { id, partnerId }: Invoice) {
     .from(invoices)
     .innerJoin(invoicePayments, eq(invoicePayments.invoiceId, invoices.id))
     .leftJoin(credited, eq(credited.id, invoices.id))
-    .where(and(eq(invoices.partnerId, partnerId), ne(invoices.id, id), eq(invoicePayments.status, 'Paid')))
+    .where(and(hasPayerOf(invoice), ne(invoices.id, invoice.id), eq(invoicePayments.status, 'Paid')))
     .groupBy(invoices.id, credited.pence)
     .orderBy(asc(invoices.createdAt), asc(invoices.id))
   return rows.filter((row) => Number(row.paidPence) > row.totalPence - Number(row.creditedPence ?? 0))

@@ -148,6 +148,12 @@ export async function recordRefund(
     const [note] = await tx.select().from(creditNotes).where(isIt)
     if (!note?.isRefundDue) throw new Error(`Nothing was paid that ${reference} could give back.`)
     if (note.refundedAt) throw new Error(`${reference} was refunded already.`)
+    const { leftPence } = await balanceOf(tx, invoice)
+    const spare = Math.max(0, -leftPence)
+    if (note.totalPence > spare)
+      throw new Error(
+        `Only ${formatPence(spare)} was paid too much of invoice ${invoice.id} since a receipt was taken back, so ${reference} can't give ${formatPence(note.totalPence)} back.`,
+      )
     await tx.update(creditNotes).set({ refundedAt: now }).where(isIt)
     await followMoney(tx, invoice, now)
     await noteAudit(tx, {

@@ -19,7 +19,7 @@ export const breakdownCsv: ListExport<{ id: number }> = {
   count: (scoped, { id }) => countInvoiceLines(scoped, id),
   async make(scoped, { id }) {
     const invoice = await findInvoice(scoped, id)
-    return csvFile(`${invoiceFileName('breakdown', invoice.createdAt)}.csv`, csvOf(scoped, invoice))
+    return csvFile(`${invoiceFileName('breakdown', invoice)}.csv`, csvOf(scoped, invoice))
   },
 }
 

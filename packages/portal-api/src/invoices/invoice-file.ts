@@ -2,7 +2,7 @@ import { invoiceFileName } from '@doorstep/portal-contract/invoices'
 import { ownerLabelOf } from '@doorstep/portal-contract/partners'
 import type { ListExport } from '../exports/list-export.ts'
 import { xlsxFile } from '../http/download.ts'
-import { countInvoiceLines, findInvoice, type FoundLine, lineBatches } from './read.ts'
+import { allLines, countInvoiceLines, findInvoice } from './read.ts'
 import type { MakeInvoiceWorkbook } from './workbook.ts'
 
 /** An invoice with all its lines as XLSX. Both throw a 404 when there is none in view. */
@@ -11,9 +11,8 @@ export const invoiceFile = (makeInvoiceWorkbook: MakeInvoiceWorkbook): ListExpor
   count: (scoped, { id }) => countInvoiceLines(scoped, id),
   async make(scoped, { id }) {
     const invoice = await findInvoice(scoped, id)
-    const lines: FoundLine[] = []
-    for await (const batch of lineBatches(scoped, invoice.id)) lines.push(...batch)
+    const lines = await allLines(scoped, id)
     const workbook = await makeInvoiceWorkbook(invoice, lines, ownerLabelOf(scoped.scope.partner))
-    return xlsxFile(`${invoiceFileName('invoice', invoice.createdAt)}.xlsx`, workbook)
+    return xlsxFile(`${invoiceFileName('invoice', invoice)}.xlsx`, workbook)
   },
 })

@@ -2,7 +2,7 @@ import { encodeFilter } from '@doorstep/portal-contract/filters'
 import { creditNoteRef } from '@doorstep/portal-contract/invoices'
 import { invoicesPage } from '@doorstep/portal-contract/invoices.schema'
 import { payoutsAnswer } from '@doorstep/portal-contract/package.schema'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import Papa from 'papaparse'
 import readXlsxFile from 'read-excel-file/universal'
@@ -14,14 +14,17 @@ import {
   creditNoteLines,
   creditNotes,
   invoiceLines,
+  invoiceNotices,
   invoicePayments,
   invoices,
   payouts,
 } from '../db/schema/payments.ts'
 import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
+import { createPdfTextReader } from '../node/pdf-text-reader.ts'
+import { pdfMaker } from '../node/pdf-maker.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { startPortal, type Visitor } from '../testing/test-portal.ts'
+import { startPortal, testNow, type Visitor } from '../testing/test-portal.ts'
 import {
   fillWorld,
   parkRow,
@@ -37,7 +40,7 @@ import {
 const { db } = await testDatabase()
 await fillWorld(db)
 await db.insert(billGroups).values({ id: 1, name: 'Electricity', position: 1 })
-const portal = await startPortal({ db })
+const portal = await startPortal({ db, pdf: pdfMaker })
 const path = '/api/i/partner/package-report'
 
 /** Packages with one bill each; of the branch's the name is made to harm a spreadsheet. */
@@ -100,13 +103,21 @@ async function addInvoice(id: number, partnerId: number, month: string, orderIds
   })
   const totalPence = lines.reduce((sum, line) => sum + line.amountPence, 0)
   const createdAt = new Date(`${month}-01T00:00:00Z`)
-  await db.insert(invoices).values({ id, partnerId, status: 'Failed', totalPence, createdAt })
+  // Who sells wasn't configured yet in February.
+  const seller =
+    month === '2026-02'
+      ? {}
+      : { sellerName: 'Example Bills Ltd', sellerAddress: '1 Example Street', sellerVatNumber: 'GB987654321' }
+  await db.insert(invoices).values({ id, partnerId, status: 'Failed', totalPence, createdAt, ...seller })
   await db.insert(invoiceLines).values(lines)
 }
 await addInvoice(11, northgate, '2026-02', [1, 2])
 await addInvoice(12, northgate, '2026-03', [2, 1])
 await addInvoice(13, kingsway, '2026-03', [3])
 await addInvoice(14, leeds, '2026-01', [2])
+await db
+  .insert(invoiceNotices)
+  .values({ partnerId: northgate, invoiceId: 12, kind: 'made', firstAttemptOn: '2026-03-05' })
 const attempt = { partnerId: northgate, invoiceId: 12, amountPence: 7_100, userId: 1 }
 await db.insert(invoicePayments).values([
   {
@@ -181,6 +192,7 @@ describe('the list of invoices (specification, sections 2, 3 and 7; D70)', () =>
     }
     expect(newest).toEqual({
       id: 12,
+      first_attempt_on: '2026-03-05',
       created_at: '2026-03-01T00:00:00.000Z',
       status: 'Failed',
       partner_id: northgate,
@@ -202,6 +214,7 @@ describe('the list of invoices (specification, sections 2, 3 and 7; D70)', () =>
           reference: expect.stringMatching(/^PAY-\d{6}$/),
           cost: 71,
           method: 'direct_debit',
+          takes_back: false,
           attempt: 2,
           status: 'Pending',
           failure_reason: null,
@@ -215,6 +228,7 @@ describe('the list of invoices (specification, sections 2, 3 and 7; D70)', () =>
           reference: expect.stringMatching(/^PAY-\d{6}$/),
           cost: 71,
           method: 'direct_debit',
+          takes_back: false,
           attempt: 1,
           status: 'Failed Temp',
           failure_reason: 'Your bank did not answer in time.',
@@ -333,7 +347,7 @@ describe('a document stays as it was issued (D93)', () => {
 describe('the breakdown as CSV', () => {
   it('has each line as the database has it, with formulas made harmless', async () => {
     const response = await lead.get(`${path}/12/download/breakdown`)
-    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename=breakdown-2026-03.csv')
+    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename=breakdown-2026-03-12.csv')
     const { data } = Papa.parse<string[]>((await response.text()).trim(), { newline: '\r\n' })
     const lines = await linesOf(12)
     expect(lines).toHaveLength(5)
@@ -358,6 +372,15 @@ describe('the breakdown as CSV', () => {
     )
   })
 })
+
+/** A PDF's text as another library reads it. */
+const readPdfText = createPdfTextReader()
+
+async function pdfOf(id: number) {
+  const response = await lead.get(`${path}/${id}/download/pdf`)
+  const found = await readPdfText(new Uint8Array(await response.arrayBuffer()))
+  return { response, text: 'lines' in found ? found.lines.join('\n') : found.problem }
+}
 
 /** A workbook as another library reads it, and the XML that it unpacks to. */
 async function workbook(id: number) {
@@ -413,10 +436,60 @@ it('a credit note is a document of its own, which refers to its invoice and take
   await db.delete(creditNotes)
 })
 
+it.each([
+  ['paid in full', 0, true],
+  // A receipt of some of it was taken back since: it is covered still, but not all that is credited is there.
+  ['of which some was taken back', -400, false],
+] as const)(
+  'a credit note of an invoice that was %s says that it is given back only where the money is there: %s',
+  async (_, takenBackPence, isDue) => {
+    const [invoice] = await db.select().from(invoices).where(eq(invoices.id, 11))
+    const paid = await db
+      .select({ pence: invoicePayments.amountPence })
+      .from(invoicePayments)
+      .where(and(eq(invoicePayments.invoiceId, 11), eq(invoicePayments.status, 'Paid')))
+    const of = { partnerId: northgate, invoiceId: 11 }
+    const amountPence =
+      paid.reduce((left, { pence }) => left - pence, invoice?.totalPence ?? 0) + takenBackPence
+    const [rest] = await db
+      .insert(invoicePayments)
+      .values({ ...of, method: 'other', status: 'Paid', amountPence, settledAt: testNow })
+      .returning()
+    const note = { ...of, reason: 'Charged twice', totalPence: 1_240 }
+    await db.insert(creditNotes).values({ ...note, isRefundDue: true })
+    const read11 = (await read(lead, filter(northgate))).data.find(({ id }) => id === 11)
+    expect(read11?.credit_notes).toMatchObject([{ is_refund_due: isDue }])
+    await db.delete(creditNotes)
+    await db.delete(invoicePayments).where(eq(invoicePayments.id, rest?.id ?? 0))
+  },
+)
+
+it('the invoice as PDF has seller, buyer, period, packages and VAT, and another of its month has another name', async () => {
+  const { text, response } = await pdfOf(12)
+  expect(response.headers.get('Content-Disposition')).toBe('attachment; filename=invoice-2026-03-12.pdf')
+  for (const part of [
+    'Invoice for March 2026',
+    '01/03/2026 to 31/03/2026',
+    'Example Bills Ltd',
+    'GB987654321',
+    'Northgate',
+    '1 Park Row, Leeds',
+    'GB123456789',
+    '100% House, Park_Row',
+    'Northgate Leeds',
+    '£71.00',
+    '20%',
+  ])
+    expect(text).toContain(part)
+  const unknown = await pdfOf(11)
+  expect(unknown.text).not.toContain('Seller')
+  expect((await lead.get(`${path}/13/download/pdf`)).status).toBe(404)
+})
+
 describe('the invoice as XLSX', () => {
   it('has each line as the database has it: amounts as numbers, what looks like a formula as text', async () => {
     const { response, lines } = await workbook(12)
-    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename=invoice-2026-03.xlsx')
+    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename=invoice-2026-03-12.xlsx')
     const stored = await linesOf(12)
     const rows = stored.map(({ invoice_lines: line, properties: at, partners: of }) => [
       of.name,
@@ -445,6 +518,9 @@ describe('the invoice as XLSX', () => {
       row('Invoice'),
       row(),
       row('Invoice number', 12),
+      row('Seller', 'Example Bills Ltd'),
+      row('Seller’s address', '1 Example Street'),
+      row('Seller’s VAT number', 'GB987654321'),
       row('Invoiced to', 'Northgate'),
       row('Address', '1 Park Row, Leeds'),
       row('VAT number', 'GB123456789'),

@@ -2,11 +2,22 @@ import type { PickOf } from '@doorstep/portal-contract/lists.schema'
 import type { Invoice, InvoicesQuery } from '@doorstep/portal-contract/invoices.schema'
 import { creditNoteRef, paymentRef } from '@doorstep/portal-contract/invoices'
 import { toPounds } from '@doorstep/portal-contract/money'
-import { asc, desc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import { allOf } from '../db/conditions.ts'
-import { coalesce, countDistinct, expression, fullName, json, monthInLondon, sum } from '../db/expressions.ts'
-import { creditNotes, invoiceLines, invoicePayments, invoices } from '../db/schema/payments.ts'
+import {
+  coalesce,
+  countDistinct,
+  expression,
+  fullName,
+  isTrue,
+  json,
+  monthInLondon,
+  sum,
+} from '../db/expressions.ts'
+import { creditNotes, invoiceLines, invoicePayments, invoices, isToPartner } from '../db/schema/payments.ts'
 import { users } from '../db/schema/people.ts'
+import { announcedDay } from '../orders/payments.ts'
+import { isRefundThere } from './rules.ts'
 import { readPage } from '../partners/read-page.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
 import { selectBy } from '../partners/select-by.ts'
@@ -18,7 +29,7 @@ export async function listInvoices(
   { filter, page, per_page }: InvoicesQuery,
 ): Promise<{ invoices: Invoice[]; total: number }> {
   const wanted = {
-    matches: matching(scoped, filter),
+    matches: and(isToPartner, matching(scoped, filter)),
     order: [desc(invoices.createdAt), desc(invoices.id)],
     page,
     per_page,
@@ -33,6 +44,7 @@ export async function listInvoices(
         buyerName: invoices.buyerName,
         totalPence: invoices.totalPence,
         paymentType: invoices.paymentType,
+        firstAttemptOn: announcedDay,
         paidPence: selectBy(
           invoicePayments.invoiceId,
           sum(invoicePayments.amountPence),
@@ -58,6 +70,7 @@ export async function listInvoices(
       partner_name: row.buyerName ?? '',
       total: toPounds(row.totalPence),
       payment_type: row.paymentType,
+      first_attempt_on: row.firstAttemptOn,
       paid: toPounds(row.paidPence),
       vat: toPounds(row.vatPence),
       breakdown: row.breakdown.map(({ pence, ...part }) => ({ ...part, amount: toPounds(pence) })),
@@ -72,8 +85,9 @@ export async function listInvoices(
         settled_at: settled_at && new Date(settled_at).toISOString(),
         user: user.id === null ? null : user,
       })),
-      credit_notes: row.creditNotes.map(({ pence, created_at, refunded_at, ...note }) => ({
+      credit_notes: row.creditNotes.map(({ pence, created_at, refunded_at, is_refund_due, ...note }) => ({
         ...note,
+        is_refund_due: is_refund_due && (refunded_at !== null || isRefundThere(refundsOf(row))),
         reference: creditNoteRef(note.id),
         total: toPounds(pence),
         created_at: new Date(created_at).toISOString(),
@@ -81,6 +95,24 @@ export async function listInvoices(
       })),
     })),
     total,
+  }
+}
+
+/** What is left to pay of an invoice, and to give back, as `balanceOf` counts it. */
+function refundsOf({
+  totalPence,
+  paidPence,
+  creditNotes: given,
+}: {
+  totalPence: number
+  paidPence: number
+  creditNotes: readonly { pence: number; is_refund_due: boolean; refunded_at: string | null }[]
+}) {
+  const penceOf = (those: typeof given) => those.reduce((all, { pence }) => all + pence, 0)
+  const refundedPence = penceOf(given.filter((note) => note.refunded_at !== null))
+  return {
+    leftPence: totalPence - penceOf(given) - (paidPence - refundedPence),
+    toRefundPence: penceOf(given.filter((note) => note.is_refund_due && note.refunded_at === null)),
   }
 }
 
@@ -140,6 +172,7 @@ const attempts = selectBy(
     pence: invoicePayments.amountPence,
     attempt: invoicePayments.attempt,
     method: invoicePayments.method,
+    takes_back: isTrue(isNotNull(invoicePayments.takesBackId)),
     status: invoicePayments.status,
     failure_reason: invoicePayments.failureReason,
     retry_on: expression<string | null>`${invoicePayments.retryOn}`,

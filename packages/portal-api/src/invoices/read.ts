@@ -4,12 +4,19 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { batchesOf } from '../db/batches.ts'
 import { count } from '../db/expressions.ts'
 import { orders } from '../db/schema/orders.ts'
-import { creditNoteLines, creditNotes, invoiceLines, invoices, payouts } from '../db/schema/payments.ts'
+import {
+  creditNoteLines,
+  creditNotes,
+  invoiceLines,
+  invoices,
+  isToPartner,
+  payouts,
+} from '../db/schema/payments.ts'
 import { orNotFound } from '../http/errors.ts'
 import { payoutsOf } from '../orders/payments.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
 
-/** An invoice with whom it was issued to, as they were then (D93). @throws a 404 when there is none in view */
+/** An invoice of a partner with who sold it and whom it was issued to, as they were then (D93). @throws a 404 when there is none in view */
 export async function findInvoice(scoped: ScopedDatabase, id: number) {
   const [found] = await scoped
     .select({
@@ -25,10 +32,18 @@ export async function findInvoice(scoped: ScopedDatabase, id: number) {
         addressPostcode: invoices.buyerAddressPostcode,
         vatNumber: invoices.buyerVatNumber,
       },
+      seller: {
+        name: invoices.sellerName,
+        address: invoices.sellerAddress,
+        vatNumber: invoices.sellerVatNumber,
+        bankAccount: invoices.sellerBankAccount,
+      },
+      paymentType: invoices.paymentType,
     })
-    .from(invoices, eq(invoices.id, id))
+    .from(invoices, eq(invoices.id, id), isToPartner)
   return orNotFound(found)
 }
+
 /** An invoice, or a credit note with the invoice that it refers to. */
 export type FoundInvoice = Awaited<ReturnType<typeof findInvoice>> & {
   creditNote?: { id: number; createdAt: Date; reason: string }
@@ -106,6 +121,13 @@ export async function* lineBatches(scoped: ScopedDatabase, invoiceId: number) {
     const rows = new Map((await readLines(scoped, ids)).map((row) => [row.id, row]))
     yield ids.flatMap((id) => rows.get(id) ?? [])
   }
+}
+
+/** All lines of an invoice, in the order of `lineBatches`. */
+export async function allLines(scoped: ScopedDatabase, invoiceId: number): Promise<FoundLine[]> {
+  const lines: FoundLine[] = []
+  for await (const batch of lineBatches(scoped, invoiceId)) lines.push(...batch)
+  return lines
 }
 
 const readLines = (scoped: ScopedDatabase, ids: number[]) =>

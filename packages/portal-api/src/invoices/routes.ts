@@ -1,5 +1,5 @@
 import { invoicesPage, invoicesQuery } from '@doorstep/portal-contract/invoices.schema'
-import { creditNoteRef } from '@doorstep/portal-contract/invoices'
+import { creditNoteRef, invoiceFileName } from '@doorstep/portal-contract/invoices'
 import { payoutsAnswer } from '@doorstep/portal-contract/package.schema'
 import { ownerLabelOf } from '@doorstep/portal-contract/partners'
 import { answerExport, exportOf } from '../exports/answer-export.ts'
@@ -7,10 +7,12 @@ import { xlsxHeaders, xlsxType } from '../http/download.ts'
 import { pageOf } from '../http/pages.ts'
 import { fileOf, jsonOf, routesOf } from '../http/route.ts'
 import type { SignedInRouter } from '../http/routers.ts'
+import { sendPdf } from '../http/send-file.ts'
 import { breakdownCsv } from './csv.ts'
 import { listInvoices } from './list.ts'
 import { invoiceFile } from './invoice-file.ts'
-import { creditNoteLinesOf, findCreditNote, listInvoicePayouts } from './read.ts'
+import { invoiceDocument } from './pdf.ts'
+import { allLines, creditNoteLinesOf, findCreditNote, findInvoice, listInvoicePayouts } from './read.ts'
 import type { MakeInvoiceWorkbook } from './workbook.ts'
 
 const path = '/api/i/partner/package-report'
@@ -30,6 +32,11 @@ const downloadInvoice = route('get', `${path}/{id}/download/invoice`, {
 const downloadBreakdown = route('get', `${path}/{id}/download/breakdown`, {
   summary: 'Download what an invoice is for, line by line',
   responses: exportOf('text/csv', 'A CSV file.'),
+})
+
+const downloadPdf = route('get', `${path}/{id}/download/pdf`, {
+  summary: 'Download an invoice as it was issued',
+  responses: { 200: fileOf('application/pdf', 'A PDF file.') },
 })
 
 const downloadCreditNote = route('get', `${path}/credit-note/{id}/download`, {
@@ -55,6 +62,11 @@ export function invoiceRoutes(
     })
     .openapi(downloadInvoice, (c) => answerExport(c, invoiceFile(makeInvoiceWorkbook), c.req.valid('param')))
     .openapi(downloadBreakdown, (c) => answerExport(c, breakdownCsv, c.req.valid('param')))
+    .openapi(downloadPdf, async (c) => {
+      const invoice = await findInvoice(c.var.scoped, c.req.valid('param').id)
+      const document = invoiceDocument(invoice, await allLines(c.var.scoped, invoice.id))
+      return sendPdf(c, `${invoiceFileName('invoice', invoice)}.pdf`, (pdf) => pdf.statement(document))
+    })
     .openapi(downloadCreditNote, async (c) => {
       const { id } = c.req.valid('param')
       const invoice = await findCreditNote(c.var.scoped, id)

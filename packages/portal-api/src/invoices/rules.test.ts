@@ -1,6 +1,7 @@
+import { priceEach } from '@doorstep/portal-contract/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chargesOf, creditsOf, payoutsOfCharges } from './rules.ts'
+import { chargesOf, creditsOf, payoutsOfCharges, shareOf } from './rules.ts'
 
 const electricity = { id: 7, name: 'Electricity', pence: 5_000, vatPercent: 5 }
 const water = { id: 8, name: 'Water', pence: 2_500, vatPercent: 0 }
@@ -127,6 +128,33 @@ describe('what a credit note takes off a package (docs/decisions/0071)', () => {
             line.creditedVatPence += vatPence
           }
         expect(left.map(({ creditedVatPence }) => creditedVatPence)).toEqual([238, 208 - 83, 0])
+      }),
+    )
+  })
+})
+
+describe('the shares of tenants (D115)', () => {
+  const sharers = fc.integer({ min: 1, max: 20 })
+  const pence = (lines: readonly { amountPence: number }[]) =>
+    sum(lines.map(({ amountPence }) => amountPence))
+
+  it('are what tenants are told, and together pay each charge to the penny', () => {
+    fc.assert(
+      fc.property(anyPackage, sharers, (charged, number) => {
+        const charges = chargesOf(charged)
+        const shares = Array.from({ length: number }, (_, index) => shareOf(charges, index, number))
+        // As `householdShares` does for a tenant's page, by largest remainder.
+        expect(shares.map(pence)).toEqual(priceEach(pence(charges), number))
+        for (const { kind, billId, amountPence } of charges) {
+          const parts = shares.map((lines) =>
+            pence(lines.filter((line) => line.kind === kind && line.billId === billId)),
+          )
+          expect(sum(parts)).toBe(amountPence)
+          // Nobody pays more than a penny more of it than another.
+          expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(1)
+        }
+        for (const { kind, amountPence } of shares.flat())
+          expect(Math.sign(amountPence)).toBe(kind === 'discount' ? -1 : 1)
       }),
     )
   })

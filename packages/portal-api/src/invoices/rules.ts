@@ -34,6 +34,26 @@ export function chargesOf({ feePence, feeVatPercent, coupon, bills }: ChargedPac
   return charges.filter(({ amountPence }) => amountPence !== 0)
 }
 
+/**
+ * What one of those who share a package pays of its charges (D115): the pennies of all charges, laid side by side, are dealt to them in turn. So
+ * each pays what `householdShares` tells them, all together pay each bill to the penny, and a coupon takes off as it does of the whole.
+ * @param index which of them, the lead tenant first
+ */
+export function shareOf<Charged extends Pick<Charge, 'amountPence'>>(
+  charges: readonly Charged[],
+  index: number,
+  sharers: number,
+): Charged[] {
+  const dealt = (pence: number) => Math.ceil((pence - index) / sharers)
+  let laid = 0
+  return charges.flatMap((charge) => {
+    const before = laid
+    laid += charge.amountPence
+    const amountPence = dealt(laid) - dealt(before)
+    return amountPence === 0 ? [] : [{ ...charge, amountPence }]
+  })
+}
+
 /** A payout of a package: money to a bill's supplier, or without a bill only what was kept or given back of the fee. */
 type PackagePayout = { billId: number | null; amountPence: number; serviceFeePence: number }
 
@@ -71,7 +91,7 @@ type NewPayout = typeof payouts.$inferInsert
 /**
  * What is paid out of an invoice now that so much of its money is here: each supplier and each fee gets as far as the money goes, shared by what
  * they wait for (largest remainder, D92), so together all that came. What was paid out for a line that was credited since comes back as a payout
- * of type 2 (D29), and goes to the others.
+ * of type 2 (D29), and goes to the others. What went out of a receipt that was taken back since comes back too, from each by what it got.
  * @param lines all of the invoice, those of an order together
  * @param paidOut what was paid out of it already
  * @param moneyPence what is here of its money in all, less what was given back
@@ -90,15 +110,24 @@ export function payoutsDue(
     const part = waiting.get(keyOf({ orderId, billId })) ?? { orderId, billId, pence: 0 }
     waiting.set(keyOf(part), { ...part, pence: part.pence + pence })
   }
+  const sumOf = (amounts: number[]) => amounts.reduce((sum, each) => sum + each, 0)
   for (const { orderId, billId, amountPence } of lines) add(orderId, billId, amountPence)
   for (const { orderId, billId, amountPence, serviceFeePence } of paidOut) {
     if (amountPence !== 0) add(orderId, billId ?? null, -amountPence)
     if (serviceFeePence) add(orderId, null, -serviceFeePence)
   }
   const parts = [...waiting.values()]
+  /** What went out for a part and is not coming back for a credited line. */
+  const penceOut = (key: string) => {
+    const out = paidOut.flatMap(({ orderId, billId, amountPence, serviceFeePence = 0 }) => [
+      { key: keyOf({ orderId, billId }), pence: amountPence },
+      { key: keyOf({ orderId }), pence: serviceFeePence },
+    ])
+    const credited = Math.min(0, waiting.get(key)?.pence ?? 0)
+    return credited + sumOf(out.filter((each) => each.key === key).map(({ pence }) => pence))
+  }
   const back = parts.filter(({ pence }) => pence < 0)
   const toPay = parts.filter(({ pence }) => pence > 0)
-  const sumOf = (amounts: number[]) => amounts.reduce((sum, each) => sum + each, 0)
   const goneOut = sumOf(paidOut.map(({ amountPence, serviceFeePence = 0 }) => amountPence + serviceFeePence))
   const here = moneyPence - goneOut - sumOf(back.map(({ pence }) => pence))
   const weights = toPay.map(({ pence }) => pence)
@@ -109,6 +138,15 @@ export function payoutsDue(
     kind: billId === null ? ('management_fee' as const) : ('bill' as const),
     amountPence: shares[index] ?? 0,
   }))
+  const got = parts
+    .map(({ pence: _waits, ...part }) => ({ ...part, pence: penceOut(keyOf(part)) }))
+    .filter(({ pence }) => pence > 0)
+  const weightsOut = got.map(({ pence }) => pence)
+  const lost = got.length === 0 ? [] : splitTotal(Math.min(Math.max(0, -here), sumOf(weightsOut)), weightsOut)
+  const comesBack = [
+    ...back,
+    ...got.map((part, index) => ({ ...part, pence: -(lost[index] ?? 0) })).filter(({ pence }) => pence < 0),
+  ]
   const lineOf = new Map(lines.map((line) => [keyOf(line), line]))
   const partnerOf = new Map(lines.map(({ orderId, orderPartnerId }) => [orderId, orderPartnerId]))
   const rowOf = (orderId: number, payout: PackagePayout, typeId: 0 | 2): NewPayout => ({
@@ -122,7 +160,7 @@ export function payoutsDue(
     paidAt,
   })
   return [
-    ...back.map(({ orderId, billId, pence }) =>
+    ...comesBack.map(({ orderId, billId, pence }) =>
       rowOf(
         orderId,
         billId === null
@@ -185,3 +223,12 @@ export function creditsOf(
     })
     .filter(({ amountPence }) => amountPence > 0)
 }
+
+/** Whether the money is there that credit notes are to give back: not where a receipt was taken back since (D92). */
+export const isRefundThere = ({
+  leftPence,
+  toRefundPence,
+}: {
+  leftPence: number
+  toRefundPence: number
+}): boolean => toRefundPence <= -leftPence

@@ -10,14 +10,17 @@ import {
   paymentFailures,
   paymentRef,
   type ReceiptMethod,
+  receiptMethods,
   retryDay,
 } from '@doorstep/portal-contract/invoices'
 import { formatPence } from '@doorstep/portal-contract/money'
-import { and, eq, gte, isNull, lt } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, lt, min, notExists } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 import { invoicePayments, invoices } from '../db/schema/payments.ts'
 import { noteAudit } from '../http/audit.ts'
-import { type Balance, followMoney, lockInvoice } from './balance.ts'
+import { type Balance, followMoney, lockInvoice, reopen, takeCreditBack } from './balance.ts'
+import { debtOf } from './notices.ts'
 
 /** What came of an attempt to take the money of an invoice. */
 export type PaymentOutcome = 'paid' | PaymentFailure
@@ -59,13 +62,26 @@ export async function settlePayment(
       if (!isSame) throw new Error(contradictionOf(payment, outcome))
       return { invoiceId: invoice.id, attempt, retryOn: payment.retryOn }
     }
-    const retryOn = isPaid ? null : retryDay(dayInLondon(invoice.createdAt), attempt, todayInLondon(now))
+    const [first] = await tx
+      .select({ madeAt: min(invoicePayments.createdAt) })
+      .from(invoicePayments)
+      .where(and(eq(invoicePayments.invoiceId, invoice.id), isNotNull(invoicePayments.attempt)))
+    const days = {
+      createdOn: dayInLondon(invoice.createdAt),
+      firstTriedOn: dayInLondon(first?.madeAt ?? now),
+      failedAttempt: attempt,
+    }
+    const retryOn = isPaid ? null : retryDay(days, todayInLondon(now))
     const status = isPaid ? 'Paid' : retryOn === null ? 'Failed' : 'Failed Temp'
     await tx
       .update(invoicePayments)
       .set({ status, failureReason, retryOn, settledAt: now })
       .where(eq(invoicePayments.id, id))
-    if (isPaid) await followMoney(tx, invoice, now)
+    if (isPaid) {
+      const { leftPence } = await followMoney(tx, invoice, now)
+      // A receipt was taken back while the attempt waited.
+      if (leftPence > 0) await reopen(tx, invoice.id)
+    }
     // Money that came by itself may have covered it meanwhile.
     else if (invoice.status === 'Pending')
       await tx.update(invoices).set({ status: 'Failed' }).where(eq(invoices.id, invoice.id))
@@ -75,7 +91,7 @@ export async function settlePayment(
       action: 'invoice.record_payment',
       subjectId: invoice.id,
       before: { status: payment.status },
-      after: { reference: paymentRef(id), status, attempt, retry_on: retryOn },
+      after: { ...debtOf(invoice), reference: paymentRef(id), status, attempt, retry_on: retryOn },
       now,
     })
     return { invoiceId: invoice.id, attempt, retryOn }
@@ -91,6 +107,8 @@ function contradictionOf(
   const day = settledAt ? ` on ${formatDate(dayInLondon(settledAt))}` : ''
   return `${paymentRef(id)} was answered${day}: ${was}. '${outcome}' contradicts that, so nothing was changed.`
 }
+
+const takenBack = alias(invoicePayments, 'taken_back')
 
 /** Money that came by itself, by bank transfer or otherwise. */
 export type Receipt = {
@@ -125,6 +143,13 @@ export async function recordReceipt(
         and(
           eq(invoicePayments.invoiceId, invoiceId),
           eq(invoicePayments.amountPence, pence),
+          // One that was taken back may have been right after all.
+          notExists(
+            tx
+              .select({ id: takenBack.id })
+              .from(takenBack)
+              .where(eq(takenBack.takesBackId, invoicePayments.id)),
+          ),
           eq(invoicePayments.method, method),
           gte(invoicePayments.createdAt, startOfDayInLondon(on)),
           lt(invoicePayments.createdAt, startOfDayInLondon(addDays(on, 1))),
@@ -159,9 +184,60 @@ export async function recordReceipt(
       partnerId: invoice.partnerId,
       action: 'invoice.record_receipt',
       subjectId: invoiceId,
-      after: { reference, pence, on, method, bank_reference: bankReference },
+      after: { ...debtOf(invoice), reference, pence, on, method, bank_reference: bankReference },
       now,
     })
     return { ...balance, reference }
+  })
+}
+
+/**
+ * Takes back a receipt that our staff mistyped: a payment of as much below 0, which counts on this day, so no month that is over changes. What
+ * followed from the receipt is undone: what its suppliers and fees got comes back, credit that it gave to later invoices goes, and what is left
+ * to pay is told of again and collected, unless its attempts have failed.
+ * @param reason what our staff write @returns what the invoice comes to now
+ * @throws when there is no such payment, it didn't come by itself, or it was taken back already
+ */
+export async function takeBackReceipt(
+  db: Database,
+  { reference, reason }: { reference: string; reason: string },
+  now: Date,
+): Promise<Balance & { invoiceId: number; pence: number }> {
+  const id = paymentIdOf(reference)
+  return db.transaction(async (tx) => {
+    const [found] = await tx.select().from(invoicePayments).where(eq(invoicePayments.id, id))
+    if (!found) throw new Error(`There is no payment ${paymentRef(id)}.`)
+    const { invoiceId, partnerId, method, amountPence: pence, bankReference, takesBackId } = found
+    if (!receiptMethods.some((each) => each === method) || takesBackId !== null)
+      throw new Error(`${paymentRef(id)} is no receipt.`)
+    const invoice = await lockInvoice(tx, invoiceId)
+    const [made] = await tx
+      .insert(invoicePayments)
+      .values({
+        partnerId,
+        invoiceId,
+        method,
+        status: 'Paid',
+        amountPence: -pence,
+        bankReference,
+        takesBackId: id,
+        createdAt: now,
+        settledAt: now,
+      })
+      .onConflictDoNothing({ target: invoicePayments.takesBackId })
+      .returning({ id: invoicePayments.id })
+    if (!made) throw new Error(`${paymentRef(id)} was taken back already.`)
+    const credit = await takeCreditBack(tx, invoice, pence, now)
+    const balance = await followMoney(tx, invoice, now)
+    if (balance.leftPence > 0) await reopen(tx, invoiceId)
+    await noteAudit(tx, {
+      actor: 'staff',
+      partnerId,
+      action: 'invoice.take_back_receipt',
+      subjectId: invoiceId,
+      after: { ...debtOf(invoice), reference: paymentRef(id), pence, reason, credit_taken_back: credit },
+      now,
+    })
+    return { ...balance, invoiceId, pence }
   })
 }

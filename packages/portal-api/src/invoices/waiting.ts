@@ -1,13 +1,15 @@
-import { openInvoiceStatuses, paymentRef } from '@doorstep/portal-contract/invoices'
+import { nextAttempt, openInvoiceStatuses, paymentRef } from '@doorstep/portal-contract/invoices'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { anyOf } from '../db/any-of.ts'
 import type { Database } from '../db/database.ts'
+import { housemates } from '../db/schema/orders.ts'
 import { partners } from '../db/schema/partners.ts'
 import { invoicePayments, invoices } from '../db/schema/payments.ts'
 import { balanceOf } from './balance.ts'
+import { firstAttemptOf } from './notices.ts'
 
 /**
- * The invoices that are not paid, the oldest first, for our staff: what is left to pay, and which payment waits for its answer, or when the next
+ * The invoices and shares that are not paid, the oldest first, for our staff: whose they are, what is left to pay, and which payment waits for its answer, or when the next
  * attempt is made.
  */
 export async function waitingInvoices(db: Database) {
@@ -15,12 +17,21 @@ export async function waitingInvoices(db: Database) {
     .select({
       id: invoices.id,
       partner: partners.name,
+      /** Who pays a share, of which package (D115). */
+      tenant: {
+        firstName: housemates.firstName,
+        lastName: housemates.lastName,
+        hasAccount: housemates.hasPaymentDetails,
+      },
+      orderId: invoices.orderId,
       createdAt: invoices.createdAt,
       totalPence: invoices.totalPence,
       paymentType: invoices.paymentType,
+      status: invoices.status,
     })
     .from(invoices)
     .innerJoin(partners, eq(partners.id, invoices.partnerId))
+    .leftJoin(housemates, eq(housemates.id, invoices.housemateId))
     .where(inArray(invoices.status, [...openInvoiceStatuses]))
     .orderBy(asc(invoices.createdAt), asc(invoices.id))
   const ids = rows.map(({ id }) => id)
@@ -35,9 +46,14 @@ export async function waitingInvoices(db: Database) {
     ),
   )
   const waiting = []
-  for (const invoice of rows) {
+  for (const { status, ...invoice } of rows) {
     const { leftPence, paidPence } = await balanceOf(db, invoice)
     const last = lastOf.get(invoice.id)
+    const next = nextAttempt({
+      status,
+      first_attempt_on: await firstAttemptOf(db, invoice.id),
+      payments: last ? [{ attempt: last.attempt, status: last.status, retry_on: last.retryOn }] : [],
+    })
     waiting.push({
       ...invoice,
       leftPence,
@@ -45,7 +61,8 @@ export async function waitingInvoices(db: Database) {
       attempt: last?.attempt ?? 0,
       /** The reference of the payment that waits for an answer. */
       waitsFor: last?.status === 'Pending' ? paymentRef(last.id) : null,
-      retryOn: last?.retryOn ?? null,
+      /** The day of the next attempt. */
+      nextOn: next?.day ?? null,
     })
   }
   return waiting

@@ -84,7 +84,7 @@ function linesSheet(invoice: FoundInvoice, lines: readonly FoundLine[], ownerLab
 }
 
 function summarySheet(invoice: FoundInvoice, lines: readonly FoundLine[], ownerLabel: string): WorkbookSheet {
-  const { buyer, creditNote } = invoice
+  const { buyer, seller, creditNote } = invoice
   const createdOn = dayInLondon(invoice.createdAt)
   const { from, to } = invoicePeriod(createdOn)
   const address = [buyer.addressLine1, buyer.addressLine2, buyer.addressCity, buyer.addressPostcode].filter(
@@ -101,6 +101,9 @@ function summarySheet(invoice: FoundInvoice, lines: readonly FoundLine[], ownerL
         ]
       : []),
     fact('Invoice number', { value: invoice.id, align: 'left' }),
+    ...(seller.name ? [fact('Seller', text(seller.name))] : []),
+    ...(seller.address ? [fact('Seller’s address', text(seller.address))] : []),
+    ...(seller.vatNumber ? [fact('Seller’s VAT number', text(seller.vatNumber))] : []),
     fact('Invoiced to', text(buyer.name)),
     ...(address.length > 0 ? [fact('Address', text(address.join(', ')))] : []),
     ...(buyer.vatNumber ? [fact('VAT number', text(buyer.vatNumber))] : []),

@@ -10,6 +10,7 @@ import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { voidPeriods } from '../db/schema/void-periods.ts'
 import { createFileStore } from '../files/file-store.ts'
+import { createSealer, systemRandom } from '../http/crypto.ts'
 import { invoiceWorkbook } from '../invoices/workbook.ts'
 import { sandboxPayments } from '../payments.ts'
 import { demoNow } from '../testing/demo-options.ts'
@@ -21,6 +22,7 @@ const tools = {
   db,
   files: createFileStore(),
   payments: sandboxPayments,
+  sealer: createSealer('a key for tests', systemRandom),
   makeInvoiceWorkbook: invoiceWorkbook,
   origin: 'https://portal.example.com',
   retentionYears: 6,
@@ -49,7 +51,7 @@ test('the demo data leaves the jobs nothing to do on its day', async () => {
   expect(await written()).toEqual(before)
 })
 
-test.each([1, 30, 400])('the demo data is true after %i more days without a process', async (days) => {
+test.each([1, 30, 35, 400])('the demo data is true after %i more days without a process', async (days) => {
   const now = new Date(demoNow.getTime() + days * 24 * 60 * 60 * 1000)
   await runJobs(now)
   await expectTruth(todayInLondon(now))
@@ -88,14 +90,15 @@ async function expectTruth(today: string): Promise<void> {
     .where(isNull(tenancies.deletedAt))
     .orderBy(asc(tenancies.startsOn))
   const voids = await db.select().from(voidPeriods)
-  for (const { statusId, statusChangedAt, startsOn } of allOrders) {
-    const state = { status: statusId, since: dayInLondon(statusChangedAt), tenancyStart: startsOn }
+  for (const { statusId, statusChangedAt, startsOn: start, endsOn: end } of allOrders) {
+    const state = { status: statusId, since: dayInLondon(statusChangedAt), start, end }
     expect(automaticOrderStatus(state, today)).toBeNull()
   }
   for (const { id, statusId } of await db.select().from(properties)) {
     const own = lets.filter(({ propertyId }) => propertyId === id)
     const packages = allOrders.filter(
-      (order) => order.propertyId === id && [10, 3, 4].includes(order.statusId),
+      (order) =>
+        order.propertyId === id && [10, 3, 4].includes(order.statusId) && (order.endsOn ?? today) >= today,
     )
     const homes = own.filter(({ isLead }) => !isLead)
     const current = homes.find(({ startsOn, endsOn }) => startsOn <= today && (endsOn ?? today) >= today)

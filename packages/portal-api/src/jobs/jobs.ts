@@ -2,18 +2,23 @@ import { dailyEmailTime } from '@doorstep/portal-contract/account'
 import type { Database } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { removeUnusedFiles } from '../files/unused-files.ts'
+import type { Sealer } from '../http/crypto.ts'
 import type { Payments } from '../payments.ts'
+import type { Seller } from '../seller.ts'
 import type { MakeInvoiceWorkbook } from '../invoices/workbook.ts'
 import { makeCommissionReports, payCommissionReports } from './commission.ts'
+import { handOverAccounts } from './hand-over-accounts.ts'
 import { keepDailyFigures } from './daily-figures.ts'
 import { emailAlertsNow, emailDailyAlerts } from './email-alerts.ts'
 import { makeExports } from './make-exports.ts'
+import { mailInvoices } from './mail-invoices.ts'
 import { makeInvoices } from './make-invoices.ts'
 import { moveOrders } from './move-orders.ts'
 import { followPropertyStatuses } from './property-statuses.ts'
 import { purge } from './purge.ts'
 import { raiseAlerts } from './raise-alerts.ts'
 import { removeTenantsData } from './remove-tenants-data.ts'
+import { sealAfresh } from './seal-afresh.ts'
 import { takePayments } from './take-payments.ts'
 import { followUsualTimes } from './usual-times.ts'
 import { followVoidPeriods } from './void-periods.ts'
@@ -33,9 +38,12 @@ export type JobTools = {
   db: Database
   files: FileStore
   payments: Payments
+  sealer: Sealer
   makeInvoiceWorkbook: MakeInvoiceWorkbook
   /** The portal's own address, for links in mail. */
   origin: string
+  /** Who sells, where the configuration says it. */
+  seller?: Seller | undefined
   /** How long after a tenancy ended its people are kept (D73). */
   retentionYears: number
 }
@@ -58,12 +66,23 @@ export const jobs: readonly Job[] = [
     run: ({ db }, now) => followPropertyStatuses(db, now),
   },
   { name: 'follow-usual-times', schedule: '10 1 * * *', run: ({ db }, now) => followUsualTimes(db, now) },
-  { name: 'make-invoices', schedule: '25 0 * * *', run: ({ db }, now) => makeInvoices(db, now) },
+  {
+    name: 'make-invoices',
+    schedule: '25 0 * * *',
+    run: ({ db, origin, seller }, now) => makeInvoices(db, now, { origin, seller }),
+  },
   {
     name: 'take-payments',
     schedule: '35 5 * * *',
     run: ({ db, payments }, now) => takePayments(db, payments, now),
   },
+  {
+    name: 'mail-invoices',
+    schedule: daily(dailyEmailTime),
+    run: ({ db, origin }, now) => mailInvoices(db, now, origin),
+  },
+  { name: 'seal-afresh', schedule: '5 3 * * *', run: sealAfresh },
+  { name: 'hand-over-accounts', schedule: '*/5 * * * *', run: handOverAccounts },
   // After midnight's moves.
   { name: 'keep-daily-figures', schedule: '20 0 * * *', run: ({ db }, now) => keepDailyFigures(db, now) },
   {

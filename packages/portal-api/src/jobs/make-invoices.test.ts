@@ -1,22 +1,26 @@
 import { paymentRef } from '@doorstep/portal-contract/invoices'
-import { and, desc, eq, isNotNull, isNull, or, sum } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, ne, or, sum } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '../db/schema/audit.ts'
 import { catalogueBills, coupons } from '../db/schema/catalogue.ts'
+import { outboxMessages } from '../db/schema/mail.ts'
 import { bills, couponRedemptions, directDebits, orders, orderStatusChanges } from '../db/schema/orders.ts'
 import { partners } from '../db/schema/partners.ts'
 import {
+  creditNoteLines,
   creditNotes,
   invoiceLines,
+  invoiceNotices,
   invoicePayments,
   invoices,
   packageCharges,
   payouts,
 } from '../db/schema/payments.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
+import { balanceOf } from '../invoices/balance.ts'
 import { approveCharges, waitingCharges, waiveCharges } from '../invoices/charges.ts'
 import { creditInvoice, recordRefund } from '../invoices/credit.ts'
-import { type Receipt, recordReceipt, settlePayment } from '../invoices/settle.ts'
+import { type Receipt, recordReceipt, settlePayment, takeBackReceipt } from '../invoices/settle.ts'
 import { waitingInvoices } from '../invoices/waiting.ts'
 import { electricity, fillCatalogue } from '../testing/test-catalogue.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -30,10 +34,13 @@ import {
   northgate,
   parkRow,
 } from '../testing/test-world.ts'
-import { makeInvoices } from './make-invoices.ts'
+import { mailInvoices } from './mail-invoices.ts'
+import { makeInvoices as makeInvoicesAt } from './make-invoices.ts'
 import { takePayments } from './take-payments.ts'
 
 const { db } = await testDatabase()
+const origin = 'https://portal.example.com'
+const makeInvoices = (of: typeof db, now: Date) => makeInvoicesAt(of, now, { origin })
 await fillWorld(db)
 await fillCatalogue(db)
 await db.update(catalogueBills).set({ vatPercent: 5 }).where(eq(catalogueBills.id, electricity))
@@ -47,6 +54,7 @@ beforeEach(async () => {
   await db.delete(orders)
   await db.delete(tenancies).where(eq(tenancies.leadTenantName, 'Priya Nair'))
   await db.delete(auditEntries)
+  await db.delete(outboxMessages)
   await db.update(partners).set({ isInvoicedForBranches: false })
 })
 
@@ -265,7 +273,8 @@ describe('each month once', () => {
 })
 
 describe('what is found late (D91, D95)', () => {
-  const setEnd = (endsOn: string | null) => db.update(orders).set({ endsOn })
+  const setEnd = (endsOn: string | null, day: string, hour = 20) =>
+    db.update(orders).set({ endsOn, updatedAt: new Date(Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000) })
   const runOn = (day: string) => makeInvoices(db, new Date(`${day}T09:00:00Z`))
 
   it.each([
@@ -279,10 +288,9 @@ describe('what is found late (D91, D95)', () => {
       .where(eq(partners.id, northgate))
     const other = await addPackage(northgate)
     await runOn('2026-07-01')
-    await setEnd('2026-07-31')
-    await db.update(orders).set({ endsOn: null }).where(eq(orders.id, other))
+    await setEnd('2026-07-31', '2026-07-31').where(ne(orders.id, other))
     await runOn('2026-08-01')
-    await setEnd(null)
+    await setEnd(null, '2026-08-01', 9)
     for (const day of ['2026-08-02', '2026-08-03', '2026-09-01', '2026-09-02']) await runOn(day)
     const of = (id: number) =>
       charges().then((all) => all.filter((charge) => charge.orderId === id).map(({ month }) => month))
@@ -297,6 +305,35 @@ describe('what is found late (D91, D95)', () => {
     expect(lines.map(({ lateMonth }) => lateMonth)).toEqual(
       payer === northgate ? [null, '2026-08-01', null] : [null, null, null],
     )
+  })
+
+  it.each([
+    ['is not charged where that was recorded before it began', '2026-07-31', ['2026-07-01']],
+    ['is charged where that was recorded after it began', '2026-08-10', ['2026-07-01', '2026-08-01']],
+  ])('a month that a package ended before %s, whenever the job runs', async (_how, recordedOn, charged) => {
+    await addPackage(leeds)
+    await runOn('2026-07-01')
+    await setEnd('2026-07-31', recordedOn)
+    await runOn('2026-08-20')
+    expect((await charges()).map(({ month }) => month)).toEqual(charged)
+  })
+
+  it('a month that was found by a start that was put right isn’t charged', async () => {
+    const orderId = await addPackage(leeds, { activeAt: '2026-01-10T09:00:00Z', startsOn: '2026-07-10' })
+    const setStart = (startsOn: string, day: string) =>
+      db.update(orders).set({ startsOn, updatedAt: new Date(`${day}T20:00:00Z`) })
+    await runOn('2026-08-01')
+    await setStart('2026-01-10', '2026-08-05')
+    await runOn('2026-08-06')
+    await setStart('2026-07-10', '2026-08-06')
+    await runOn('2026-08-07')
+    await runOn('2026-09-01')
+    expect(await waitingCharges(db)).toEqual([])
+    expect((await charges()).map(({ month }) => month)).toEqual(['2026-08-01', '2026-09-01'])
+    // Were it right after all, it would be found again.
+    await setStart('2026-07-01', '2026-09-02')
+    await runOn('2026-10-01')
+    expect(await waitingCharges(db)).toMatchObject([{ orderId, month: '2026-07-01' }])
   })
 
   it('after months without a process, the last two are invoiced and older ones wait for our staff', async () => {
@@ -335,7 +372,7 @@ describe('what is found late (D91, D95)', () => {
       '2026-08-01',
       '2026-09-01',
     ])
-    await takePayments(db, { request: async () => {} }, new Date('2026-09-03T09:00:00Z'))
+    await takePayments(db, { request: async () => {} }, new Date('2026-09-04T09:00:00Z'))
     const [last] = await db.select().from(invoices).orderBy(desc(invoices.createdAt)).limit(1)
     const [payment] = await db
       .select()
@@ -411,13 +448,35 @@ describe('taking the money of an invoice (D44)', () => {
     (await db.select().from(payouts)).reduce((all, row) => all + row.amountPence + row.serviceFeePence, 0)
   const invoiceStatus = async () => (await db.select().from(invoices))[0]?.status
 
-  it('begins two days after it was made, once, and is asked for until it is answered', async () => {
-    await on('2026-07-02')
+  it('begins three working days after it was mailed, once, and is asked for until it is answered', async () => {
+    await on('2026-07-05')
     expect(await attempts()).toEqual([])
-    await Promise.all([on('2026-07-03'), on('2026-07-03')])
-    await on('2026-07-04')
+    await Promise.all([on('2026-07-06'), on('2026-07-06')])
+    await on('2026-07-07')
     expect(await attempts()).toEqual([[1, 'Pending', null, 3]])
     expect(asked).toEqual([7_250, 7_250, 7_250])
+  })
+
+  it('says who sold it, where that is known, whatever becomes of the configuration (D93)', async () => {
+    const [unknown] = await db.select().from(invoices)
+    expect(unknown).toMatchObject({ sellerName: null, sellerAddress: null })
+    const seller = { name: 'Example Bills Ltd', address: null, vatNumber: 'GB123456789', bankAccount: null }
+    await makeInvoicesAt(db, new Date('2026-08-01T00:25:00+01:00'), { origin, seller })
+    const [, known] = await db.select().from(invoices).orderBy(invoices.id)
+    expect(known).toMatchObject({ sellerName: 'Example Bills Ltd', sellerVatNumber: 'GB123456789' })
+    await expect(db.update(invoices).set({ sellerName: 'Another Ltd' })).rejects.toMatchObject({
+      cause: { code: '23001' },
+    })
+  })
+
+  it('is told of in the transaction that makes the invoice, to the team lead of who pays it (D95)', async () => {
+    const [told] = await db.select().from(invoiceNotices)
+    expect(told).toMatchObject({ invoiceId, kind: 'made', firstAttemptOn: '2026-07-06' })
+    const mails = await db.select().from(outboxMessages)
+    expect(mails.map(({ kind, payload }) => [kind, payload])).toEqual([
+      ['invoice', { invoiceId, userId: 3, notice: 'made' }],
+    ])
+    expect(await waitingInvoices(db)).toMatchObject([{ attempt: 0, nextOn: '2026-07-06' }])
   })
 
   it('one that can’t be asked for keeps no other back, and the job says that it failed', async () => {
@@ -430,15 +489,15 @@ describe('taking the money of an invoice (D44)', () => {
         if (reached.length === 1) throw new Error('The bank doesn’t answer.')
       },
     }
-    await expect(takePayments(db, failing, new Date('2026-07-03T09:00:00Z'))).rejects.toThrow(
+    await expect(takePayments(db, failing, new Date('2026-07-06T09:00:00Z'))).rejects.toThrow(
       'Some payments were not asked for.',
     )
     expect(reached).toHaveLength(2)
   })
 
   it('is tried four times at most, on the planned days, or the day after an answer that came late', async () => {
-    await on('2026-07-03')
-    expect(await settle('no-answer', '2026-07-03')).toMatchObject({ attempt: 1, retryOn: '2026-07-10' })
+    await on('2026-07-06')
+    expect(await settle('no-answer', '2026-07-06')).toMatchObject({ attempt: 1, retryOn: '2026-07-10' })
     expect(await invoiceStatus()).toBe('Failed')
     await on('2026-07-09')
     expect(await attempts()).toHaveLength(1)
@@ -449,8 +508,8 @@ describe('taking the money of an invoice (D44)', () => {
     })
     await on('2026-07-26')
     await settle('refused', '2026-07-26')
-    await on('2026-08-01')
-    expect(await settle('account-closed', '2026-08-01')).toMatchObject({ attempt: 4, retryOn: null })
+    await on('2026-07-30')
+    expect(await settle('account-closed', '2026-07-30')).toMatchObject({ attempt: 4, retryOn: null })
     await on('2026-09-01')
     expect(await attempts()).toEqual([
       [4, 'Failed', null, 3],
@@ -462,8 +521,8 @@ describe('taking the money of an invoice (D44)', () => {
   })
 
   it('pays the suppliers once it is paid: what was charged is what they get and the fee that is kept', async () => {
-    await on('2026-07-03')
-    await Promise.all([settle('paid', '2026-07-04'), settle('paid', '2026-07-04')])
+    await on('2026-07-06')
+    await Promise.all([settle('paid', '2026-07-07'), settle('paid', '2026-07-07')])
     expect(await invoiceStatus()).toBe('Paid')
     const paid = await db.select().from(payouts).orderBy(payouts.billId)
     expect(
@@ -483,8 +542,8 @@ describe('taking the money of an invoice (D44)', () => {
 
   describe('an answer names what it answers (D92)', () => {
     it('told again later it changes nothing, so no money is taken twice', async () => {
-      await on('2026-07-03')
-      await settle('no-answer', '2026-07-04')
+      await on('2026-07-06')
+      await settle('no-answer', '2026-07-07')
       await on('2026-07-10')
       // The provider tells the first answer once more, and then the second.
       expect(await settle('no-answer', '2026-07-10', 1)).toMatchObject({ attempt: 1, retryOn: '2026-07-10' })
@@ -501,11 +560,11 @@ describe('taking the money of an invoice (D44)', () => {
     })
 
     it('is refused with a sentence where it contradicts what was answered', async () => {
-      await on('2026-07-03')
-      await settle('paid', '2026-07-04')
+      await on('2026-07-06')
+      await settle('paid', '2026-07-07')
       const reference = await referenceOf()
-      await expect(settle('refused', '2026-07-05')).rejects.toThrow(
-        `${reference} was answered on 04/07/2026: paid. 'refused' contradicts that, so nothing was changed.`,
+      await expect(settle('refused', '2026-07-08')).rejects.toThrow(
+        `${reference} was answered on 07/07/2026: paid. 'refused' contradicts that, so nothing was changed.`,
       )
       expect(await invoiceStatus()).toBe('Paid')
       await expect(settlePayment(db, 'PAY-999999', 'paid', new Date())).rejects.toThrow('There is no payment')
@@ -525,14 +584,14 @@ describe('taking the money of an invoice (D44)', () => {
       )
     it('pays an invoice before its first attempt, which is then not made', async () => {
       expect(await receive(7_250, '2026-07-02')).toMatchObject({ leftPence: 0, tooMuchPence: 0 })
-      await on('2026-07-03')
+      await on('2026-07-06')
       expect(asked).toEqual([])
       expect(await invoiceStatus()).toBe('Paid')
       expect(await paidOut()).toBe(7_250)
     })
 
     it('pays an invoice after its last attempt failed', async () => {
-      for (const day of ['2026-07-03', '2026-07-10', '2026-07-20', '2026-07-27']) {
+      for (const day of ['2026-07-06', '2026-07-10', '2026-07-20', '2026-07-27']) {
         await on(day)
         await settle('refused', day)
       }
@@ -552,9 +611,9 @@ describe('taking the money of an invoice (D44)', () => {
         [1_103, 230],
       ])
       expect(await waitingInvoices(db)).toMatchObject([{ leftPence: 3_250, paidPence: 4_000, attempt: 0 }])
-      await on('2026-07-03')
+      await on('2026-07-06')
       expect(asked).toEqual([3_250])
-      await settle('paid', '2026-07-04')
+      await settle('paid', '2026-07-07')
       expect(await invoiceStatus()).toBe('Paid')
       expect(await paidOut()).toBe(7_250)
       const byBill = await db
@@ -566,17 +625,17 @@ describe('taking the money of an invoice (D44)', () => {
     })
 
     it('that is too much counts for the next invoice', async () => {
-      await on('2026-07-03')
+      await on('2026-07-06')
       // The transfer crosses our own attempt.
-      await receive(7_000, '2026-07-03')
-      await settle('paid', '2026-07-04')
+      await receive(7_000, '2026-07-06')
+      await settle('paid', '2026-07-07')
       expect(await paidOut()).toBe(7_250)
       await makeInvoices(db, new Date('2026-08-01T09:00:00Z'))
       const [next] = await db.select().from(invoices).orderBy(desc(invoices.createdAt)).limit(1)
       expect(await waitingInvoices(db)).toMatchObject([{ id: next?.id, leftPence: 250, paidPence: 7_000 }])
-      await on('2026-08-03')
+      await on('2026-08-06')
       expect(asked.at(-1)).toBe(250)
-      await settle('paid', '2026-08-04', 1)
+      await settle('paid', '2026-08-07', 1)
       const credits = await db.select().from(invoicePayments).where(eq(invoicePayments.method, 'credit'))
       expect(credits.map(({ invoiceId: of, amountPence }) => [of === invoiceId, amountPence])).toEqual([
         [true, -7_000],
@@ -601,6 +660,207 @@ describe('taking the money of an invoice (D44)', () => {
       expect(await db.$count(invoicePayments)).toBe(1)
     })
 
+    describe('and was mistyped', () => {
+      const takeBack = (reference: string, day: string) =>
+        takeBackReceipt(db, { reference, reason: 'Typed wrongly' }, new Date(`${day}T16:00:00Z`))
+
+      it('is taken back once: suppliers give it back, its invoice is told of and collected again', async () => {
+        const { reference } = await receive(7_250, '2026-07-02')
+        expect([await invoiceStatus(), await paidOut()]).toEqual(['Paid', 7_250])
+        expect(await takeBack(reference, '2026-07-03')).toMatchObject({ paidPence: 0, leftPence: 7_250 })
+        expect([await invoiceStatus(), await paidOut()]).toEqual(['Pending', 0])
+        const back = await db.select().from(payouts).where(eq(payouts.typeId, 2))
+        expect(back.reduce((all, row) => all + row.amountPence + row.serviceFeePence, 0)).toBe(-7_250)
+        await expect(takeBack(reference, '2026-07-03')).rejects.toThrow('taken back already')
+        await on('2026-07-06')
+        expect(asked).toEqual([])
+        await mailInvoices(db, new Date('2026-07-06T07:02:00Z'), origin)
+        await on('2026-07-09')
+        expect(asked).toEqual([7_250])
+        // The same, recorded rightly: nothing is mistaken for what was taken back.
+        await receive(7_250, '2026-07-02')
+        const [entry] = await db
+          .select()
+          .from(auditEntries)
+          .where(eq(auditEntries.action, 'invoice.take_back_receipt'))
+        expect(entry?.after).toMatchObject({
+          reference,
+          pence: 7_250,
+          reason: 'Typed wrongly',
+          credit_taken_back: [],
+        })
+      })
+
+      it('counts on the day it is taken back: the receipt stays as it was recorded', async () => {
+        const { reference } = await receive(5_000, '2026-07-02')
+        await takeBack(reference, '2026-08-03')
+        const days = await db
+          .select({ pence: invoicePayments.amountPence, at: invoicePayments.settledAt })
+          .from(invoicePayments)
+          .orderBy(invoicePayments.id)
+        expect(days.map(({ pence, at }) => [pence, at?.toISOString().slice(0, 10)])).toEqual([
+          [5_000, '2026-07-02'],
+          [-5_000, '2026-08-03'],
+        ])
+      })
+
+      it('takes the credit back that it gave to the next invoice', async () => {
+        const { reference } = await receive(10_000, '2026-07-02')
+        await makeInvoices(db, new Date('2026-08-01T00:25:00+01:00'))
+        expect(await paidOut()).toBe(10_000)
+        expect(await takeBack(reference, '2026-08-03')).toMatchObject({ paidPence: 0, leftPence: 7_250 })
+        expect(await waitingInvoices(db)).toMatchObject([
+          { leftPence: 7_250, paidPence: 0 },
+          { leftPence: 7_250, paidPence: 0 },
+        ])
+        expect(await paidOut()).toBe(0)
+      })
+
+      /** What is left to pay of each invoice, the oldest first. */
+      const leftOfAll = async () => {
+        const all = await db.select().from(invoices).orderBy(invoices.id)
+        return Promise.all(all.map(async (invoice) => (await balanceOf(db, invoice)).leftPence))
+      }
+
+      it('takes credit back from where it went on to, too', async () => {
+        await on('2026-07-06')
+        await settle('paid', '2026-07-07')
+        const wrong = await receive(5_000, '2026-07-08')
+        await makeInvoices(db, new Date('2026-08-01T00:25:00+01:00'))
+        const [august] = await db.select().from(invoices).orderBy(desc(invoices.id)).limit(1)
+        await receive(4_250, '2026-08-03', { invoiceId: august?.id ?? 0 })
+        await makeInvoices(db, new Date('2026-09-01T00:25:00+01:00'))
+        expect(await leftOfAll()).toEqual([0, 0, 5_250])
+        await takeBack(wrong.reference, '2026-09-02')
+        expect(await leftOfAll()).toEqual([0, 3_000, 7_250])
+      })
+
+      it('takes back what each gave, and from no invoice more than it got', async () => {
+        await on('2026-07-06')
+        await settle('paid', '2026-07-07')
+        const wrong = [await receive(3_000, '2026-07-08'), await receive(2_000, '2026-07-08')]
+        await makeInvoices(db, new Date('2026-08-01T00:25:00+01:00'))
+        const [august] = await db.select().from(invoices).orderBy(desc(invoices.id)).limit(1)
+        await receive(3_750, '2026-08-03', { invoiceId: august?.id ?? 0 })
+        await makeInvoices(db, new Date('2026-09-01T00:25:00+01:00'))
+        expect(await leftOfAll()).toEqual([0, 0, 5_750])
+        await takeBack(wrong[0]?.reference ?? '', '2026-09-02')
+        await takeBack(wrong[1]?.reference ?? '', '2026-09-02')
+        const left = await leftOfAll()
+        expect(left.every((pence) => pence >= 0 && pence <= 7_250)).toBe(true)
+        expect(left.reduce((all, pence) => all + pence, 0)).toBe(7_250 * 3 - 7_250 - 3_750)
+      })
+
+      it('takes it back from both invoices of one run, where both got the same', async () => {
+        await db.delete(invoices)
+        await addPackage(northgate)
+        await db.update(partners).set({ isInvoicedForBranches: true }).where(eq(partners.id, northgate))
+        await db.update(orders).set({ paymentMethod: 'invoice' }).where(eq(orders.id, places[northgate].id))
+        await makeInvoices(db, firstOfJuly)
+        const [july] = await db.select().from(invoices).orderBy(invoices.id).limit(1)
+        const { reference } = await receive(72_500, '2026-07-02', { invoiceId: july?.id ?? 0 })
+        await makeInvoices(db, new Date('2026-08-01T00:25:00+01:00'))
+        expect(await leftOfAll()).toEqual([7_250 - 72_500 + 14_500, 7_250, 0, 0])
+        await takeBack(reference, '2026-08-03')
+        expect(await leftOfAll()).toEqual([7_250, 7_250, 7_250, 7_250])
+      })
+
+      const tellOn = (day: string) => mailInvoices(db, new Date(`${day}T07:02:00Z`), origin)
+
+      it('is collected also where an attempt went through: told of again, then taken', async () => {
+        const { reference } = await receive(4_000, '2026-07-02')
+        await on('2026-07-06')
+        await settle('paid', '2026-07-07')
+        await takeBack(reference, '2026-07-10')
+        expect(await waitingInvoices(db)).toMatchObject([{ leftPence: 4_000, nextOn: null }])
+        await on('2026-07-13')
+        await tellOn('2026-07-13')
+        expect([await invoiceStatus(), await waitingInvoices(db)]).toMatchObject([
+          'Pending',
+          [{ nextOn: '2026-07-16' }],
+        ])
+        await on('2026-07-15')
+        expect(asked).toEqual([3_250])
+        await on('2026-07-16')
+        expect(asked).toEqual([3_250, 4_000])
+        await settle('paid', '2026-07-17')
+        expect([await invoiceStatus(), await paidOut()]).toEqual(['Paid', 7_250])
+      })
+
+      it('is collected also where an attempt failed before one went through', async () => {
+        const { reference } = await receive(4_000, '2026-07-02')
+        await on('2026-07-06')
+        await settle('no-answer', '2026-07-07')
+        await on('2026-07-10')
+        await settle('paid', '2026-07-11')
+        await takeBack(reference, '2026-07-12')
+        await tellOn('2026-07-13')
+        await on('2026-07-16')
+        expect(asked).toEqual([3_250, 3_250, 4_000])
+      })
+
+      it('is collected once an attempt went through that waited meanwhile', async () => {
+        const { reference } = await receive(4_000, '2026-07-02')
+        await on('2026-07-06')
+        await takeBack(reference, '2026-07-06')
+        await settle('paid', '2026-07-07')
+        await on('2026-07-08')
+        await tellOn('2026-07-08')
+        await on('2026-07-12')
+        expect(asked).toEqual([3_250])
+        await on('2026-07-13')
+        expect(asked).toEqual([3_250, 4_000])
+      })
+
+      it('has more collected of a later invoice only after it was told (D95)', async () => {
+        await on('2026-07-06')
+        await settle('paid', '2026-07-07')
+        const { reference } = await receive(2_000, '2026-07-08')
+        await makeInvoices(db, new Date('2026-08-01T00:25:00+01:00'))
+        expect(await waitingInvoices(db)).toMatchObject([{ leftPence: 5_250, nextOn: '2026-08-06' }])
+        await takeBack(reference, '2026-08-05')
+        await on('2026-08-06')
+        await tellOn('2026-08-06')
+        expect([asked, await waitingInvoices(db)]).toMatchObject([
+          [7_250],
+          [{ leftPence: 7_250, nextOn: '2026-08-11' }],
+        ])
+        await on('2026-08-11')
+        expect(asked).toEqual([7_250, 7_250])
+      })
+
+      it('is not given back by a credit note that waits for it', async () => {
+        const { reference } = await receive(7_250, '2026-07-02')
+        const [line] = await db.select().from(invoiceLines).where(eq(invoiceLines.invoiceId, invoiceId))
+        const note = await creditInvoice(
+          db,
+          { invoiceId, orderId: line?.orderId ?? 0, pence: 2_900, reason: 'Charged too much' },
+          new Date('2026-07-02T16:00:00Z'),
+        )
+        await takeBack(reference, '2026-07-03')
+        await expect(recordRefund(db, note.id, new Date('2026-07-04T09:00:00Z'))).rejects.toThrow('Only £0')
+        await receive(4_350, '2026-07-06')
+        expect([await invoiceStatus(), await paidOut(), await leftOfAll()]).toEqual(['Paid', 4_350, [0]])
+        const [noteLines, paid] = await Promise.all([
+          db.select().from(creditNoteLines).where(eq(creditNoteLines.creditNoteId, note.id)),
+          db.select().from(payouts),
+        ])
+        // Each line got what it charges, less what was credited of it.
+        const fee = paid.reduce((all, row) => all + row.serviceFeePence, 0)
+        const [feeLine] = await db
+          .select()
+          .from(invoiceLines)
+          .where(and(eq(invoiceLines.invoiceId, invoiceId), eq(invoiceLines.kind, 'management_fee')))
+        const credited = noteLines.find(({ invoiceLineId }) => invoiceLineId === feeLine?.id)
+        expect(fee).toBe(1_250 - (credited?.amountPence ?? 0))
+      })
+
+      it('is none of our own attempts', async () => {
+        await on('2026-07-06')
+        await expect(takeBack(await referenceOf(), '2026-07-06')).rejects.toThrow('is no receipt')
+      })
+    })
+
     it('comes by standing order: the same amount with the same words on another day', async () => {
       for (const day of ['2026-07-02', '2026-07-09'])
         await receive(1_000, day, { bankReference: 'INV PAYMENT' })
@@ -609,9 +869,9 @@ describe('taking the money of an invoice (D44)', () => {
 
     it('keeps an attempt back that was made and never asked for', async () => {
       const failing = { request: () => Promise.reject(new Error('The bank doesn’t answer.')) }
-      await expect(takePayments(db, failing, new Date('2026-07-03T09:00:00Z'))).rejects.toThrow()
-      await receive(7_250, '2026-07-03')
-      await on('2026-07-04')
+      await expect(takePayments(db, failing, new Date('2026-07-06T09:00:00Z'))).rejects.toThrow()
+      await receive(7_250, '2026-07-06')
+      await on('2026-07-07')
       expect(asked).toEqual([])
       expect(await invoiceStatus()).toBe('Paid')
     })
@@ -622,7 +882,7 @@ describe('taking the money of an invoice (D44)', () => {
         creditInvoice(
           db,
           { invoiceId, orderId: places[leeds].id, pence, reason },
-          new Date('2026-07-03T09:00:00Z'),
+          new Date('2026-07-06T09:00:00Z'),
         )
       await expect(credit(5_000, 'All wrong')).rejects.toThrow('£32.50 is left to pay')
       expect(await credit(3_250, 'Never used')).toMatchObject({ isRefundDue: false })
@@ -653,16 +913,64 @@ describe('taking the money of an invoice (D44)', () => {
 
   it('waits while its partner is suspended', async () => {
     await db.update(partners).set({ status: 'suspended' }).where(eq(partners.id, leeds))
-    await on('2026-07-03')
+    await on('2026-07-06')
     expect([await attempts(), asked]).toEqual([[], []])
     await db.update(partners).set({ status: 'active' }).where(eq(partners.id, leeds))
-    await on('2026-07-05')
+    await on('2026-07-08')
     expect(asked).toEqual([7_250])
   })
 
+  it('is told of again where the day that was told is long past', async () => {
+    await db.update(partners).set({ status: 'suspended' }).where(eq(partners.id, leeds))
+    await on('2026-07-06')
+    await db.update(partners).set({ status: 'active' }).where(eq(partners.id, leeds))
+    await on('2026-07-20')
+    await mailInvoices(db, new Date('2026-07-21T07:02:00Z'), origin)
+    await on('2026-07-23')
+    expect([asked, await waitingInvoices(db)]).toMatchObject([[], [{ nextOn: '2026-07-24' }]])
+    await on('2026-07-24')
+    expect(asked).toEqual([7_250])
+  })
+
+  it('is told of again before it is tried again where the day after a failure is long past', async () => {
+    await on('2026-07-06')
+    await settle('refused', '2026-07-06')
+    await db.update(partners).set({ status: 'suspended' }).where(eq(partners.id, leeds))
+    await on('2026-07-10')
+    await db.update(partners).set({ status: 'active' }).where(eq(partners.id, leeds))
+    await on('2026-10-20')
+    expect(await attempts()).toHaveLength(1)
+    await mailInvoices(db, new Date('2026-10-21T07:02:00Z'), origin)
+    await on('2026-10-23')
+    expect([await attempts(), await waitingInvoices(db)]).toMatchObject([[{}], [{ nextOn: '2026-10-26' }]])
+    await on('2026-10-26')
+    expect((await attempts()).map(([attempt, status]) => [attempt, status])).toEqual([
+      [2, 'Pending'],
+      [1, 'Failed Temp'],
+    ])
+  })
+
+  it('waits for its mandate, and then takes what is left by then', async () => {
+    const provider = { ...payments, mandate: async () => 'MD-1' }
+    const run = (day: string) => takePayments(db, provider, new Date(`${day}T09:00:00Z`))
+    await expect(run('2026-07-06')).rejects.toThrow('Some payments were not asked for.')
+    expect([await attempts(), asked]).toEqual([[], []])
+    const receipt: Receipt = {
+      invoiceId,
+      pence: 4_000,
+      on: '2026-07-06',
+      method: 'transfer',
+      bankReference: null,
+    }
+    await recordReceipt(db, receipt, new Date('2026-07-06T12:00:00Z'))
+    await db.update(directDebits).set({ mandate: 'MD-1' }).where(eq(directDebits.partnerId, leeds))
+    await run('2026-07-07')
+    expect(asked).toEqual([3_250])
+  })
+
   it('shows as pending while an attempt waits, whatever failed before', async () => {
-    await on('2026-07-03')
-    await settle('refused', '2026-07-04')
+    await on('2026-07-06')
+    await settle('refused', '2026-07-07')
     expect(await invoiceStatus()).toBe('Failed')
     await on('2026-07-10')
     expect(await invoiceStatus()).toBe('Pending')
@@ -677,10 +985,10 @@ describe('taking the money of an invoice (D44)', () => {
       )
     it('the next attempt takes that much less, and suppliers get that much less', async () => {
       expect(await credit(725, '2026-07-02')).toMatchObject({ totalPence: 725, isRefundDue: false })
-      await on('2026-07-03')
+      await on('2026-07-06')
       expect(asked).toEqual([6_525])
-      await expect(credit(100, '2026-07-03')).rejects.toThrow('Record the answer first')
-      await settle('paid', '2026-07-04')
+      await expect(credit(100, '2026-07-06')).rejects.toThrow('Record the answer first')
+      await settle('paid', '2026-07-07')
       expect(await paidOut()).toBe(6_525)
       const [invoice] = await db.select().from(invoices)
       expect(invoice?.totalPence).toBe(7_250)
@@ -688,18 +996,18 @@ describe('taking the money of an invoice (D44)', () => {
 
     it('one without anything left to pay is not tried again', async () => {
       await credit('all', '2026-07-02')
-      await on('2026-07-03')
+      await on('2026-07-06')
       expect(await invoiceStatus()).toBe('Credited')
       expect(await attempts()).toEqual([])
       expect(await waitingInvoices(db)).toEqual([])
     })
 
     it('after it was paid the money is given back once, and comes back from suppliers and fee', async () => {
-      await on('2026-07-03')
+      await on('2026-07-06')
       expect(await waitingInvoices(db)).toMatchObject([
         { id: invoiceId, leftPence: 7_250, waitsFor: await referenceOf() },
       ])
-      await settle('paid', '2026-07-04')
+      await settle('paid', '2026-07-07')
       const { id, isRefundDue } = await credit(1_450, '2026-07-10')
       expect(isRefundDue).toBe(true)
       expect(await paidOut()).toBe(7_250)
@@ -713,6 +1021,16 @@ describe('taking the money of an invoice (D44)', () => {
       expect(await db.$count(payouts, eq(payouts.typeId, 2))).toBe(3)
       expect(await invoiceStatus()).toBe('Paid')
       await expect(credit(5_801, '2026-07-17')).rejects.toThrow('So much is not left')
+    })
+
+    it('one that was paid before payouts named their invoice isn’t paid out again', async () => {
+      await on('2026-07-06')
+      await settle('paid', '2026-07-07')
+      await db.update(payouts).set({ invoiceId: null, invoicePartnerId: null })
+      const { id } = await credit(1_450, '2026-07-10')
+      await recordRefund(db, id, new Date('2026-07-16T12:00:00Z'))
+      expect(await paidOut()).toBe(7_250)
+      expect(await invoiceStatus()).toBe('Paid')
     })
 
     it('the same command given twice credits once; another reason, or the next day, is another credit note', async () => {

@@ -2,7 +2,8 @@ import { orderStatusIds, type OrderStatusId } from '@doorstep/portal-contract/or
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { auditEntries } from '../db/schema/audit.ts'
-import { orders, orderStatusChanges } from '../db/schema/orders.ts'
+import { coupons } from '../db/schema/catalogue.ts'
+import { couponRedemptions, orders, orderStatusChanges } from '../db/schema/orders.ts'
 import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -38,6 +39,27 @@ async function addOrder(id: number, statusId: OrderStatusId, startsOn: string, s
 
 const statuses = async () =>
   (await db.select().from(orders).orderBy(orders.id)).map(({ statusId }) => statusId)
+
+it('an order that is lost gives its limited coupon back, once', async () => {
+  await db.delete(coupons)
+  await db.insert(coupons).values({
+    id: 1,
+    code: 'TWICE',
+    amountOffPence: 500,
+    validFrom: '2026-01-01',
+    usesLeft: 0,
+  })
+  for (const id of [900, 901]) {
+    await addOrder(id, 1, '2026-06-17')
+    await db
+      .insert(couponRedemptions)
+      .values({ partnerId: northgate, orderId: id, couponId: 1, discountPence: 500 })
+  }
+  await moveOrders(db, new Date('2026-07-02T09:00:00Z'))
+  expect(await statuses()).toEqual([8, 8])
+  await moveOrders(db, new Date('2026-07-03T09:00:00Z'))
+  expect(await db.select({ usesLeft: coupons.usesLeft }).from(coupons)).toEqual([{ usesLeft: 2 }])
+})
 
 it.each([
   ['setup begins', 9, '2026-07-21', '2026-06-30T22:59:59Z', '2026-06-30T23:00:00Z', 10, 2],

@@ -1,12 +1,13 @@
 import { startOfDayInLondon, todayInLondon } from '@doorstep/portal-contract/dates'
 import { formerTenant, retainedSince } from '@doorstep/portal-contract/retention'
-import { and, between, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, between, eq, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { anyOf } from '../db/any-of.ts'
 import type { Database } from '../db/database.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { documents, utilityNotifications } from '../db/schema/documents.ts'
 import { meterReadings } from '../db/schema/meters.ts'
-import { housemateAccounts, housemates, orders } from '../db/schema/orders.ts'
+import { directDebits, housemateAccounts, housemates, orders } from '../db/schema/orders.ts'
+import { invoicePayments, invoices } from '../db/schema/payments.ts'
 import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { voidPeriods } from '../db/schema/void-periods.ts'
@@ -104,6 +105,11 @@ async function removePeople(tx: Database, former: readonly FormerTenancy[], now:
     .set({ ...formerNames, email: null, phoneNumber: null, declinedReason: null })
     .where(and(anyOf(housemates.orderId, orderIds), isNamed))
   await tx.delete(housemateAccounts).where(anyOf(housemateAccounts.orderId, orderIds))
+  // Nobody reads a partner's account by now that was never handed over.
+  await tx
+    .delete(directDebits)
+    .where(and(anyOf(directDebits.orderId, orderIds), isNotNull(directDebits.sealedDetails)))
+  const shareIds = await removeBankReferences(tx, orderIds)
   await removeReasons(tx, orderIds)
   await removeSenders(tx, anyOf(meterReadings.tenancyId, tenancyIds), now)
   const documentIds = await removeDocuments(tx, tenancyIds, now)
@@ -113,6 +119,7 @@ async function removePeople(tx: Database, former: readonly FormerTenancy[], now:
     ['lead', tenancyIds],
     ['order', orderIds],
     ['document', documentIds],
+    ['invoice', shareIds],
   ]
   await redactEntries(
     tx,
@@ -145,6 +152,17 @@ async function removePeople(tx: Database, former: readonly FormerTenancy[], now:
     after: { id, property_id: propertyId },
   }))
   await recordChanges(tx, records, { action: 'tenancy.remove_people', now })
+}
+
+/** Forgets what banks call the tenants who paid shares of some packages. @returns the ids of the shares */
+async function removeBankReferences(tx: Database, orderIds: readonly number[]): Promise<number[]> {
+  const shares = await tx.select({ id: invoices.id }).from(invoices).where(anyOf(invoices.orderId, orderIds))
+  const ids = shares.map(({ id }) => id)
+  await tx
+    .update(invoicePayments)
+    .set({ bankReference: null })
+    .where(and(anyOf(invoicePayments.invoiceId, ids), isNotNull(invoicePayments.bankReference)))
+  return ids
 }
 
 /** Deletes the documents of some tenancies; their files follow (files/unused-files.ts). @returns their ids */

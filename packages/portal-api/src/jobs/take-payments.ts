@@ -1,41 +1,63 @@
-import { dayInLondon, todayInLondon } from '@doorstep/portal-contract/dates'
+import { todayInLondon } from '@doorstep/portal-contract/dates'
 import {
-  firstAttemptDay,
-  maxAttempts,
+  isAnnouncedAttempt,
+  lastDayAnnounced,
+  nextAttempt,
   openInvoiceStatuses,
   paymentRef,
 } from '@doorstep/portal-contract/invoices'
-import { and, asc, desc, eq, exists, inArray, isNotNull, ne, notExists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
-import { directDebits } from '../db/schema/orders.ts'
+import { isTrue } from '../db/expressions.ts'
+import { directDebits, housemateAccounts } from '../db/schema/orders.ts'
 import { partners } from '../db/schema/partners.ts'
 import { invoiceLines, invoicePayments, invoices } from '../db/schema/payments.ts'
 import { balanceOf, lockInvoice } from '../invoices/balance.ts'
-import type { Payments } from '../payments.ts'
+import { debtOf, firstAttemptOf, forgetNotices, hasGivenAccount } from '../invoices/notices.ts'
+import type { PaymentRequest, Payments } from '../payments.ts'
 import { recordChanges } from './record-changes.ts'
 
 /**
  * Tries to take the money of invoices on the days that are planned for it (D44), and asks again for what was not answered yet: a process may
- * have stopped between an attempt and its request. What is paid on invoice is never collected (D95), and from a suspended partner nothing is.
+ * have stopped between an attempt and its request. The first is on the day of which whoever pays was told, and none is before they were told or
+ * days after the day that they know (D95). What is paid on invoice is never collected, and from a suspended partner nothing is. A tenant's share
+ * waits until they gave an account, and is then told of again (D115). One that can't be taken keeps no other back.
  */
 export async function takePayments(db: Database, payments: Payments, now: Date): Promise<void> {
-  for (const { id } of await openInvoices(db)) await db.transaction((tx) => addAttempt(tx, id, now))
+  const failures: unknown[] = []
+  const needsMandate = payments.mandate !== undefined
+
+  async function request(id: number, payment: Debt, housemateId: number | null): Promise<void> {
+    const reference = paymentRef(id)
+    const account = await accountOf(db, { ...payment, housemateId })
+    const mandate = account?.mandate ?? null
+    // Its tenant left, of whom no other account will come.
+    if (housemateId !== null && !account) return
+    if (needsMandate && account?.isWithStaff) return
+    // Its account was replaced since.
+    if (needsMandate && mandate === null) throw new Error(`${reference} has no mandate yet.`)
+    await payments.request({ ...payment, reference, mandate })
+  }
+
+  for (const { id } of await openInvoices(db))
+    await db
+      .transaction((tx) => addAttempt(tx, id, { needsMandate, now }))
+      .catch((error: unknown) => failures.push(error))
   const pending = await db
     .select({
       id: invoicePayments.id,
       invoiceId: invoicePayments.invoiceId,
       partnerId: invoicePayments.partnerId,
       amountPence: invoicePayments.amountPence,
+      housemateId: invoices.housemateId,
     })
     .from(invoicePayments)
     .innerJoin(invoices, eq(invoices.id, invoicePayments.invoiceId))
     .where(and(eq(invoicePayments.status, 'Pending'), isOpen, mayBeAsked(db, invoicePayments.partnerId)))
     .orderBy(asc(invoicePayments.id))
-  // One that can't be asked for keeps no other back.
-  const failures: unknown[] = []
-  for (const { id, ...payment } of pending)
-    await payments.request({ ...payment, reference: paymentRef(id) }).catch((error) => failures.push(error))
+  for (const { id, housemateId, ...payment } of pending)
+    await request(id, payment, housemateId).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, 'Some payments were not asked for.')
 }
 
@@ -69,7 +91,7 @@ const openInvoices = (db: Database) =>
               and(
                 eq(invoicePayments.invoiceId, invoices.id),
                 isNotNull(invoicePayments.attempt),
-                ne(invoicePayments.status, 'Failed Temp'),
+                inArray(invoicePayments.status, ['Pending', 'Failed']),
               ),
             ),
         ),
@@ -77,7 +99,16 @@ const openInvoices = (db: Database) =>
     )
     .orderBy(asc(invoices.id))
 
-async function addAttempt(tx: Database, invoiceId: number, now: Date): Promise<void> {
+/**
+ * Makes an invoice's attempt, if it is due, of the sum that is left to pay now.
+ * @param needsMandate whether money is taken by a mandate alone: without one there is no attempt yet, because its sum could change meanwhile
+ * @throws when it has none
+ */
+async function addAttempt(
+  tx: Database,
+  invoiceId: number,
+  { needsMandate, now }: { needsMandate: boolean; now: Date },
+): Promise<void> {
   const invoice = await lockInvoice(tx, invoiceId)
   const [last] = await tx
     .select()
@@ -85,22 +116,38 @@ async function addAttempt(tx: Database, invoiceId: number, now: Date): Promise<v
     .where(and(eq(invoicePayments.invoiceId, invoiceId), isNotNull(invoicePayments.attempt)))
     .orderBy(desc(invoicePayments.attempt))
     .limit(1)
-  if (!openInvoiceStatuses.some((status) => status === invoice.status)) return
-  // Another process has made the attempt meanwhile.
-  if (last && last.status !== 'Failed Temp') return
-  const attempt = (last?.attempt ?? 0) + 1
-  const day = last ? last.retryOn : firstAttemptDay(dayInLondon(invoice.createdAt))
-  if (attempt > maxAttempts || day === null || day > todayInLondon(now)) return
-  const { partnerId } = invoice
+  // None where another process has made the attempt meanwhile.
+  const next = nextAttempt({
+    status: invoice.status,
+    first_attempt_on: await firstAttemptOf(tx, invoiceId),
+    payments: last ? [{ attempt: last.attempt, status: last.status, retry_on: last.retryOn }] : [],
+  })
+  const today = todayInLondon(now)
+  const { partnerId, housemateId } = invoice
+  const payer = await accountOf(tx, { invoiceId, partnerId, housemateId })
+  const canPay = payer && (!needsMandate || payer.mandate !== null || payer.isWithStaff)
+  // A tenant's account may come any day: their share is no failure until then.
+  if (housemateId !== null && !canPay) return
+  // They gave it after they were told of their share, so no day was named.
+  if (housemateId !== null && !next && isToldAgain(last)) return forgetNotices(tx, invoiceId)
+  if (!next || next.day > today) return
+  // Before it is told of again, which would be another mail each time, and never an attempt.
+  if (needsMandate && !canPay) throw new Error(`Invoice ${invoiceId} has no mandate yet.`)
+  if (today > lastDayAnnounced(next.day)) return forgetNotices(tx, invoiceId)
+  const { attempt } = next
   const { leftPence: amountPence } = await balanceOf(tx, invoice)
   const payment = { partnerId, invoiceId, attempt, status: 'Pending' as const, amountPence }
-  await tx
-    .insert(invoicePayments)
-    .values({ ...payment, userId: await payerOf(tx, invoiceId, partnerId), createdAt: now })
+  await tx.insert(invoicePayments).values({ ...payment, userId: payer?.userId ?? null, createdAt: now })
   await tx.update(invoices).set({ status: 'Pending' }).where(eq(invoices.id, invoiceId))
   await recordChanges(
     tx,
-    [{ partnerId, before: null, after: { id: invoiceId, attempt, amount_pence: amountPence } }],
+    [
+      {
+        partnerId,
+        before: null,
+        after: { ...debtOf(invoice), id: invoiceId, attempt, amount_pence: amountPence },
+      },
+    ],
     {
       action: 'invoice.take_payment',
       now,
@@ -108,21 +155,62 @@ async function addAttempt(tx: Database, invoiceId: number, now: Date): Promise<v
   )
 }
 
-/** Who gave the account that pays an invoice: the one that its partner gave last, else one of the branches on it (D27). */
-async function payerOf(tx: Database, invoiceId: number, partnerId: number): Promise<number | null> {
-  const charged = tx
+/** Whether an attempt follows the last one, on a day that is yet to be told. */
+const isToldAgain = (last: typeof invoicePayments.$inferSelect | undefined): boolean =>
+  isAnnouncedAttempt(last) || last?.status === 'Failed Temp'
+
+type Debt = Omit<PaymentRequest, 'reference' | 'mandate'>
+
+type Account = {
+  userId: number | null
+  /** Null while its details wait to be handed over, too. */
+  mandate: string | null
+  /** Whether our staff have its details (D96): they take its money, also where a provider takes that of others. */
+  isWithStaff: boolean
+}
+
+const isWithStaff = ({ mandate, sealedDetails }: typeof directDebits | typeof housemateAccounts) =>
+  isTrue(and(isNull(mandate), isNull(sealedDetails)))
+
+/**
+ * The account that pays an invoice: of a share the tenant's own, as long as they live there (D97). Of a partner's it is the one that its
+ * partner gave last, else one of the branches on it (D27). It pays alone, also while it waits for its mandate: an account given before it may
+ * be closed by now.
+ */
+async function accountOf(
+  db: Database,
+  {
+    invoiceId,
+    partnerId,
+    housemateId,
+  }: Pick<Debt, 'invoiceId' | 'partnerId'> & { housemateId: number | null },
+): Promise<Account | undefined> {
+  if (housemateId !== null) {
+    if (!(await hasGivenAccount(db, housemateId))) return undefined
+    const [own] = await db
+      .select({ mandate: housemateAccounts.mandate, isWithStaff: isWithStaff(housemateAccounts) })
+      .from(housemateAccounts)
+      .where(eq(housemateAccounts.housemateId, housemateId))
+    // Our staff noted that they pay, without an account here.
+    return { userId: null, mandate: null, isWithStaff: true, ...own }
+  }
+  const charged = db
     .select({ id: invoiceLines.orderId })
     .from(invoiceLines)
     .where(eq(invoiceLines.invoiceId, invoiceId))
-  const [found] = await tx
-    .select({ userId: directDebits.createdByUserId })
+  const [found] = await db
+    .select({
+      userId: directDebits.createdByUserId,
+      mandate: directDebits.mandate,
+      isWithStaff: isWithStaff(directDebits),
+    })
     .from(directDebits)
-    .where(and(inArray(directDebits.orderId, charged), isNotNull(directDebits.createdByUserId)))
+    .where(inArray(directDebits.orderId, charged))
     .orderBy(
       desc(sql`${directDebits.partnerId} = ${partnerId}`),
       desc(directDebits.createdAt),
       desc(directDebits.id),
     )
     .limit(1)
-  return found?.userId ?? null
+  return found
 }

@@ -1,3 +1,4 @@
+import type { InvoiceNotice } from '@doorstep/portal-contract/invoices'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createStopTokens } from '../alert-emails/stop-tokens.ts'
@@ -7,8 +8,9 @@ import { documents, utilityNotificationRecipients, utilityNotifications } from '
 import { meters } from '../db/schema/meters.ts'
 import { exports } from '../db/schema/exports.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
-import { housemates, orders } from '../db/schema/orders.ts'
+import { housemateAccounts, housemates, orders } from '../db/schema/orders.ts'
 import { partners, resellers } from '../db/schema/partners.ts'
+import { invoiceNotices, invoicePayments, invoices } from '../db/schema/payments.ts'
 import { invites, memberships, signUps, users } from '../db/schema/people.ts'
 import { providers } from '../db/schema/providers.ts'
 import { readingLinkMeters, readingLinks } from '../db/schema/reading-links.ts'
@@ -257,6 +259,56 @@ async function makeExport<Kind extends 'export_ready' | 'export_failed'>(
   return { kind, exportId: made?.id ?? 0 }
 }
 
+/** An invoice of 1 March that Northgate was told of, and a message about it to Ada. */
+async function makeInvoiceMail(
+  notice: InvoiceNotice,
+  given: Partial<typeof invoices.$inferInsert> = {},
+): Promise<Extract<MailMessage, { kind: 'invoice' }>> {
+  await db.delete(invoices)
+  const [made] = await db
+    .insert(invoices)
+    .values({
+      partnerId: northgate,
+      status: 'Pending',
+      totalPence: 7_250,
+      createdAt: new Date('2026-03-01T00:00:00Z'),
+      ...given,
+    })
+    .returning()
+  if (!made) throw new Error('No invoice was made.')
+  const isCollected = made.paymentType === 'direct_debit'
+  await db.insert(invoiceNotices).values({
+    partnerId: northgate,
+    invoiceId: made.id,
+    kind: 'made',
+    firstAttemptOn: isCollected ? '2026-03-05' : null,
+  })
+  return { kind: 'invoice', invoiceId: made.id, userId: 1, notice }
+}
+
+/** The share of a tenant at King Street for March, and a message about it. */
+async function makeShareMail(
+  tenant: Partial<typeof housemates.$inferInsert> = {},
+  firstAttemptOn: string | null = '2026-03-05',
+): Promise<Extract<MailMessage, { kind: 'share' }>> {
+  await db.delete(invoices)
+  await db.delete(orders).where(eq(orders.tenancyId, tenancyAtKingStreet))
+  const { housemateId } = await makeReminder({ hasPaymentDetails: true, ...tenant })
+  const [{ orderId } = { orderId: 0 }] = await db
+    .select()
+    .from(housemates)
+    .where(eq(housemates.id, housemateId))
+  const payer = { partnerId: northgate, housemateId, orderId }
+  const [made] = await db
+    .insert(invoices)
+    .values({ ...payer, status: 'Pending', totalPence: 3_625, createdAt: new Date('2026-03-01T00:00:00Z') })
+    .returning()
+  if (!made) throw new Error('No share was made.')
+  const of = { partnerId: northgate, invoiceId: made.id }
+  await db.insert(invoiceNotices).values({ ...of, kind: 'made', firstAttemptOn })
+  return { kind: 'share', invoiceId: made.id, housemateId, notice: 'made' }
+}
+
 /** One message of every kind there is, each with something to say. */
 const samples: { [Kind in MailKind]: () => Promise<Extract<MailMessage, { kind: Kind }>> } = {
   password_reset: async () => ({
@@ -299,6 +351,8 @@ const samples: { [Kind in MailKind]: () => Promise<Extract<MailMessage, { kind: 
   notice: () => makeLetter(),
   export_ready: () => makeExport('export_ready'),
   export_failed: () => makeExport('export_failed'),
+  invoice: () => makeInvoiceMail('made'),
+  share: () => makeShareMail({ firstName: hostile }),
   quote: async () => ({
     kind: 'quote',
     email: 'sam@mail.test',
@@ -540,7 +594,7 @@ describe('a sign-up', () => {
 })
 
 describe('a link whose key is gone', () => {
-  it('is not sent: nothing would open by it', async () => {
+  it('is not sent, and says why: nothing would open by it', async () => {
     const others = createLetters({ db, files, sign: createSigner('another key for tests') })
     const invite = await makeInvite()
     const signUp = await makeSignUp('new@else.test')
@@ -553,8 +607,13 @@ describe('a link whose key is gone', () => {
     await db.delete(outboxMessages)
     await queueMail(db, messages, origin, testNow)
     const rows = await db.select().from(outboxMessages)
-    const written = await Promise.all(rows.map((row) => others.write(row, testNow)))
-    expect(written).toEqual([undefined, undefined, undefined])
+    expect(rows).toHaveLength(3)
+    for (const row of rows) await expect(others.write(row, testNow)).rejects.toThrow('another APP_KEY')
+
+    // With the key that it was made with beside the new one it is sent.
+    const withBoth = createSigner('another key for tests', 'a key for tests')
+    const both = createLetters({ db, files, sign: withBoth })
+    for (const row of rows) expect(await both.write(row, testNow)).toBeDefined()
   })
 })
 
@@ -746,6 +805,124 @@ describe('a reminder to add payment details', () => {
     const reminder = await makeReminder()
     await db.update(partners).set({ status: 'suspended' }).where(eq(partners.id, northgate))
     expect(await letterFor(reminder)).toBeUndefined()
+    await db.update(partners).set({ status: 'active' }).where(eq(partners.id, northgate))
+  })
+})
+
+describe('an invoice (D95)', () => {
+  const textOf = async (message: MailMessage, day: string) =>
+    (await letterFor(message, new Date(`${day}T09:00:00Z`)))?.text
+  const paid = (invoiceId: number, amountPence: number) =>
+    db.insert(invoicePayments).values({
+      partnerId: northgate,
+      invoiceId,
+      method: 'transfer',
+      status: 'Paid',
+      amountPence,
+      settledAt: testNow,
+    })
+
+  it('says its sum, and the day of the first attempt to collect it', async () => {
+    const letter = await letterFor(await makeInvoiceMail('made'), new Date('2026-03-01T00:30:00Z'))
+    expect(letter).toMatchObject({
+      to: people.lead,
+      subject: 'Your Doorstep invoice for March 2026: £72.50',
+    })
+    expect(letter?.text).toContain('The invoice of Northgate for March 2026 comes to £72.50, including VAT.')
+    expect(letter?.text).toContain('We’ll collect £72.50 by Direct Debit on 05/03/2026.')
+    expect(letter?.text).toContain('https://portal.example.com/reports?month=2026-03')
+  })
+
+  it('that leaves late moves the first attempt, so that three working days remain', async () => {
+    const message = await makeInvoiceMail('made')
+    expect(await textOf(message, '2026-03-06')).toContain('by Direct Debit on 11/03/2026.')
+    const [told] = await db.select().from(invoiceNotices)
+    expect(told?.firstAttemptOn).toBe('2026-03-11')
+    // Another person's mail that left earlier, and is tried again, doesn't move it back.
+    expect(await textOf(message, '2026-03-02')).toContain('by Direct Debit on 11/03/2026.')
+  })
+
+  it('of which a part is paid says what is collected, and one that is paid says so', async () => {
+    const message = await makeInvoiceMail('made')
+    await paid(message.invoiceId, 1_000)
+    const text = await textOf(message, '2026-03-01')
+    expect(text).toContain('£10.00 of it is paid already.')
+    expect(text).toContain('We’ll collect £62.50 by Direct Debit on 05/03/2026.')
+    await paid(message.invoiceId, 6_250)
+    expect(await textOf(message, '2026-03-01')).toContain('There is nothing left to pay.')
+  })
+
+  it('that is paid on invoice says when it is due and how to pay', async () => {
+    const message = await makeInvoiceMail('made', { paymentType: 'invoice' })
+    const text = await textOf(message, '2026-03-01')
+    expect(text).toContain('£72.50 is due on 15/03/2026.')
+    expect(text).toContain(`Pay it by bank transfer with the reference ‘Invoice ${message.invoiceId}’.`)
+    expect(text).not.toContain('Direct Debit')
+    const known = await makeInvoiceMail('made', {
+      paymentType: 'invoice',
+      sellerBankAccount: 'Example Bills Ltd, sort code 12-34-56, account 12345678',
+    })
+    expect(await textOf(known, '2026-03-01')).toContain(
+      'by bank transfer to Example Bills Ltd, sort code 12-34-56, account 12345678, with the reference',
+    )
+  })
+
+  it('is reminded of when it is due and after, unless it was paid meanwhile', async () => {
+    const message = await makeInvoiceMail('due', { paymentType: 'invoice' })
+    expect(await textOf(message, '2026-03-15')).toContain('It is due today.')
+    expect(await textOf({ ...message, notice: 'overdue' }, '2026-03-22')).toContain(
+      'It was due on 15/03/2026.',
+    )
+    await paid(message.invoiceId, 7_250)
+    expect(await textOf(message, '2026-03-15')).toBeUndefined()
+  })
+
+  it('is not mailed to who left, nor to people of a suspended partner (D61)', async () => {
+    const message = await makeInvoiceMail('made')
+    expect(await letterFor({ ...message, userId: 4 })).toBeUndefined()
+    await db.update(partners).set({ status: 'suspended' }).where(eq(partners.id, northgate))
+    expect(await letterFor(message)).toBeUndefined()
+    await db.update(partners).set({ status: 'active' }).where(eq(partners.id, northgate))
+  })
+})
+
+describe('a share of a tenant (D115)', () => {
+  it('says what it is for, and when it is taken from which account', async () => {
+    const message = await makeShareMail({ firstName: 'Kit' })
+    const { housemateId } = message
+    const of = { partnerId: northgate, housemateId }
+    const [{ orderId } = { orderId: 0 }] = await db
+      .select()
+      .from(housemates)
+      .where(eq(housemates.id, housemateId))
+    await db.insert(housemateAccounts).values({ ...of, orderId, lastFour: '5678', mandate: 'M-1' })
+    const letter = await letterFor(message)
+    expect(letter).toMatchObject({
+      to: 'kit@home.test',
+      subject: 'Your share of the Doorstep bills for March 2026: £36.25',
+    })
+    expect(letter?.text).toContain(
+      'Your share of the Doorstep bills package at 12 King Street for March 2026 is £36.25, including VAT.',
+    )
+    // The mail leaves on 17 March, so the day that was named is too soon by then (D95).
+    expect(letter?.text).toContain(
+      'We’ll take £36.25 from your account ending 5678 by Direct Debit on 20/03/2026.',
+    )
+    expect(letter?.text).toContain('Something looks wrong? Tell Northgate before 20/03/2026')
+  })
+
+  it('takes nothing without an account, and says how to add one', async () => {
+    const letter = await letterFor(await makeShareMail({ firstName: 'Kit', hasPaymentDetails: false }, null))
+    expect(letter?.text).toContain(
+      'We can’t take £36.25 yet, because we don’t have your payment details. Ask Northgate for your link to add them.',
+    )
+  })
+
+  it('is not mailed to who has no email, nor while the partner is suspended', async () => {
+    expect(await letterFor(await makeShareMail({ email: null }))).toBeUndefined()
+    const message = await makeShareMail()
+    await db.update(partners).set({ status: 'suspended' }).where(eq(partners.id, northgate))
+    expect(await letterFor(message)).toBeUndefined()
     await db.update(partners).set({ status: 'active' }).where(eq(partners.id, northgate))
   })
 })

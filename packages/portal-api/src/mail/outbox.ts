@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { plus } from '../db/expressions.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
 import { withoutData } from '../http/database-errors.ts'
+import { forgetUnread, type InvoiceMail, isAboutInvoice } from '../invoices/notices.ts'
 import { createLetters, type LetterServices, type QueuedMail } from './letters.ts'
 import type { MailTransport } from './transport.ts'
 
@@ -81,21 +82,31 @@ export function createOutbox({ db, files, transport, clock, sign, onFailure }: O
     try {
       const letter = await letters.write(mail, clock())
       if (letter) await transport.send(letter)
+      else if (isAboutInvoice(mail.kind)) return await giveUp(mail, 'There was nobody to tell.')
     } catch (error) {
       return tryLater(mail, error)
     }
     await change(mail.id, { sentAt: clock(), lastError: null })
   }
 
-  async function tryLater({ id, kind, attempts, createdAt }: QueuedMail, error: unknown): Promise<void> {
+  async function tryLater(mail: QueuedMail, error: unknown): Promise<void> {
+    const { id, kind, attempts, createdAt } = mail
     const now = clock()
     const isGivenUp = now.getTime() - createdAt.getTime() >= givenUpAfterMs
-    await change(id, {
-      lastError: reasonOf(withoutData(error)),
-      ...(isGivenUp ? { failedAt: now } : { nextAttemptAt: new Date(now.getTime() + waitAfter(attempts)) }),
-    })
+    const lastError = reasonOf(withoutData(error))
+    if (isGivenUp) await giveUp(mail, lastError)
+    else await change(id, { lastError, nextAttemptAt: new Date(now.getTime() + waitAfter(attempts)) })
     if (isGivenUp) report(`Mail ${id} (${kind}) was given up after ${attempts} tries`, error)
     else if (attempts === 1) report(`Mail ${id} (${kind}) did not leave and will be tried again`, error)
+  }
+
+  /** Ends a mail that never leaves. Of an invoice that nobody was told of by then, somebody is told again. */
+  async function giveUp({ id, kind, payload }: QueuedMail, lastError: string): Promise<void> {
+    await db.transaction(async (tx) => {
+      await tx.update(outboxMessages).set({ lastError, failedAt: clock() }).where(eq(outboxMessages.id, id))
+      // `queueMail` takes nothing but such a message apart into a row.
+      if (isAboutInvoice(kind)) await forgetUnread(tx, payload as InvoiceMail)
+    })
   }
 
   async function change(id: number, values: Partial<typeof outboxMessages.$inferInsert>): Promise<void> {

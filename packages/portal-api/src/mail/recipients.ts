@@ -9,15 +9,16 @@ import { alertEmailsSent, alerts } from '../db/schema/alerts.ts'
 import { meters } from '../db/schema/meters.ts'
 import { exports } from '../db/schema/exports.ts'
 import { documents, utilityNotificationRecipients, utilityNotifications } from '../db/schema/documents.ts'
-import { housemates, orders } from '../db/schema/orders.ts'
+import { housemateAccounts, housemates, orders } from '../db/schema/orders.ts'
 import { partners, resellers } from '../db/schema/partners.ts'
+import { invoices } from '../db/schema/payments.ts'
 import { invites, memberships, signUps, users } from '../db/schema/people.ts'
 import { postalBills } from '../db/schema/postal-bills.ts'
 import { properties } from '../db/schema/properties.ts'
 import { providers } from '../db/schema/providers.ts'
 import { readingLinkMeters, readingLinks } from '../db/schema/reading-links.ts'
 import { tokens } from '../db/schema/sign-in.ts'
-import { isRemindedOrder } from '../orders/rules.ts'
+import { isRemindedOrder, isWithoutDetails } from '../orders/rules.ts'
 import { productBrand, type MailBrand } from './brand.ts'
 
 type BrandColumns = { id: number; name: string; logoPath: string | null; brandColour: string | null } | null
@@ -189,12 +190,7 @@ export function createRecipients(db: Database) {
         .innerJoin(partners, eq(partners.id, orders.partnerId))
         .leftJoin(resellers, and(eq(resellers.id, partners.resellerId), isShownToStrangers(db)))
         .where(
-          and(
-            eq(housemates.id, id),
-            eq(housemates.hasPaymentDetails, false),
-            isRemindedOrder,
-            ne(partners.status, 'suspended'),
-          ),
+          and(eq(housemates.id, id), isWithoutDetails, isRemindedOrder, ne(partners.status, 'suspended')),
         )
       if (!found?.email) return undefined
       const open = await db
@@ -210,7 +206,7 @@ export function createRecipients(db: Database) {
           and(
             eq(housemates.orderId, found.orderId),
             eq(housemates.email, found.email),
-            eq(housemates.hasPaymentDetails, false),
+            isWithoutDetails,
             isOpenLink(now),
           ),
         )
@@ -311,6 +307,75 @@ export function createRecipients(db: Database) {
         ...file,
         firstName: oneLine(file.firstName),
         partnerName: oneLine(file.partnerName),
+        brand: brandOf(reseller, origin),
+      }
+    },
+
+    /** Who pays an invoice, and what it is; undefined once they left the partner and its head office, or it is suspended (D61). */
+    async payer(of: { invoiceId: number; userId: number }, origin: string) {
+      const [found] = await db
+        .select({
+          invoice: getTableColumns(invoices),
+          email: users.email,
+          firstName: users.firstName,
+          reseller: brandColumns,
+        })
+        .from(invoices)
+        .innerJoin(partners, eq(partners.id, invoices.partnerId))
+        .innerJoin(
+          memberships,
+          or(eq(memberships.partnerId, partners.id), eq(memberships.partnerId, partners.parentId)),
+        )
+        .innerJoin(users, eq(users.id, memberships.userId))
+        .leftJoin(resellers, and(eq(resellers.id, partners.resellerId), isShownToStrangers(db)))
+        .where(and(eq(invoices.id, of.invoiceId), eq(users.id, of.userId), ne(partners.status, 'suspended')))
+        .limit(1)
+      if (!found) return undefined
+      const { invoice, reseller, ...person } = found
+      return {
+        ...person,
+        firstName: oneLine(person.firstName),
+        invoice: { ...invoice, buyerName: oneLine(invoice.buyerName ?? '') },
+        brand: brandOf(reseller, origin),
+      }
+    },
+
+    /** Who pays a share, and for which package; undefined once they have no email, or their partner is suspended (D61). */
+    async sharePayer(of: { invoiceId: number; housemateId: number }, origin: string) {
+      const [found] = await db
+        .select({
+          invoice: getTableColumns(invoices),
+          email: housemates.email,
+          firstName: housemates.firstName,
+          hasAccount: housemates.hasPaymentDetails,
+          lastFour: housemateAccounts.lastFour,
+          partnerName: partners.name,
+          line1: properties.addressLine1,
+          line2: properties.addressLine2,
+          reseller: brandColumns,
+        })
+        .from(invoices)
+        .innerJoin(housemates, eq(housemates.id, invoices.housemateId))
+        .leftJoin(housemateAccounts, eq(housemateAccounts.housemateId, housemates.id))
+        .innerJoin(orders, eq(orders.id, housemates.orderId))
+        .innerJoin(properties, eq(properties.id, orders.propertyId))
+        .innerJoin(partners, eq(partners.id, properties.partnerId))
+        .leftJoin(resellers, and(eq(resellers.id, partners.resellerId), isShownToStrangers(db)))
+        .where(
+          and(
+            eq(invoices.id, of.invoiceId),
+            eq(housemates.id, of.housemateId),
+            ne(partners.status, 'suspended'),
+          ),
+        )
+      if (!found?.email) return undefined
+      const { reseller, email, line1, line2, ...rest } = found
+      return {
+        ...rest,
+        email,
+        address: oneLine([line1, line2].filter(Boolean).join(', ')),
+        firstName: oneLine(rest.firstName),
+        partnerName: oneLine(rest.partnerName),
         brand: brandOf(reseller, origin),
       }
     },

@@ -1,5 +1,5 @@
 import { alertPreferenceLists, alertPreferenceTypes } from '@doorstep/portal-contract/account'
-import { todayInLondon } from '@doorstep/portal-contract/dates'
+import { dayInLondon, todayInLondon } from '@doorstep/portal-contract/dates'
 import { exportTitles } from '@doorstep/portal-contract/exports'
 import { linkLife } from '@doorstep/portal-contract/auth'
 import { brandParameter, type MailedPages } from '@doorstep/portal-contract/mailed-pages'
@@ -7,6 +7,8 @@ import { secondFactorChanges } from '@doorstep/portal-contract/second-factor'
 import type { Database } from '../db/database.ts'
 import { tokens } from '../db/schema/sign-in.ts'
 import { sha256 } from '../http/crypto.ts'
+import { balanceOf, lateMonthsOf } from '../invoices/balance.ts'
+import { announceFirstAttempt } from '../invoices/notices.ts'
 import type { StopTokens } from '../alert-emails/stop-tokens.ts'
 import { productBrand, type MailBrand } from './brand.ts'
 import { joinPage, type Links, readingPage } from './links.ts'
@@ -22,14 +24,18 @@ import {
   emailChangeText,
   exportFailedText,
   exportReadyText,
+  invoiceReminderText,
+  invoiceText,
   noticeText,
   partnerInviteText,
   passwordChangedText,
   passwordResetText,
+  payText,
   paymentDetailsReminderText,
   quoteText,
   readingLinkText,
   secondFactorText,
+  shareText,
   signUpText,
   teamInviteText,
   type MailText,
@@ -296,6 +302,51 @@ export function createMailResolver(
       const href = pageAt(origin, `/exports/${exportId}`)
       const details = { brandName: brand.name, firstName, partnerName, title: exportTitles[kind], href }
       return { to: email, brand, words: exportFailedText(details) }
+    },
+
+    async invoice({ invoiceId, userId, notice }, { origin, now }) {
+      const payer = await recipients.payer({ invoiceId, userId }, origin)
+      if (!payer) return undefined
+      const { invoice, brand, email, firstName } = payer
+      const { leftPence, paidPence } = await balanceOf(db, invoice)
+      if (notice !== 'made' && leftPence <= 0) return undefined
+      const madeOn = dayInLondon(invoice.createdAt)
+      const details = {
+        brandName: brand.name,
+        firstName,
+        partnerName: invoice.buyerName,
+        payText: payText(invoiceId, invoice.sellerBankAccount && oneLine(invoice.sellerBankAccount)),
+        madeOn,
+        totalPence: invoice.totalPence,
+        paidPence,
+        leftPence,
+        href: pageAt(origin, '/reports', { month: madeOn.slice(0, 7) }),
+      }
+      if (notice !== 'made')
+        return { to: email, brand, words: invoiceReminderText({ ...details, today: todayInLondon(now) }) }
+      const collectedOn = await announceFirstAttempt(db, invoice, now)
+      // It is to be told of again, with another day or sum.
+      if (invoice.paymentType === 'direct_debit' && leftPence > 0 && collectedOn === null) return undefined
+      return { to: email, brand, words: invoiceText({ ...details, collectedOn }) }
+    },
+
+    async share({ invoiceId, housemateId }, { origin, now }) {
+      const payer = await recipients.sharePayer({ invoiceId, housemateId }, origin)
+      if (!payer) return undefined
+      const { invoice, brand, email, ...details } = payer
+      const { leftPence, paidPence } = await balanceOf(db, invoice)
+      const words = shareText({
+        ...details,
+        brandName: brand.name,
+        madeOn: dayInLondon(invoice.createdAt),
+        lateMonths: await lateMonthsOf(db, invoiceId),
+        totalPence: invoice.totalPence,
+        paidPence,
+        leftPence,
+        collectedOn: await announceFirstAttempt(db, invoice, now),
+        href: doorAt(origin, brand, '/help'),
+      })
+      return { to: email, brand, words }
     },
 
     async quote(message, { origin }) {

@@ -41,6 +41,8 @@ export const limitsOf = {
   email_change_notice: [],
   second_factor_changed: [],
   alerts: [],
+  invoice: [],
+  share: [],
   // One for each file that a person asked for, of which few may be on their way.
   export_ready: [],
   export_failed: [],

@@ -1,4 +1,5 @@
-import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
+import { dayInLondon, formatDate, formatMonth } from '@doorstep/portal-contract/dates'
+import { invoiceDueDay } from '@doorstep/portal-contract/invoices'
 import { lineCountText } from '@doorstep/portal-contract/exports'
 import type { MeterKind } from '@doorstep/portal-contract/meter-readings'
 import { formatPence, priceEach } from '@doorstep/portal-contract/money'
@@ -417,6 +418,159 @@ export function quoteText({
     ],
   }
 }
+
+/** An invoice, and what is left to pay of it. */
+type AboutInvoice = Reader & {
+  /** Whom it was made to. */
+  partnerName: string
+  /** How it is paid where it isn't collected. */
+  payText: string
+  madeOn: string
+  totalPence: number
+  paidPence: number
+  leftPence: number
+  href: string
+}
+
+/**
+ * An invoice was made (D95).
+ * @param collectedOn the day of the first attempt to collect it; null of one that its partner pays by itself
+ */
+export function invoiceText({
+  brandName,
+  firstName,
+  partnerName,
+  payText: how,
+  madeOn,
+  totalPence,
+  paidPence,
+  leftPence,
+  href,
+  collectedOn,
+}: AboutInvoice & { collectedOn: string | null }): MailText {
+  const [total, left] = [formatPence(totalPence), formatPence(leftPence)]
+  const due = formatDate(invoiceDueDay(madeOn))
+  const isPaid = leftPence <= 0
+  const collected = `We’ll collect ${left} by Direct Debit on ${formatDate(collectedOn ?? madeOn)}.`
+  const next = isPaid
+    ? 'There is nothing left to pay.'
+    : collectedOn === null
+      ? `${left} is due on ${due}.`
+      : collected
+  return {
+    subject: `Your ${brandName} invoice for ${formatMonth(madeOn)}: ${total}`,
+    preheader: next,
+    firstName,
+    paragraphs: [
+      `The invoice of ${partnerName} for ${formatMonth(madeOn)} comes to ${total}, including VAT. It is for the packages with bills included.`,
+      ...(paidPence > 0 ? [`${formatPence(paidPence)} of it is paid already.`] : []),
+      next,
+      ...(!isPaid && collectedOn === null ? [how] : []),
+    ],
+    action: { label: 'See the invoice', href },
+    closing: isPaid
+      ? []
+      : [
+          `Something looks wrong? Tell us before ${collectedOn === null ? due : formatDate(collectedOn)}, so we can put it right.`,
+        ],
+  }
+}
+
+/** An invoice that its partner pays by itself is due, or late (D95). */
+export function invoiceReminderText({
+  brandName,
+  firstName,
+  partnerName,
+  payText: how,
+  madeOn,
+  leftPence,
+  href,
+  today,
+}: AboutInvoice & { today: string }): MailText {
+  const left = formatPence(leftPence)
+  const due = invoiceDueDay(madeOn)
+  const month = formatMonth(madeOn)
+  const isDueToday = due === today
+  return {
+    subject: isDueToday
+      ? `Your ${brandName} invoice for ${month} is due today: ${left}`
+      : `Your ${brandName} invoice for ${month} was due on ${formatDate(due)}: ${left}`,
+    preheader: how,
+    firstName,
+    paragraphs: [
+      `${left} of the invoice of ${partnerName} for ${month} is left to pay. It ${isDueToday ? 'is due today' : `was due on ${formatDate(due)}`}.`,
+      how,
+    ],
+    action: { label: 'See the invoice', href },
+    closing: ['Paid in the last few days? Thank you. You don’t need to do anything.'],
+  }
+}
+
+/**
+ * A tenant's share of the bills of their household was made (D115).
+ * @param collectedOn the day of the first attempt to take it; null while that isn't known, as they have given no account
+ */
+export function shareText({
+  brandName,
+  firstName,
+  partnerName,
+  address,
+  madeOn,
+  lateMonths,
+  totalPence,
+  paidPence,
+  leftPence,
+  hasAccount,
+  lastFour,
+  collectedOn,
+  href,
+}: Reader & {
+  partnerName: string
+  address: string
+  madeOn: string
+  /** What of it is for months before. */
+  lateMonths: readonly { month: string; pence: number }[]
+  totalPence: number
+  paidPence: number
+  leftPence: number
+  hasAccount: boolean
+  lastFour: string | null
+  collectedOn: string | null
+  href: string
+}): MailText {
+  const [total, left] = [formatPence(totalPence), formatPence(leftPence)]
+  const account = lastFour === null ? 'your account' : `your account ending ${lastFour}`
+  const next =
+    leftPence <= 0
+      ? 'There is nothing left to pay.'
+      : collectedOn !== null
+        ? `We’ll take ${left} from ${account} by Direct Debit on ${formatDate(collectedOn)}.`
+        : hasAccount
+          ? `We’ll email you again before we take ${left} from ${account}.`
+          : `We can’t take ${left} yet, because we don’t have your payment details. Ask ${partnerName} for your link to add them.`
+  return {
+    subject: `Your share of the ${brandName} bills for ${formatMonth(madeOn)}: ${total}`,
+    preheader: next,
+    firstName,
+    paragraphs: [
+      `Your share of the ${brandName} bills package at ${address} for ${formatMonth(madeOn)} is ${total}, including VAT.`,
+      ...lateMonths.map(({ month, pence }) => `${formatPence(pence)} of it is for ${formatMonth(month)}.`),
+      ...(paidPence > 0 ? [`${formatPence(paidPence)} of it is paid already.`] : []),
+      next,
+    ],
+    action: { label: 'Get help', href },
+    closing:
+      leftPence <= 0
+        ? []
+        : [
+            `Something looks wrong? Tell ${partnerName}${collectedOn === null ? '' : ` before ${formatDate(collectedOn)}`}, so it can be put right.`,
+          ],
+  }
+}
+
+/** How an invoice is paid by bank transfer. @param account as the seller says it; null where that isn't known */
+export const payText = (invoiceId: number, account: string | null): string =>
+  `Pay it by bank transfer${account === null ? '' : ` to ${account},`} with the reference ‘Invoice ${invoiceId}’.`
 
 /** A file of a list, by its name: `Void bills`. */
 type AboutFile = Reader & { title: string; partnerName: string }

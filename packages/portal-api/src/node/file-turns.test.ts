@@ -1,15 +1,21 @@
 import { readdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
+import { tempDir } from '../testing/temp-dir.ts'
 import { createFileTurns } from './file-turns.ts'
+
+// A directory of the test's own: other programs of this machine leave theirs in the common one.
+const directory = tempDir()
+vi.stubEnv('TMPDIR', directory.path)
+afterAll(() => {
+  vi.unstubAllEnvs()
+  directory.remove()
+})
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const bodyOf = (text: string) => new Response(text).body ?? new ReadableStream()
 const textOf = async (bytes: Uint8Array) => new TextDecoder().decode(bytes)
-const onDisk = () => readdirSync(tmpdir()).filter((name) => name.startsWith('doorstep-'))
 
 it('one file is in use at a time, each as it was, and nothing of them stays on the disk', async () => {
-  const before = onDisk()
   const inTurn = createFileTurns()
   const texts = Array.from({ length: 8 }, (_, index) => `${index} `.repeat(50_000 * index))
   let inUse = 0
@@ -25,7 +31,7 @@ it('one file is in use at a time, each as it was, and nothing of them stays on t
     ),
   )
   expect(read.map((text, index) => text === texts[index])).not.toContain(false)
-  expect(onDisk()).toEqual(before)
+  expect(readdirSync(directory.path)).toEqual([])
 })
 
 it('nobody waits for a file that is still arriving', async () => {

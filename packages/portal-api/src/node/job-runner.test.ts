@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { users } from '../db/schema/people.ts'
 import { createFileStore } from '../files/file-store.ts'
 import type { Job } from '../jobs/jobs.ts'
+import { createSealer, systemRandom } from '../http/crypto.ts'
 import { invoiceWorkbook } from '../invoices/workbook.ts'
 import { sandboxPayments } from '../payments.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -16,6 +17,7 @@ const tools = {
   db,
   files: createFileStore(),
   payments: sandboxPayments,
+  sealer: createSealer('a key for tests', systemRandom),
   makeInvoiceWorkbook: invoiceWorkbook,
   origin: 'https://portal.example.com',
   retentionYears: 6,

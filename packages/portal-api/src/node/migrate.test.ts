@@ -86,9 +86,35 @@ describe.runIf(databases.dialect === 'postgres')('on PostgreSQL', () => {
     // What was paid has its day, and is collected as it was.
     const { rows: paid } = await client.query(
       `select payment_type, method, settled_at = invoice_payments.created_at as "hasDay"
-      from invoice_payments join invoices on invoices.id = invoice_id`,
+      from invoice_payments join invoices on invoices.id = invoice_id where housemate_id is null`,
     )
     expect(paid).toEqual([{ payment_type: 'direct_debit', method: 'direct_debit', hasDay: true }])
+    // What a tenant paid is their share, with a line for each bill and the fee, and its month is charged.
+    const { rows: shares } = await client.query(
+      `select invoices.order_id, housemate_id, status, total_pence, created_at, sum(amount_pence)::int as "lines",
+        (select json_agg(json_build_object('attempt', attempt, 'status', status, 'pence', amount_pence)) from invoice_payments where invoice_id = invoices.id) as payments,
+        (select month::text from package_charges where invoice_id = invoices.id) as charged
+      from invoices join invoice_lines on invoice_id = invoices.id where housemate_id is not null group by invoices.id`,
+    )
+    expect(shares).toEqual([
+      {
+        order_id: '1',
+        housemate_id: '1',
+        status: 'Paid',
+        total_pence: 14_452,
+        created_at: new Date('2024-02-01T00:00:00Z'),
+        lines: 14_452,
+        payments: [{ attempt: 1, status: 'Paid', pence: 14_452 }],
+        charged: '2024-02-01',
+      },
+    ])
+    // The code of before goes on reading them as payments.
+    const { rows: before } = await client.query(
+      'select housemate_id, due_on::text, status, amount_pence from housemate_payments',
+    )
+    expect(before).toEqual([
+      { housemate_id: '1', due_on: '2024-02-01', status: 'Paid', amount_pence: 14_452 },
+    ])
     const portal = await startPortal({ db: opened.db })
     const lead = await portal.signedIn('lead@northgate.test')
     // What asks for a key is for no session.

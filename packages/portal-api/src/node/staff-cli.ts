@@ -2,6 +2,7 @@ import { dayInLondon, formatDate, formatMonth } from '@doorstep/portal-contract/
 import {
   creditNoteRef,
   invoiceDueDay,
+  maxAttempts,
   type PaymentFailure,
   paymentFailures,
   paymentRef,
@@ -18,14 +19,18 @@ import {
   type PaymentOutcome,
   type Receipt,
   recordReceipt,
+  takeBackReceipt,
   settlePayment,
 } from '../invoices/settle.ts'
 import { branchInvoicees, setBranchInvoicee } from '../staff/branch-invoices.ts'
 import { isOrderCommand, orderCommands, runOrderCommand } from '../staff/order-commands.ts'
 import { commissionCommands, isCommissionCommand, runCommissionCommand } from '../staff/commission.ts'
+import { keepAccounts, showAccounts, type ShownAccount } from '../staff/mandates.ts'
 import { noticeEvents, recordNotice } from '../staff/record-notice.ts'
 import { challengeOutcomes, settleChallenge } from '../staff/settle-challenge.ts'
 import type { Database } from '../db/database.ts'
+import { createSealer, systemRandom } from '../http/crypto.ts'
+import { knownAppKey } from './app-key.ts'
 import { openDatabase } from './open-database.ts'
 
 /** What our staff can record of an attempt to collect an invoice. */
@@ -37,13 +42,16 @@ const usage = `Usage: npm run staff -- ${orderCommands.join('|')} <order id>
        npm run staff -- settle-challenge <bill id> <${challengeOutcomes.join('|')}>
        npm run staff -- record-payment <payment's reference> <${outcomes.join('|')}>
        npm run staff -- record-receipt <invoice id> <pounds> <YYYY-MM-DD> <${receiptMethods.join('|')}> [the bank's reference]
+       npm run staff -- mandates <your name>
+       npm run staff -- keep-mandates <your name> <reference> …
        npm run staff -- waiting-invoices
        npm run staff -- waiting-charges
        npm run staff -- approve-charges <package id> <YYYY-MM|all>
        npm run staff -- waive-charges <package id> <YYYY-MM|all> <reason>
+       npm run staff -- take-back-receipt <payment> <reason>
        npm run staff -- credit-invoice <invoice id> <package id> <pounds|all> <reason>
        npm run staff -- record-refund <credit note>
-       npm run staff -- ${commissionCommands.join('|')} <report's reference>`
+       npm run staff -- ${commissionCommands.join('|')} <report's reference> [why it is refused]`
 
 /** `npm run staff -- approve-order 12`: what the provider team decides, in the database of DATABASE_URL or DATA_DIR. */
 async function run([command = '', id = '', what, ...more]: string[]): Promise<void> {
@@ -58,15 +66,21 @@ async function run([command = '', id = '', what, ...more]: string[]): Promise<vo
       ? chargesOf(command, id, what, more)
       : undefined
   const receipt = command === 'record-receipt' ? receiptOf(id, what, more) : undefined
+  const mistake = command === 'take-back-receipt' ? [what, ...more].join(' ').trim() : ''
   const list = lists.get(command)
+  const accounts =
+    command === 'mandates' || command === 'keep-mandates'
+      ? accountsOf(command, id, [what, ...more])
+      : undefined
   const takesId = event || reply || invoicee || credit || charges || receipt || isOrderCommand(command)
   const isComplete =
     list ||
-    (outcome && id !== '') ||
+    accounts ||
+    ((outcome || mistake) && id !== '') ||
     noteId > 0 ||
     (takesId ? /^[1-9]\d{0,14}$/.test(id) : isCommissionCommand(command) && id !== '')
   if (!isComplete) throw new Error(usage)
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = process.env
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data', APP_KEY, APP_KEY_BEFORE } = process.env
   const opened = await openDatabase({ databaseUrl, dataDir })
   try {
     if (event) {
@@ -79,6 +93,16 @@ async function run([command = '', id = '', what, ...more]: string[]): Promise<vo
           ? `${name} is now invoiced for its branches.\n`
           : `The branches of ${name} are now invoiced separately.\n`,
       )
+    } else if (accounts?.references) {
+      const { references, who } = accounts
+      await keepAccounts(opened.db, { references, who }, new Date())
+      process.stdout.write(`Only the last four digits are kept of: ${references.join(', ')}.\n`)
+    } else if (accounts) {
+      const key = await knownAppKey({ APP_KEY, DATA_DIR: dataDir })
+      const sealer = createSealer(key, systemRandom, APP_KEY_BEFORE)
+      const { shown, failures } = await showAccounts({ db: opened.db, sealer }, accounts.who, new Date())
+      process.stdout.write(accountsText(shown))
+      if (failures.length > 0) throw new Error(failures.join('\n'))
     } else if (list) {
       process.stdout.write(await list(opened.db))
     } else if (charges) {
@@ -121,11 +145,20 @@ async function run([command = '', id = '', what, ...more]: string[]): Promise<vo
       process.stdout.write(
         `Recorded ${formatPence(receipt.pence)} for invoice ${id} as ${reference}. ${left}\n`,
       )
-    } else if (isCommissionCommand(command)) {
-      await runCommissionCommand(opened.db, command, id, new Date())
-      process.stdout.write(
-        `Commission report ${id} is now ${command === 'approve-commission' ? 'approved' : 'paid'}.\n`,
+    } else if (mistake) {
+      const { invoiceId, pence, leftPence } = await takeBackReceipt(
+        opened.db,
+        { reference: id, reason: mistake },
+        new Date(),
       )
+      process.stdout.write(
+        `Took back ${formatPence(pence)} recorded for invoice ${invoiceId}. ${leftPence > 0 ? `${formatPence(leftPence)} is left to pay.` : 'It is still paid.'}\n`,
+      )
+    } else if (isCommissionCommand(command)) {
+      const reason = [what ?? '', ...more].join(' ').trim()
+      const report = await runCommissionCommand(opened.db, command, id, new Date(), reason)
+      const sum = formatPence(report.totalCommissionPence)
+      process.stdout.write(`Commission report ${id} of ${sum} is now ${report.status}.\n`)
     } else if (isOrderCommand(command)) {
       const status = await runOrderCommand(opened.db, command, Number(id), new Date())
       process.stdout.write(`Order ${id} is now: ${orderStatusFacts[status].title}.\n`)
@@ -161,6 +194,27 @@ function receiptOf(
   return { invoiceId: Number(invoiceId), pence: toPence(Number(pounds)), on, method: known, bankReference }
 }
 
+/** What `mandates` and `keep-mandates` were given; undefined when that is not complete. */
+function accountsOf(
+  command: 'mandates' | 'keep-mandates',
+  who: string,
+  given: readonly (string | undefined)[],
+) {
+  const references = given.filter((each) => each !== undefined)
+  if (who.trim() === '' || (command === 'keep-mandates') !== references.length > 0) return undefined
+  return { who: who.trim(), references: command === 'keep-mandates' ? references : undefined }
+}
+
+function accountsText(shown: readonly ShownAccount[]): string {
+  if (shown.length === 0) return 'No bank details wait.\n'
+  const lines = shown.map(
+    ({ reference, payer, packageId, details: { accountName, sortCode, accountNumber } }) =>
+      `${reference}  ${sortCode}  ${accountNumber}  ${accountName}  (${payer}, package ${packageId})\n`,
+  )
+  const references = shown.map(({ reference }) => reference).join(' ')
+  return `${lines.join('')}Once you have them, run: npm run staff -- keep-mandates "<your name>" ${references}\n`
+}
+
 /** What `approve-charges` and `waive-charges` were given; undefined when that is not complete. */
 function chargesOf(
   command: 'approve-charges' | 'waive-charges',
@@ -193,10 +247,12 @@ const lists = new Map<string, (db: Database) => Promise<string>>([
 ])
 
 function lineOf(invoice: Awaited<ReturnType<typeof waitingInvoices>>[number]): string {
-  const { id, partner, createdAt, totalPence, paidPence, leftPence } = invoice
+  const { id, partner, tenant, orderId, createdAt, totalPence, paidPence, leftPence } = invoice
+  const payer =
+    tenant === null ? partner : `${tenant.firstName} ${tenant.lastName} of package ${orderId} (${partner})`
   const left =
     paidPence > 0 ? `${formatPence(leftPence)} of ${formatPence(totalPence)}` : formatPence(leftPence)
-  return `${id}  ${formatDate(dayInLondon(createdAt))}  ${partner}  ${left}  ${stateOf(invoice)}\n`
+  return `${id}  ${formatDate(dayInLondon(createdAt))}  ${payer}  ${left}  ${stateOf(invoice)}\n`
 }
 
 function stateOf({
@@ -204,13 +260,16 @@ function stateOf({
   createdAt,
   waitsFor,
   attempt,
-  retryOn,
+  nextOn,
+  tenant,
 }: Awaited<ReturnType<typeof waitingInvoices>>[number]): string {
   if (paymentType === 'invoice')
     return `on invoice, due on ${formatDate(invoiceDueDay(dayInLondon(createdAt)))}`
   if (waitsFor) return `${waitsFor} waits for an answer`
-  if (attempt === 0) return 'nothing tried yet'
-  return retryOn === null ? 'not tried again' : `tried again on ${formatDate(retryOn)}`
+  if (attempt >= maxAttempts) return 'not tried again'
+  if (tenant?.hasAccount === false) return 'no account given yet'
+  if (nextOn === null) return 'nobody was told yet'
+  return attempt === 0 ? `first tried on ${formatDate(nextOn)}` : `tried again on ${formatDate(nextOn)}`
 }
 
 try {

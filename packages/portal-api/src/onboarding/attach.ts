@@ -2,6 +2,7 @@ import { todayInLondon } from '@doorstep/portal-contract/dates'
 import { leadOutcome } from '@doorstep/portal-contract/leads'
 import { onboardingTexts as sentences } from '@doorstep/portal-contract/onboarding'
 import { openOrderStatuses } from '@doorstep/portal-contract/orders'
+import { packageStartProblem, usualPackageStart } from '@doorstep/portal-contract/package'
 import { dateErrors } from '@doorstep/portal-contract/tenancies'
 import { eq, isNull } from 'drizzle-orm'
 import { properties } from '../db/schema/properties.ts'
@@ -31,7 +32,7 @@ const keyOf = async (scoped: ScopedDatabase, id: number): Promise<TenancyKey> =>
 /**
  * Finds a tenancy or lead that a package can be ordered for.
  * @throws a 404 when there is none in view; a 409 when it has a package, or is a lead that was closed; a 422 on `tenancy_id` when it has
- * ended, or another tenancy has some of its days
+ * ended or ends today, or another tenancy has some of its days
  */
 export async function findAttached(scoped: ScopedDatabase, id: number, now: Date): Promise<Attached> {
   const key = await keyOf(scoped, id)
@@ -43,7 +44,8 @@ export async function findAttached(scoped: ScopedDatabase, id: number, now: Date
   } else if (record.orders.some(({ status_id }) => openOrderStatuses.includes(status_id)))
     throw conflict(sentences.hasPackage)
   const { tenancy_start: kept, tenancy_end } = record
-  if (tenancy_end !== null && tenancy_end < today) throw invalid('tenancy_id', sentences.tenancyEnded)
+  if (tenancy_end !== null && tenancy_end <= today)
+    throw invalid('tenancy_id', sentences.tenancyOver(tenancy_end, today))
   refuseDates(dateErrors(record, { others: await otherTenancies(scoped, key.propertyId, id), today, kept }), {
     tenancy_start: 'tenancy_id',
     tenancy_end: 'tenancy_id',
@@ -51,7 +53,18 @@ export async function findAttached(scoped: ScopedDatabase, id: number, now: Date
   return { key, record }
 }
 
-/** The same, and keeps others from changing it until the transaction ends. */
+/**
+ * The day on which its package starts (D113): that which was asked for, or the usual one.
+ * @throws a 422 on `start`
+ */
+export function startOf({ record }: Attached, start: string | null, today: string): string {
+  if (start === null) return usualPackageStart(record, today)
+  const problem = packageStartProblem(start, record, today)
+  if (problem !== null) throw invalid('start', problem)
+  return start
+}
+
+/** The same as `findAttached`, and keeps others from changing it until the transaction ends. */
 export async function lockAttached(transaction: ScopedTransaction, id: number, now: Date): Promise<Attached> {
   await lockTenancy(transaction, await keyOf(transaction, id))
   return findAttached(transaction, id, now)

@@ -7,6 +7,7 @@ import type {
   WholePackage,
 } from '@doorstep/portal-contract/onboarding.schema'
 import { signedUpStatus } from '@doorstep/portal-contract/orders'
+import { earliestPackageStart } from '@doorstep/portal-contract/package'
 import { isQuoteValid, quoteCosts } from '@doorstep/portal-contract/quotes'
 import { dateErrors } from '@doorstep/portal-contract/tenancies'
 import { eq } from 'drizzle-orm'
@@ -17,16 +18,17 @@ import type { Sealer } from '../http/crypto.ts'
 import { ApiError, invalid, notFound } from '../http/errors.ts'
 import type { Change } from '../http/write.ts'
 import type { Links } from '../mail/links.ts'
+import { detailsText, sealPurpose } from '../mandates/accounts.ts'
 import { createOrder, followHousehold, winLead } from '../orders/effects.ts'
 import { inviteHousehold } from '../orders/invites.ts'
 import { housematesOf } from '../orders/read.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
 import { createProperty } from '../properties/change.ts'
 import { changeTenancy, writeTenancy } from '../tenancies/change.ts'
-import { writeHousehold } from '../tenancies/household.ts'
+import { removeAccounts, writeHousehold } from '../tenancies/household.ts'
 import { lockProperty, otherTenancies } from '../tenancies/records.ts'
 import { refuseDates } from '../tenancies/rules.ts'
-import { type Attached, lockAttached } from './attach.ts'
+import { type Attached, lockAttached, startOf } from './attach.ts'
 import { completePackage, isWhole } from './complete.ts'
 import {
   addBills,
@@ -47,7 +49,7 @@ type Tools = { sealer: Sealer; links: Links; now: Date }
 
 /**
  * Makes a package from the wizard (specification, section 7; D27): its tenancy at a property there is or a new one, or for a tenancy or
- * lead there is (D86); its order with bills, household, payment and coupon. Everything is checked again, against today's prices.
+ * lead there is, on a day of its own (D86, D113); its order with bills, household, payment and coupon. Everything is checked again, against today's prices.
  *
  * Where the partner pays, the order begins as Pre Bills Setup, or as Bills Being Setup when its start is no more than 20 days away (D21):
  * the partner has said how it pays, so nobody is waited for, which is what the statuses before mean. Where the tenants pay, they are
@@ -67,7 +69,10 @@ export async function createPackage(
   const tenancyOf = sent.tenancy_id === undefined && !isWhole(sent) ? draft?.tenancy_id : sent.tenancy_id
   const attached = tenancyOf == null ? null : await lockAttached(transaction, tenancyOf, now)
   if (attached && sent.property_id != null && sent.property_id !== attached.key.propertyId) throw notFound()
-  const form = await completePackage(transaction, { ...sent, draft_id: draftId }, { draft, attached })
+  const { tenancy_start: kept } = attached?.record ?? {}
+  if (kept !== undefined && (sent.tenancy?.tenancy_start ?? kept) !== kept)
+    throw invalid('tenancy.tenancy_start', sentences.tenancyStarts(kept))
+  const form = await completePackage(transaction, { ...sent, draft_id: draftId }, { draft, attached, today })
   if (form.responsibility_type === 'partner' && form.payment_method === null)
     throw invalid('payment_method', sentences.paymentMethod)
 
@@ -75,8 +80,10 @@ export async function createPackage(
   const chosen = chosenBills(form.bills, quote)
   const place = await placeOf(transaction, form, now)
   const days = attached
-    ? { startsOn: attached.record.tenancy_start, endsOn: attached.record.tenancy_end }
+    ? { startsOn: startOf(attached, form.start, today), endsOn: attached.record.tenancy_end }
     : { startsOn: form.tenancy.tenancy_start, endsOn: endOf(form) }
+  if (!attached && form.start !== null && form.start !== days.startsOn)
+    throw invalid('start', sentences.startsWithTenancy)
   if (!attached)
     refuseDates(
       dateErrors(
@@ -206,10 +213,12 @@ async function addOrder(
   now: Date,
 ): Promise<number> {
   const { propertyId, partnerId, tenancyId, startsOn, endsOn, chosen, costs, attached } = order
+  const today = todayInLondon(now)
   const values = {
     responsibilityType: responsibility_type,
     startsOn,
     endsOn,
+    earliestStart: earliestPackageStart(startsOn, attached?.record.tenancy_start ?? startsOn, today),
     managementFeePence: costs.managementFee,
     hasTvLicence: hasTvLicence(chosen),
     paymentMethod: payment_method?.type ?? null,
@@ -225,33 +234,35 @@ async function addOrder(
     partnerId,
     propertyId,
     tenancyId,
-    statusId: responsibility_type === 'partner' ? signedUpStatus(startsOn, todayInLondon(now)) : 1,
+    statusId: responsibility_type === 'partner' ? signedUpStatus(startsOn, today) : 1,
     ...values,
     now,
   })
 }
 
 /**
- * The people who live there. Those that a lead's order has already keep what they gave; whoever is left out is removed, and another name
- * or email withdraws a link. Where the partner pays, nobody's payment details are missing.
- * @returns the audit entries of the links
+ * The people who live there. Those that a lead's order has already keep what they gave, unless another name or email may make them
+ * somebody else (D97); whoever is left out is removed, and another name or email withdraws a link. Where the partner pays, nobody's
+ * payment details are missing, and the accounts that tenants gave before are deleted.
+ * @returns the audit entries of the links and accounts
  */
 async function addHousehold(
   transaction: ScopedTransaction,
   { tenancy, responsibility_type }: Form,
-  { orderId }: OrderKey,
+  at: OrderKey,
   now: Date,
 ): Promise<AuditEntry[]> {
+  const { orderId } = at
   const before = await housematesOf(transaction, orderId)
   const audit = await within('tenancy', () =>
-    writeHousehold(transaction, orderId, before, householdFor(tenancy, before), now),
+    writeHousehold(transaction, orderId, householdFor(tenancy, before), now),
   )
-  if (responsibility_type === 'partner')
-    await transaction.update(housemates, { hasPaymentDetails: true }, eq(housemates.orderId, orderId))
-  return audit
+  if (responsibility_type === 'tenant') return audit
+  await transaction.update(housemates, { hasPaymentDetails: true }, eq(housemates.orderId, orderId))
+  return [...audit, ...(await removeAccounts(transaction, at, await housematesOf(transaction, orderId)))]
 }
 
-/** Seals the account that pays; only its last four digits are kept in clear (D27). */
+/** Seals the account that pays, until it is handed over; only its last four digits are kept in clear (D27, D96). */
 async function addPayment(
   transaction: ScopedTransaction,
   { payment_method }: Form,
@@ -259,14 +270,12 @@ async function addPayment(
   { sealer, now }: Pick<Tools, 'sealer' | 'now'>,
 ): Promise<void> {
   if (payment_method?.type !== 'direct_debit') return
-  const { account_name, sort_code, account_number } = payment_method
-  const details = JSON.stringify({ account_name, sort_code, account_number })
   await transaction.insert(
     directDebits,
     {
       orderId,
-      sealedDetails: await sealer.seal(details, `direct_debit ${orderId}`),
-      lastFour: account_number.slice(-4),
+      sealedDetails: await sealer.seal(detailsText(payment_method), sealPurpose.partner(orderId)),
+      lastFour: payment_method.account_number.slice(-4),
       createdByUserId: transaction.scope.user.id,
       createdAt: now,
       updatedAt: now,

@@ -5,6 +5,7 @@ import {
   wholePackage,
   type WholePackage,
 } from '@doorstep/portal-contract/onboarding.schema'
+import { startOfDraft } from '@doorstep/portal-contract/package'
 import type { Housemate } from '@doorstep/portal-contract/tenancies.schema'
 import { parsed } from '../http/validation.ts'
 import { housemateNames } from '../orders/life.ts'
@@ -20,8 +21,10 @@ export const answersOf = (draft: PackageDraft) => ({
   responsibility_type: draft.responsibility_type,
   payment_method: draft.payment_type && { type: draft.payment_type },
   coupon: draft.coupon,
+  // Of a tenancy or lead there is, the draft has the start of the package alone.
+  start: draft.tenancy_id === null ? null : draft.start,
   tenancy: {
-    tenancy_start: draft.start,
+    tenancy_start: draft.tenancy_id === null ? draft.start : undefined,
     months: draft.months,
     tenants: draft.housemates,
     housemates: namedIndexes(draft).flatMap((index) => householdOf(draft)[index] ?? []),
@@ -38,13 +41,13 @@ export const isWhole = (form: NewPackageValues): boolean =>
 
 /**
  * Everything that a package takes: what was sent, then what the draft says, and of the tenancy or lead that it is for its property, days
- * and people (D81, D86).
+ * and people (D81, D86). A start that only the draft says is left out where it can't be any more (D113).
  * @throws a 422 that names what is missing
  */
 export async function completePackage(
   transaction: ScopedTransaction,
   form: NewPackageValues,
-  { draft, attached }: { draft: PackageDraft | null; attached: Attached | null },
+  { draft, attached, today }: { draft: PackageDraft | null; attached: Attached | null; today: string },
 ): Promise<WholePackage> {
   const said = draft && !isWhole(form) ? answersOf(draft) : undefined
   const whole = { ...said, ...statedOf(form), draft_id: form.draft_id }
@@ -53,6 +56,7 @@ export async function completePackage(
   const { record, key } = attached
   return parsed(wholePackage, {
     ...whole,
+    start: form.start === undefined ? startOfDraft(said?.start ?? null, record, today) : form.start,
     property: null,
     property_id: key.propertyId,
     tenancy: {

@@ -40,7 +40,7 @@ export async function emailQuote(
         email,
         userId,
         partnerId,
-        about: aboutText(place, { housemates, start }),
+        about: aboutText(place, { housemates, start, isAttached: draft.tenancy_id !== null }),
         lines: lines.map(({ label, pence }) => ({ label, pence })),
         totalPence,
         housemates,
@@ -51,7 +51,10 @@ export async function emailQuote(
   }
 }
 
-/** '12 Moorgate Avenue, Sheffield S10 1EQ. 5 tenants from 01/04/2026.' */
+/**
+ * '12 Moorgate Avenue, Sheffield S10 1EQ. 5 tenants from 01/04/2026.', or where they live there or have their tenancy already,
+ * '5 tenants. The package starts on 01/04/2026.' (D113).
+ */
 function aboutText(
   {
     address_line1,
@@ -61,9 +64,10 @@ function aboutText(
   }: Omit<NonNullable<PackageDraft['property']>, 'partner_id' | 'address_line2'> & {
     address_line2: string | null
   },
-  { housemates, start }: { housemates: number; start: string },
+  { housemates, start, isAttached }: { housemates: number; start: string; isAttached: boolean },
 ): string {
   const address = [address_line1, address_line2, `${address_city} ${postcodeText(address_postcode)}`]
   const people = housemates === 1 ? '1 tenant' : `${housemates} tenants`
-  return `${address.filter(Boolean).join(', ')}. ${people} from ${formatDate(start)}.`
+  const when = isAttached ? `. The package starts on ${formatDate(start)}` : ` from ${formatDate(start)}`
+  return `${address.filter(Boolean).join(', ')}. ${people}${when}.`
 }

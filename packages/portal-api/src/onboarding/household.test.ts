@@ -262,6 +262,20 @@ describe('a lead that is won by ordering (D86)', () => {
     )
   })
 
+  it('deletes the accounts that tenants gave, where the partner pays from then on', async () => {
+    const lead = await madeLead([kit])
+    await answer(await secretOf(lead, 1), 'Kit Hale')
+    const partnerPays = { responsibility_type: 'partner', payment_method: { type: 'invoice' } }
+    const { order } = await submitted({ tenancy_id: lead.id, tenancy: undefined, ...partnerPays })
+    const known = { id: lead.order.housemates[1]?.id, full_name: 'Kit Hale' }
+    expect(order?.housemates).toMatchObject([{}, { ...known, has_payment_details: true, last_four: null }])
+    expect(await db.$count(housemateAccounts)).toBe(0)
+    const removed = eq(auditEntries.action, 'order.remove_payment_details')
+    expect(await db.select().from(auditEntries).where(removed)).toMatchObject([
+      { subjectId: lead.order.id, before: { ...known, last_four: '4567' } },
+    ])
+  })
+
   it('moves on when all of them have answered already (D21)', async () => {
     const lead = await madeLead([kit])
     const other = { ...person, lead_tenant_name: 'Ida Holm', lead_tenant_email: null, tenancy_type: null }

@@ -14,12 +14,12 @@ import type { ScopedDatabase } from '../partners/scoped-database.ts'
 import { requireProperty } from '../properties/read.ts'
 import { otherTenancies } from '../tenancies/records.ts'
 import { refuseDates } from '../tenancies/rules.ts'
-import { findAttached } from './attach.ts'
+import { findAttached, startOf } from './attach.ts'
 
 /**
  * A quote for a household (D25): today's prices by how many live there.
  * @throws a 404 for a property or tenancy that is not in view, a 422 on `start` or `months` for a tenancy that can't be, and as
- * `findAttached` for one that there is
+ * `findAttached` and `startOf` for one that there is
  */
 export async function findQuote(
   scoped: ScopedDatabase,
@@ -27,7 +27,7 @@ export async function findQuote(
   now: Date,
 ): Promise<Quote> {
   if (tenancy_id !== undefined) {
-    await findAttached(scoped, tenancy_id, now)
+    startOf(await findAttached(scoped, tenancy_id, now), start ?? null, todayInLondon(now))
     return quoteFor(scoped, housemates, now)
   }
   if (start === undefined) throw invalid('start', onboardingTexts.start)

@@ -8,6 +8,7 @@ import { packageAnswer } from '@doorstep/portal-contract/package.schema'
 import { propertyAnswer } from '@doorstep/portal-contract/property.schema'
 import { quoteAnswer } from '@doorstep/portal-contract/quotes.schema'
 import { addDays, todayInLondon } from '@doorstep/portal-contract/dates'
+import { leadAnswer } from '@doorstep/portal-contract/leads.schema'
 import { tenancyAnswer } from '@doorstep/portal-contract/tenancies.schema'
 import { asc, eq, gt, inArray } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -24,7 +25,7 @@ import {
   partnerPackageDrafts,
 } from '../db/schema/orders.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
-import { invoiceLines, invoices } from '../db/schema/payments.ts'
+import { invoiceLines, invoices, packageCharges } from '../db/schema/payments.ts'
 import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { createSealer, systemRandom } from '../http/crypto.ts'
@@ -541,7 +542,7 @@ describe('a coupon (D27)', () => {
     await runOrderCommand(db, 'approve-order', id, testNow)
     const answer = await lead.get(`/api/i/partner/property/${parkRow}/tenancy/${tenancy_id}/package`)
     expect(packageAnswer.parse(await answer.json()).data.coupon).toEqual({ code: 'LAST-DAY', discount: 1.25 })
-    await makeInvoices(db, new Date('2026-05-01T09:00:00Z'))
+    await makeInvoices(db, new Date('2026-05-01T09:00:00Z'), { origin: 'https://portal.example.com' })
     const discounts = await db
       .select({ name: invoiceLines.name, pence: invoiceLines.amountPence })
       .from(invoiceLines)
@@ -667,8 +668,8 @@ describe('for a tenancy or lead there is (D86)', () => {
     lead_tenant_email: 'priya@mail.test',
     lead_tenant_phone: '07700 900162',
   }
-  const added = async (kind: 'tenancy' | 'lead'): Promise<number> => {
-    const response = await lead.post(`${atProperty}/${kind}`, person)
+  const added = async (kind: 'tenancy' | 'lead', more: object = {}): Promise<number> => {
+    const response = await lead.post(`${atProperty}/${kind}`, { ...person, ...more })
     expect(response.status).toBe(201)
     return ((await response.json()) as { data: { id: number } }).data.id
   }
@@ -759,6 +760,191 @@ describe('for a tenancy or lead there is (D86)', () => {
     expect((await order(id)).status).toBe(201)
   })
 
+  describe('starts on a day of its own (D113)', () => {
+    const daysOf = async () =>
+      (await db.select().from(orders)).map(({ startsOn, endsOn }) => [startsOn, endsOn])
+    const errorsOf = async (response: Response) =>
+      ((await response.json()) as { errors?: Record<string, string[]> }).errors
+    const moved = async (id: number, dates: object) => {
+      const { version } = await tenancyAt(id)
+      return lead.send('PATCH', `${atProperty}/tenancy/${id}`, {
+        body: JSON.stringify({ version, ...dates }),
+        headers: { 'Content-Type': 'application/json' },
+      })
+    }
+
+    it.each([
+      ['next month', undefined, '2026-04-01'],
+      ['today', '2026-03-17', '2026-03-17'],
+      ['any later day of the tenancy but its last', '2027-02-27', '2027-02-27'],
+    ])('%s', async (_, start, startsOn) => {
+      const id = await added('tenancy')
+      expect((await order(id, { start })).status).toBe(201)
+      expect(await daysOf()).toEqual([[startsOn, '2027-02-28']])
+      expect(await tenancyAt(id)).toMatchObject({
+        tenancy_start: '2026-03-01',
+        order: { starts_on: startsOn },
+      })
+    })
+
+    it('a lead’s to come with it', async () => {
+      const id = await added('lead', { tenancy_start: '2026-05-09' })
+      expect(await errorsOf(await order(id, { start: '2026-05-08' }))).toEqual({
+        start: ['Choose a start from 09/05/2026 to 27/02/2027.'],
+      })
+      expect((await order(id)).status).toBe(201)
+      expect(await daysOf()).toEqual([['2026-05-09', '2027-02-28']])
+    })
+
+    it.each([
+      [{ start: '2026-03-16' }, { start: ['Choose a start from 17/03/2026 to 27/02/2027.'] }],
+      [{ start: '2027-02-28' }, { start: ['Choose a start from 17/03/2026 to 27/02/2027.'] }],
+      [{ start: 'soon' }, { start: ['Enter the day the package starts.'] }],
+      [
+        { tenancy: { tenancy_start: '2026-04-01' } },
+        {
+          'tenancy.tenancy_start': [
+            'This tenancy starts on 01/03/2026. Send the day the package starts as ‘start’.',
+          ],
+        },
+      ],
+    ])('refuses %j', async (wrong, errors) => {
+      const id = await added('tenancy')
+      const response = await order(id, wrong)
+      expect({ status: response.status, errors: await errorsOf(response) }).toEqual({ status: 422, errors })
+      expect(await db.$count(orders)).toBe(0)
+    })
+
+    it('refuses it in the quote already, and one beside a new tenancy’s', async () => {
+      const id = await added('tenancy')
+      const quote = await lead.get(`${path}/quote?tenancy_id=${id}&housemates=2&start=2026-03-16`)
+      expect(await errorsOf(quote)).toEqual({ start: ['Choose a start from 17/03/2026 to 27/02/2027.'] })
+      await db.delete(tenancies).where(eq(tenancies.id, id))
+      expect((await refused({ start: '2026-05-01' })).errors).toEqual({
+        start: ['The package of a new tenancy starts with it. Leave its start out.'],
+      })
+      expect((await submit({ start: form.tenancy.tenancy_start })).status).toBe(201)
+    })
+
+    it('is refused for a tenancy that ends today', async () => {
+      const id = await added('tenancy')
+      await db.update(tenancies).set({ endsOn: '2026-03-17' }).where(eq(tenancies.id, id))
+      expect(await errorsOf(await order(id))).toEqual({
+        tenancy_id: ['This tenancy ends today, so it can’t have a package now.'],
+      })
+    })
+
+    it('is the draft’s, where that gives the rest (D81)', async () => {
+      const id = await added('tenancy')
+      await saveDraft({
+        tenancy_id: id,
+        start: '2026-04-20',
+        payment_type: 'invoice',
+        lead_tenant_email: 'priya@mail.test',
+      })
+      const response = await lead.post(`${path}/partner-package`, { bills: form.bills })
+      expect({ status: response.status, body: await response.json() }).toMatchObject({ status: 201 })
+      expect(await daysOf()).toEqual([['2026-04-20', '2027-02-28']])
+    })
+
+    it('is the usual one where that day of the draft is past; one that was sent is refused', async () => {
+      const id = await added('tenancy')
+      await saveDraft({
+        tenancy_id: id,
+        start: '2026-03-16',
+        payment_type: 'invoice',
+        lead_tenant_email: 'priya@mail.test',
+      })
+      const post = (more: object = {}) => lead.post(`${path}/partner-package`, { bills: form.bills, ...more })
+      expect(await errorsOf(await post({ start: '2026-03-16' }))).toEqual({
+        start: ['Choose a start from 17/03/2026 to 27/02/2027.'],
+      })
+      const response = await post()
+      expect({ status: response.status, body: await response.json() }).toMatchObject({ status: 201 })
+      expect(await daysOf()).toEqual([['2026-04-01', '2027-02-28']])
+    })
+
+    it('is the first that is the landlord’s, and that is paid for', async () => {
+      const id = await added('tenancy', { tenancy_start: '2025-03-25' })
+      const { data } = newPackageAnswer.parse(await (await order(id)).json())
+      const timeline = await (await lead.get(`${atProperty}/timeline`)).json()
+      expect(timeline).toMatchObject({
+        data: { tenancies: [{ id, covers: [{ from: '2026-04-01', to: '2027-02-28' }] }] },
+      })
+      await runOrderCommand(db, 'set-up-order', data.id, testNow)
+      await runOrderCommand(db, 'approve-order', data.id, testNow)
+      for (const day of ['2026-03-18', '2026-04-01', '2026-05-01'])
+        await makeInvoices(db, new Date(`${day}T04:00:00Z`), { origin: 'https://portal.test' })
+      const charged = await db.select().from(packageCharges).orderBy(asc(packageCharges.month))
+      expect(charged.map(({ month }) => month)).toEqual(['2026-04-01', '2026-05-01'])
+      await db.delete(invoiceLines)
+      await db.delete(invoices)
+    })
+
+    it('stays when its tenancy’s start is put right, and ends with it', async () => {
+      const id = await added('tenancy')
+      await order(id)
+      expect((await moved(id, { tenancy_start: '2026-02-14', tenancy_end: '2026-12-31' })).status).toBe(200)
+      expect(await daysOf()).toEqual([['2026-04-01', '2026-12-31']])
+      const early = await moved(id, { tenancy_end: '2026-04-01' })
+      expect({ status: early.status, errors: await errorsOf(early) }).toEqual({
+        status: 422,
+        errors: {
+          tenancy_end: [
+            'The package starts on 01/04/2026. Choose an end after that, or withdraw the package first.',
+          ],
+        },
+      })
+      expect(await daysOf()).toEqual([['2026-04-01', '2026-12-31']])
+    })
+
+    const startsAfter = async (id: number, starts: string[]) => {
+      const found: (string | undefined)[] = []
+      for (const tenancy_start of starts) {
+        expect((await moved(id, { tenancy_start })).status).toBe(200)
+        found.push((await daysOf())[0]?.[0] ?? undefined)
+      }
+      return found
+    }
+
+    it('is as it was once a start of the tenancy after it was mistyped and put right', async () => {
+      const id = await added('tenancy')
+      await order(id)
+      expect(await startsAfter(id, ['2026-05-01', '2026-03-01'])).toEqual(['2026-05-01', '2026-04-01'])
+    })
+
+    it('that of a new tenancy’s package follows it, but not to before it was ordered', async () => {
+      const { tenancy_id } = await submitted()
+      expect(await startsAfter(tenancy_id, ['2026-04-09', '2025-09-01', '2026-03-25'])).toEqual([
+        '2026-04-09',
+        '2026-03-17',
+        '2026-03-25',
+      ])
+    })
+
+    it('that of a new tenancy which began before is as it was, too', async () => {
+      const { tenancy_id } = await submitted(withTenancy({ tenancy_start: '2026-02-01' }))
+      expect(await startsAfter(tenancy_id, ['2026-05-01', '2026-02-01', '2025-12-01'])).toEqual([
+        '2026-05-01',
+        '2026-02-01',
+        '2026-02-01',
+      ])
+    })
+
+    it('that of a lead follows it anywhere until it is ordered', async () => {
+      const id = await added('lead', { tenancy_start: '2026-05-09' })
+      await db.update(orders).set({ createdAt: new Date('2026-01-05T09:00:00Z') })
+      const { version } = leadAnswer.parse(await (await lead.get(`${atProperty}/lead/${id}`)).json()).data
+      await lead.send('PATCH', `${atProperty}/lead/${id}`, {
+        body: JSON.stringify({ version, tenancy_start: '2026-04-20' }),
+        headers: { 'Content-Type': 'application/json' },
+      })
+      expect(await daysOf()).toEqual([['2026-04-20', '2027-02-28']])
+      expect((await order(id)).status).toBe(201)
+      expect(await startsAfter(id, ['2026-02-01', '2026-04-20'])).toEqual(['2026-03-17', '2026-04-20'])
+    })
+  })
+
   it('is refused for one that has a package, is closed, has ended or is not in view', async () => {
     const id = await added('tenancy')
     expect((await order(id, {}, branch)).status).toBe(404)
@@ -846,6 +1032,17 @@ describe('a quote that is emailed (D28, D74)', () => {
       totalPence: 19_262,
       validUntil: '2026-03-31',
     })
+  })
+
+  it('says when the package starts, where it is for a tenancy that there is (D113)', async () => {
+    const id = await saveDraft({ tenancy_id: 1 })
+    expect((await email(id, 'ida@mail.test')).status).toBe(200)
+    const queued = await db.select().from(outboxMessages).where(eq(outboxMessages.kind, 'quote'))
+    expect(queued.map(({ payload }) => payload)).toContainEqual(
+      expect.objectContaining({
+        about: '100% House, Park_Row, Leeds LS2 8JS. 2 tenants. The package starts on 01/04/2026.',
+      }),
+    )
   })
 
   it('is refused before the bills were chosen, at what is no address, and for another’s quote', async () => {

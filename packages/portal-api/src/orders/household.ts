@@ -11,7 +11,7 @@ import { settlePropertyStatuses } from '../jobs/property-statuses.ts'
 import { recordChanges } from '../jobs/record-changes.ts'
 import { leadToTenancy } from './lead-to-tenancy.ts'
 import { changeOrderStatus } from './life.ts'
-import { hasStatus } from './rules.ts'
+import { hasStatus, isWithoutDetails, livesThere } from './rules.ts'
 
 /**
  * Moves a tenants' package on as far as their answers go (D21, D86): the first who gives payment details has set it up, and with the last
@@ -31,7 +31,7 @@ export async function followHousehold(tx: Database, orderId: number, now: Date):
   const people = await tx
     .select({ has_payment_details: housemates.hasPaymentDetails })
     .from(housemates)
-    .where(eq(housemates.orderId, orderId))
+    .where(and(eq(housemates.orderId, orderId), livesThere))
 
   let status = order.statusId
   const moveTo = async (to: OrderStatusId) => {
@@ -62,7 +62,7 @@ const isAwaited = (db: Database) =>
     db
       .select({ id: housemates.id })
       .from(housemates)
-      .where(and(eq(housemates.orderId, orders.id), eq(housemates.hasPaymentDetails, false))),
+      .where(and(eq(housemates.orderId, orders.id), isWithoutDetails)),
   )
 
 /** The same for every package that waits though nobody is awaited: whose household was changed since they answered, or whose dates are free by now. */

@@ -19,6 +19,7 @@ import { joinPage, type Links } from '../mail/links.ts'
 import type { MailMessage } from '../mail/messages.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
 import { housematesOf } from './read.ts'
+import { livesThere } from './rules.ts'
 
 type Tools = { links: Links; now: Date }
 type Order = Awaited<ReturnType<typeof lockOrder>>
@@ -189,7 +190,7 @@ export async function revokeLink(
 async function requireHousemate(transaction: ScopedTransaction, { orderId, housemateId }: Place) {
   const [found] = await transaction
     .select({ full_name: fullName(housemates) })
-    .from(housemates, eq(housemates.id, housemateId), eq(housemates.orderId, orderId))
+    .from(housemates, eq(housemates.id, housemateId), eq(housemates.orderId, orderId), livesThere)
   return orNotFound(found)
 }
 

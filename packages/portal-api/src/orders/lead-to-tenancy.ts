@@ -1,4 +1,5 @@
-import { formatDate } from '@doorstep/portal-contract/dates'
+import { formatDate, todayInLondon } from '@doorstep/portal-contract/dates'
+import { earliestPackageStart } from '@doorstep/portal-contract/package'
 import { packageTypeOf, stayOf } from '@doorstep/portal-contract/tenancies'
 import { overlaps } from '@doorstep/portal-contract/void-periods'
 import { and, asc, eq, isNull } from 'drizzle-orm'
@@ -10,6 +11,7 @@ import { nextVersion } from '../db/version.ts'
 import { noteAudit } from '../http/audit.ts'
 import { recordChanges } from '../jobs/record-changes.ts'
 import { settleVoidPeriods, voidPeriodAction } from '../void-periods/settle.ts'
+import { keepEarliestStart } from './life.ts'
 
 /**
  * Makes a tenancy of the lead that an order belongs to, because what is past sign-up is a package, and packages belong to tenancies (D20).
@@ -26,9 +28,10 @@ export async function leadToTenancy(
     tenancyId,
     responsibilityType,
     statusId,
+    startsOn,
   }: Pick<
     typeof orders.$inferSelect,
-    'id' | 'partnerId' | 'propertyId' | 'tenancyId' | 'responsibilityType' | 'statusId'
+    'id' | 'partnerId' | 'propertyId' | 'tenancyId' | 'responsibilityType' | 'statusId' | 'startsOn'
   >,
   { actor, now }: { actor: 'staff' | 'system'; now: Date },
 ): Promise<string | undefined> {
@@ -57,6 +60,8 @@ export async function leadToTenancy(
     .update(tenancies)
     .set({ tenancyType, updatedAt: nextVersion(tenancies.updatedAt, now) })
     .where(eq(tenancies.id, tenancyId))
+  const earliestStart = earliestPackageStart(startsOn, lead.tenancy_start, todayInLondon(now))
+  await keepEarliestStart(transaction, { id: orderId, earliestStart, now })
   await transaction.update(properties).set({ updatedAt: now }).where(ofProperty)
   const { id: _id, isLead: _isLead, ...before } = lead
   await noteAudit(transaction, {

@@ -2,23 +2,26 @@ import { addDays, todayInLondon } from '@doorstep/portal-contract/dates'
 import { couponTexts } from '@doorstep/portal-contract/onboarding'
 import {
   automaticOrderMoves,
+  automaticOrderStatus,
+  endedOrderStatuses,
   orderedStatuses,
   type OrderMover,
   orderStatusFacts,
   orderTransitionsBy,
   type OrderStatusId,
 } from '@doorstep/portal-contract/orders'
+import { packageEndProblem } from '@doorstep/portal-contract/package'
 import { packageTypeOf } from '@doorstep/portal-contract/tenancies'
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { anyOf } from '../db/any-of.ts'
 import type { Database } from '../db/database.ts'
 import { dayInLondon, plus } from '../db/expressions.ts'
 import { coupons } from '../db/schema/catalogue.ts'
-import { couponRedemptions, housemates, orders, orderStatusChanges } from '../db/schema/orders.ts'
+import { bills, couponRedemptions, orders, orderStatusChanges } from '../db/schema/orders.ts'
 import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { nextVersion } from '../db/version.ts'
-import { conflict, notFound } from '../http/errors.ts'
+import { conflict, invalid, notFound } from '../http/errors.ts'
 import type { EffectContext } from '../partners/effects.ts'
 import { hasStatus, notAllowed, orderState } from './rules.ts'
 
@@ -26,7 +29,7 @@ import { hasStatus, notAllowed, orderState } from './rules.ts'
 type Writer = EffectContext | { db: Database; actor: 'staff' | 'system' }
 
 /** The condition that an order, or a record of orders, is one that the writer may change. */
-const mayChange = (writer: Writer, table: typeof orders | typeof housemates, condition: SQL) =>
+const mayChange = (writer: Writer, table: typeof orders, condition: SQL) =>
   'view' in writer ? writer.view.of(table, condition) : condition
 
 /** Who does it; null for a visitor of a site that embeds the portal, whom nobody knows (D42). */
@@ -131,8 +134,33 @@ async function writeStatus(
     .set({ statusId: to, statusChangedAt: now, updatedAt: nextVersion(orders.updatedAt, now) })
     .where(areThese)
   await followPackage(writer, changed, change)
+  await endBills(writer, changed, change)
   await addToTimeline(writer, changed, change)
+  await followCoupons(writer.db, changed, to)
 }
+
+/** Has the bills of a package end with it, and be as far as before where its end was a mistake (D114). */
+async function endBills(
+  writer: Writer,
+  changed: readonly ChangingOrder[],
+  { to }: StatusChange,
+): Promise<void> {
+  const isEnd = hasEnded(to)
+  const ids = changed.filter(({ statusId }) => isEnd || hasEnded(statusId)).map(({ id }) => id)
+  if (ids.length === 0) return
+  const areTheirs = anyOf(bills.orderId, ids)
+  await writer.db
+    .update(bills)
+    .set({ state: isEnd ? 'Ended' : 'Active' })
+    .where(areTheirs)
+  if (isEnd) return
+  await writer.db
+    .update(bills)
+    .set({ state: 'Install Date Booked' })
+    .where(and(areTheirs, isNotNull(bills.installsOn)))
+}
+
+const hasEnded = (statusId: OrderStatusId) => endedOrderStatuses.includes(statusId)
 
 /**
  * Makes the package of a lead's open order, which its partner orders: the lead is won and becomes that tenancy (D20, D86).
@@ -147,7 +175,13 @@ export async function winLead(
     ...values
   }: Pick<
     NewOrder,
-    'responsibilityType' | 'startsOn' | 'endsOn' | 'managementFeePence' | 'hasTvLicence' | 'paymentMethod'
+    | 'responsibilityType'
+    | 'startsOn'
+    | 'endsOn'
+    | 'earliestStart'
+    | 'managementFeePence'
+    | 'hasTvLicence'
+    | 'paymentMethod'
   > & { id: number; now: Date },
 ): Promise<void> {
   const { responsibilityType, startsOn } = values
@@ -169,11 +203,21 @@ export async function winLead(
   }
 }
 
+/** Keeps before which day the package of a lead never starts, once its tenants signed up for it (D113). */
+export async function keepEarliestStart(
+  db: Database,
+  { id, earliestStart, now }: { id: number; earliestStart: string; now: Date },
+): Promise<void> {
+  await db
+    .update(orders)
+    .set({ earliestStart, updatedAt: nextVersion(orders.updatedAt, now) })
+    .where(eq(orders.id, id))
+}
+
 /**
- * Changes an order's status, as the table of transitions lets a partner, a household or a command of our staff (D21). An order that is cancelled
- * before it was active gives its limited coupon back.
+ * Changes an order's status, as the table of transitions lets a partner, a household or a command of our staff (D21).
  * @param refusal why it is refused where it is not allowed
- * @throws a 404 without such an order, a 409 with the statuses that are allowed
+ * @throws a 404 without such an order, a 409 with the statuses that are allowed, or when a lost one is reopened whose coupon has no uses left
  */
 export async function changeOrderStatus(
   writer: Writer,
@@ -202,13 +246,37 @@ export async function changeOrderStatus(
   const allowed = orderTransitionsBy(by, orderState(order), todayInLondon(now))
   if (!allowed.includes(to)) throw notAllowed(refusal, allowed)
   await writeStatus(writer, [order], { to, reason, now })
-  if (givesCouponBack(order.statusId, to)) await giveCouponBack(writer.db, id)
 }
 
-/** Whether a change of status cancels an order that was never active. */
+const isGivenUp = (status: OrderStatusId) => ['cancelled', 'lost'].includes(orderStatusFacts[status].stage)
+
+/** Whether a change of status cancels or loses an order that was never active. */
 const givesCouponBack = (from: OrderStatusId, to: OrderStatusId) =>
-  orderStatusFacts[to].stage === 'cancelled' &&
-  !['active', 'cancelled'].includes(orderStatusFacts[from].stage)
+  isGivenUp(to) && !isGivenUp(from) && orderStatusFacts[from].stage !== 'active'
+
+/**
+ * Has the limited coupons of orders follow their status: one that is cancelled or lost before it was active gives its use back, and one that is
+ * reopened uses it again.
+ * @throws a 409 when others have used one up meanwhile
+ */
+async function followCoupons(
+  db: Database,
+  changed: readonly Pick<ChangingOrder, 'id' | 'statusId'>[],
+  to: OrderStatusId,
+): Promise<void> {
+  const ids = changed
+    .filter(({ statusId }) => givesCouponBack(statusId, to) || givesCouponBack(to, statusId))
+    .map(({ id }) => id)
+  if (ids.length === 0) return
+  const redeemed = await db
+    .select({ orderId: couponRedemptions.orderId })
+    .from(couponRedemptions)
+    .where(inArray(couponRedemptions.orderId, ids))
+    .orderBy(asc(couponRedemptions.couponId))
+  for (const { orderId } of redeemed)
+    if (isGivenUp(to)) await giveCouponBack(db, orderId)
+    else await takeCouponAgain(db, eq(couponRedemptions.orderId, orderId), couponTexts.usedSinceLost)
+}
 
 /** The limited coupon of some of the records of its use. */
 const isLimitedCouponOf = (db: Database, redemptions: SQL | undefined) =>
@@ -227,8 +295,20 @@ async function giveCouponBack(db: Database, orderId: number): Promise<void> {
     .where(isLimitedCouponOf(db, eq(couponRedemptions.orderId, orderId)))
 }
 
+/** @throws a 409 with the text when others have used it up meanwhile */
+async function takeCouponAgain(db: Database, redemptions: SQL | undefined, refusal: string): Promise<void> {
+  const isItsCoupon = isLimitedCouponOf(db, redemptions)
+  const [coupon] = await db.select().from(coupons).where(isItsCoupon).for('update')
+  if (coupon?.usesLeft === 0) throw conflict(refusal)
+  await db
+    .update(coupons)
+    .set({ usesLeft: plus(coupons.usesLeft, -1) })
+    .where(isItsCoupon)
+}
+
 /**
- * Uses the coupons again that orders gave back when they were cancelled, once that is undone.
+ * Uses the coupons again that orders gave back when they were cancelled or lost, once that is undone, and gives back those that reopening used
+ * again.
  * @param cancelled the orders before the undo, as they are in `restored` after it
  * @throws a 409 when others have used one up meanwhile
  */
@@ -241,25 +321,25 @@ export async function useCouponsAgain(
 ): Promise<void> {
   for (const { id, status_id: to } of cancelled) {
     const from = restored.find((order) => order.id === id)?.status_id
-    if (from === undefined || !givesCouponBack(from, to)) continue
-    const isItsCoupon = isLimitedCouponOf(db, view.of(couponRedemptions, eq(couponRedemptions.orderId, id)))
-    const [coupon] = await db.select().from(coupons).where(isItsCoupon).for('update')
-    if (coupon?.usesLeft === 0) throw conflict(couponTexts.usedSince)
-    await db
-      .update(coupons)
-      .set({ usesLeft: plus(coupons.usesLeft, -1) })
-      .where(isItsCoupon)
+    if (from === undefined) continue
+    const redemptions = view.of(couponRedemptions, eq(couponRedemptions.orderId, id))
+    if (givesCouponBack(from, to)) await takeCouponAgain(db, redemptions, couponTexts.usedSince)
+    if (givesCouponBack(to, from)) await giveCouponBack(db, id)
   }
 }
 
-/** Whether an order is due for an automatic move: both the tenancy's start and the last change of status are long enough ago (D80). */
-const isDue = ({ from, days }: (typeof automaticOrderMoves)[number], today: string) => {
+/**
+ * Whether an order is due for an automatic move: both its start and the last change of status are long enough ago (D80), or its tenancy is
+ * over (D114).
+ */
+const isDue = ({ from, after, days }: (typeof automaticOrderMoves)[number], today: string) => {
   const day = addDays(today, -days)
+  if (after === 'end') return and(hasStatus([from]), lte(orders.endsOn, day))
   return and(hasStatus([from]), lte(orders.startsOn, day), lte(dayInLondon(orders.statusChangedAt), day))
 }
 
 /**
- * Moves some of the orders whose day has come to a status that they reach by themselves (D21, D80). Orders of a tenancy or property that
+ * Moves some of the orders whose day has come to a status that they reach by themselves (D21, D80, D114). Orders of a tenancy or property that
  * was deleted stay as they are.
  * @param limit how many at most
  * @returns those that were moved, as they were before
@@ -296,47 +376,44 @@ export async function moveDueOrders(
   return due
 }
 
-/** Gives an order what changed of its tenancy or lead: the dates, and who the lead tenant is. */
+/**
+ * Gives an order what changed of the days of its tenancy or lead. An active one whose tenancy is over by now ends
+ * at once; one that ended with its tenancy is active again first, so that an end that is put right is put right for its package, too
+ * (D114). What our staff ended stays as it is.
+ * @throws a 422 on `tenancy_end` for an end before the package has begun
+ */
 export async function followTenancy(
   writer: EffectContext,
-  {
-    id,
-    startsOn,
-    endsOn,
-    leadTenant,
-    now,
-  }: {
-    id: number
-    startsOn: string
-    endsOn: string | null
-    leadTenant: {
-      name?: string | undefined
-      email?: string | null | undefined
-      phoneNumber?: string | null | undefined
-    }
-    now: Date
-  },
+  { id, startsOn, endsOn, now }: { id: number; startsOn: string; endsOn: string | null; now: Date },
 ): Promise<void> {
-  const { name, ...contact } = leadTenant
-  await writer.db
+  const isIt = mayChange(writer, orders, eq(orders.id, id))
+  const [order] = await writer.db.select().from(orders).where(isIt).for('no key update')
+  if (!order) throw notFound()
+  const isOver = hasEnded(order.statusId)
+  const isSame = order.startsOn === startsOn && order.endsOn === endsOn
+  if (isOver && (isSame || !(await endedWithTenancy(writer.db, id)))) return
+  const problem = packageEndProblem({ starts_on: startsOn, ends_on: endsOn }, isOver)
+  if (problem !== null) throw invalid('tenancy_end', problem)
+
+  if (isOver) await writeStatus(writer, [order], { to: 4, now })
+  const [current] = await writer.db
     .update(orders)
     .set({ startsOn, endsOn, updatedAt: nextVersion(orders.updatedAt, now) })
-    .where(mayChange(writer, orders, eq(orders.id, id)))
-  await writeLeadTenant(writer, id, { ...contact, ...(name !== undefined && housemateNames(name)) })
+    .where(isIt)
+    .returning()
+  if (current && automaticOrderStatus(orderState(current), todayInLondon(now)) === 7)
+    await writeStatus({ db: writer.db, actor: 'system' }, [current], { to: 7, now })
 }
 
-async function writeLeadTenant(
-  writer: EffectContext,
-  orderId: number,
-  values: Partial<typeof housemates.$inferInsert>,
-): Promise<void> {
-  if (Object.values(values).every((value) => value === undefined)) return
-  await writer.db
-    .update(housemates)
-    .set(values)
-    .where(
-      and(mayChange(writer, housemates, eq(housemates.orderId, orderId)), eq(housemates.isLeadTenant, true)),
-    )
+/** Whether an ended order ended by itself, on the day after its tenancy. */
+async function endedWithTenancy(db: Database, orderId: number): Promise<boolean> {
+  const [last] = await db
+    .select({ actor: orderStatusChanges.actor })
+    .from(orderStatusChanges)
+    .where(eq(orderStatusChanges.orderId, orderId))
+    .orderBy(desc(orderStatusChanges.changedAt), desc(orderStatusChanges.id))
+    .limit(1)
+  return last?.actor === 'system'
 }
 
 /** Removes why leads were lost, because people write of the tenants there (D73). */

@@ -21,7 +21,7 @@ import { hasWords } from '../db/search.ts'
 import { readPage, type StatusCount, totalOf } from '../partners/read-page.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
 import { countBy } from '../partners/select-by.ts'
-import { isRemindedOrder, isUnfinishedOrder } from './rules.ts'
+import { isRemindedOrder, isUnfinishedOrder, isWithoutDetails } from './rules.ts'
 import { billOnWire, billsOfOrder, couponOfOrder, couponOnWire, payersOfOrder } from './read.ts'
 
 type OrdersQuery = z.output<typeof ordersQuery>
@@ -157,8 +157,6 @@ function atFoundProperty(scoped: ScopedDatabase, search: string): SQL | undefine
   const found = scoped.select({ id: properties.id }).from(properties, ...words)
   return inArray(orders.propertyId, found)
 }
-
-const isWithoutDetails = eq(housemates.hasPaymentDetails, false)
 
 /** Has housemates who can be reminded to add their payment details (D44). */
 function isMissingDetails(scoped: ScopedDatabase): SQL | undefined {

@@ -19,7 +19,7 @@ import {
   orders,
   orderStatusChanges,
 } from '../db/schema/orders.ts'
-import { housematePayments, invoiceLines, invoicePayments, invoices, payouts } from '../db/schema/payments.ts'
+import { invoiceLines, invoiceNotices, invoicePayments, invoices, payouts } from '../db/schema/payments.ts'
 import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -325,30 +325,58 @@ describe('money (D29, D47)', () => {
     })
   })
 
-  it('lists what housemates paid, every attempt, newest first', async () => {
+  it('lists the shares of tenants, with every attempt, newest first (D115)', async () => {
     await db.insert(housemates).values({ ...ofOrder, id: 31, firstName: 'Kit', lastName: 'Hale' })
-    const payment = { ...ofOrder, housemateId: 31, dueOn: '2026-03-01', amountPence: 3_150 }
-    await db.insert(housematePayments).values([
+    const createdAt = new Date('2026-03-01T00:00:00Z')
+    const share = { ...ofOrder, housemateId: 31, status: 'Failed' as const, totalPence: 3_150, createdAt }
+    await db.insert(invoices).values({ ...share, id: 61 })
+    const of = { partnerId: northgate, invoiceId: 61 }
+    await db.insert(invoiceNotices).values({ ...of, kind: 'made', firstAttemptOn: '2026-03-05' })
+    const attempt = { ...of, status: 'Failed Temp' as const, amountPence: 3_150, settledAt: createdAt }
+    await db.insert(invoicePayments).values([
       {
-        ...payment,
+        ...attempt,
         id: 41,
-        status: 'Failed Temp',
-        failureReason: 'There was not enough money in the account.',
+        attempt: 1,
+        failureReason: 'Your bank refused the payment.',
         retryOn: '2026-03-10',
+        createdAt: new Date('2026-03-05T05:35:00Z'),
       },
-      { ...payment, id: 42, attempt: 2, status: 'Paid', paidAt: new Date('2026-03-10T09:00:00Z') },
+      {
+        ...attempt,
+        id: 42,
+        method: 'transfer',
+        status: 'Paid',
+        amountPence: 1_150,
+        createdAt: new Date('2026-03-07T05:35:00Z'),
+      },
     ])
     const body: unknown = await (await lead.get(at('/payments'))).json()
     expect(packagePaymentsAnswer.parse(body)).toEqual(body)
     expect(body).toMatchObject({
       data: {
-        housemates: [
-          { id: 42, attempt: 2, status: 'Paid', amount: 31.5, paid_at: '2026-03-10T09:00:00.000Z' },
-          { id: 41, housemate: { id: 31, full_name: 'Kit Hale' }, retry_on: '2026-03-10' },
+        shares: [
+          {
+            id: 61,
+            housemate: { id: 31, full_name: 'Kit Hale' },
+            amount: 31.5,
+            paid: 11.5,
+            left: 20,
+            first_attempt_on: '2026-03-05',
+            payments: [
+              { id: 42, attempt: null, status: 'Paid', amount: 11.5 },
+              { id: 41, failure_reason: 'Their bank refused the payment.', retry_on: '2026-03-10' },
+            ],
+          },
         ],
         invoices: [],
       },
     })
+    // It is none of the partner's invoices: it has none, and so no page of them.
+    expect((await lead.get('/api/i/partner/package-report')).status).toBe(403)
+    await db.update(orders).set({ responsibilityType: 'partner' }).where(eq(orders.id, ofOrder.orderId))
+    expect(await (await lead.get('/api/i/partner/package-report')).json()).toMatchObject({ data: [] })
+    expect((await lead.get('/api/i/partner/package-report/61/download/breakdown')).status).toBe(404)
   })
 
   it('lists the invoices that the package is on, with its own part of them and the last attempt first', async () => {

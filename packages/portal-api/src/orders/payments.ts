@@ -1,46 +1,86 @@
-import { newestPayments } from '@doorstep/portal-contract/invoices'
-import { toPounds } from '@doorstep/portal-contract/money'
-import type { PackageInvoice, PackagePayments, Payouts } from '@doorstep/portal-contract/package.schema'
-import { desc, eq, inArray, type SQL } from 'drizzle-orm'
-import { fullName } from '../db/expressions.ts'
+import { failureOfTenant, newestPayments } from '@doorstep/portal-contract/invoices'
+import { toPence, toPounds } from '@doorstep/portal-contract/money'
+import type {
+  PackageInvoice,
+  PackagePayments,
+  PackageShare,
+  Payouts,
+} from '@doorstep/portal-contract/package.schema'
+import { tenancyLimits } from '@doorstep/portal-contract/tenancies'
+import { asc, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
+import { expression, fullName, isTrue, sum } from '../db/expressions.ts'
 import { housemates, orders } from '../db/schema/orders.ts'
-import { housematePayments, invoiceLines, invoicePayments, invoices, payouts } from '../db/schema/payments.ts'
+import {
+  creditNotes,
+  invoiceLines,
+  invoiceNotices,
+  invoicePayments,
+  invoices,
+  isToPartner,
+  payouts,
+} from '../db/schema/payments.ts'
 import { providers } from '../db/schema/providers.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
+import { selectBy } from '../partners/select-by.ts'
 import { requireOrder, type PackagePlace } from './read.ts'
 
-/** How many months of invoices a package's page shows. */
-const mostInvoices = 24
+/** How many months of invoices or shares a package's page shows. */
+const mostMonths = 24
 
-/** Money in for a package: what its housemates paid, or the invoices that it is on (D29). @throws a 404 when there is no package in view */
+/**
+ * Money in for a package: the shares of its tenants, or the invoices of its partner that it is on (D29, D115).
+ * @throws a 404 when there is no package in view
+ */
 export async function listPayments(scoped: ScopedDatabase, place: PackagePlace): Promise<PackagePayments> {
   const order = await requireOrder(scoped, place)
-  const rows = await scoped
+  return { shares: await sharesOf(scoped, order.id), invoices: await invoicesOf(scoped, order.id) }
+}
+
+/** The day of the first attempt to collect an invoice, as whoever pays was told (D95). */
+export const announcedDay = selectBy(
+  invoiceNotices.invoiceId,
+  expression<string | null>`${invoiceNotices.firstAttemptOn}`,
+  eq(invoiceNotices.kind, 'made'),
+).first()
+
+/** The shares of a package's tenants, the newest month first. Who has left the household is among them. */
+async function sharesOf(scoped: ScopedDatabase, orderId: number): Promise<PackageShare[]> {
+  const found = await scoped
     .select({
-      id: housematePayments.id,
-      housemate: {
-        id: housemates.id,
-        full_name: fullName(housemates),
-      },
-      due_on: housematePayments.dueOn,
-      attempt: housematePayments.attempt,
-      status: housematePayments.status,
-      amountPence: housematePayments.amountPence,
-      paidAt: housematePayments.paidAt,
-      failure_reason: housematePayments.failureReason,
-      retry_on: housematePayments.retryOn,
+      id: invoices.id,
+      createdAt: invoices.createdAt,
+      status: invoices.status,
+      totalPence: invoices.totalPence,
+      creditedPence: selectBy(creditNotes.invoiceId, sum(creditNotes.totalPence)).value(),
+      refundedPence: selectBy(
+        creditNotes.invoiceId,
+        sum(creditNotes.totalPence),
+        isNotNull(creditNotes.refundedAt),
+      ).value(),
+      first_attempt_on: announcedDay,
+      housemate: { id: housemates.id, full_name: fullName(housemates) },
     })
-    .from(housematePayments, eq(housematePayments.orderId, order.id))
-    .innerJoin(housemates, housematePayments.housemateId)
-    .orderBy(desc(housematePayments.dueOn), desc(housematePayments.attempt), desc(housematePayments.id))
-  return {
-    housemates: rows.map(({ amountPence, paidAt, ...rest }) => ({
-      ...rest,
-      amount: toPounds(amountPence),
-      paid_at: paidAt?.toISOString() ?? null,
-    })),
-    invoices: await invoicesOf(scoped, order.id),
-  }
+    .from(invoices, eq(invoices.orderId, orderId))
+    .innerJoin(housemates, invoices.housemateId)
+    .orderBy(desc(invoices.createdAt), asc(invoices.id))
+    .limit(mostMonths * tenancyLimits.tenants.max)
+  const paymentsOf = await readPayments(scoped, found)
+  return found.map(({ createdAt, totalPence, creditedPence, refundedPence, ...share }) => {
+    const payments = paymentsOf(share.id)
+    const received = payments.filter(({ status }) => status === 'Paid')
+    const paidPence = received.reduce((all, { amount }) => all + toPence(amount), 0) - refundedPence
+    return {
+      ...share,
+      created_at: createdAt.toISOString(),
+      amount: toPounds(totalPence),
+      paid: toPounds(paidPence),
+      left: toPounds(Math.max(0, totalPence - creditedPence - paidPence)),
+      payments: payments.map(({ failure_reason, ...payment }) => ({
+        ...payment,
+        failure_reason: failure_reason && failureOfTenant(failure_reason),
+      })),
+    }
+  })
 }
 
 async function invoicesOf(scoped: ScopedDatabase, orderId: number): Promise<PackageInvoice[]> {
@@ -54,11 +94,24 @@ async function invoicesOf(scoped: ScopedDatabase, orderId: number): Promise<Pack
       createdAt: invoices.createdAt,
       status: invoices.status,
       totalPence: invoices.totalPence,
+      first_attempt_on: announcedDay,
     })
-    .from(invoices, inArray(invoices.id, [...linesOf.keys()]))
+    .from(invoices, inArray(invoices.id, [...linesOf.keys()]), isToPartner)
     .orderBy(desc(invoices.createdAt), desc(invoices.id))
-    .limit(mostInvoices)
-  const attempts = await scoped
+    .limit(mostMonths)
+  const paymentsOf = await readPayments(scoped, found)
+  return found.map(({ createdAt, totalPence, ...invoice }) => ({
+    ...invoice,
+    created_at: createdAt.toISOString(),
+    amount: toPounds((linesOf.get(invoice.id) ?? []).reduce((all, line) => all + line.amountPence, 0)),
+    total: toPounds(totalPence),
+    payments: paymentsOf(invoice.id),
+  }))
+}
+
+/** Reads the payments of some invoices. @returns those of one of them, the newest first */
+async function readPayments(scoped: ScopedDatabase, of: readonly { id: number }[]) {
+  const rows = await scoped
     .select({
       id: invoicePayments.id,
       invoiceId: invoicePayments.invoiceId,
@@ -66,6 +119,7 @@ async function invoicesOf(scoped: ScopedDatabase, orderId: number): Promise<Pack
       createdAt: invoicePayments.createdAt,
       settledAt: invoicePayments.settledAt,
       method: invoicePayments.method,
+      takes_back: isTrue(isNotNull(invoicePayments.takesBackId)),
       attempt: invoicePayments.attempt,
       status: invoicePayments.status,
       failure_reason: invoicePayments.failureReason,
@@ -75,26 +129,21 @@ async function invoicesOf(scoped: ScopedDatabase, orderId: number): Promise<Pack
       invoicePayments,
       inArray(
         invoicePayments.invoiceId,
-        found.map(({ id }) => id),
+        of.map(({ id }) => id),
       ),
     )
-  const attemptsOf = Map.groupBy(attempts, ({ invoiceId }) => invoiceId)
-  return found.map(({ createdAt, totalPence, ...invoice }) => ({
-    ...invoice,
-    created_at: createdAt.toISOString(),
-    amount: toPounds((linesOf.get(invoice.id) ?? []).reduce((sum, line) => sum + line.amountPence, 0)),
-    total: toPounds(totalPence),
-    payments: newestPayments(
-      (attemptsOf.get(invoice.id) ?? []).map(
-        ({ invoiceId: _invoiceId, amountPence, createdAt: triedAt, settledAt, ...payment }) => ({
+  const rowsOf = Map.groupBy(rows, ({ invoiceId }) => invoiceId)
+  return (id: number) =>
+    newestPayments(
+      (rowsOf.get(id) ?? []).map(
+        ({ invoiceId: _invoiceId, amountPence, createdAt, settledAt, ...payment }) => ({
           ...payment,
           amount: toPounds(amountPence),
-          created_at: triedAt.toISOString(),
+          created_at: createdAt.toISOString(),
           settled_at: settledAt?.toISOString() ?? null,
         }),
       ),
-    ),
-  }))
+    )
 }
 
 /** Money out for a package, newest first (specification, section 3; D29, D47). @throws a 404 when there is no package in view */
@@ -136,6 +185,6 @@ export async function payoutsOf(
         amount: toPounds(amountPence),
         paid_at: paidAt.toISOString(),
       })),
-    total_service_fee: toPounds(rows.reduce((sum, { feePence }) => sum + feePence, 0)),
+    total_service_fee: toPounds(rows.reduce((all, { feePence }) => all + feePence, 0)),
   }
 }

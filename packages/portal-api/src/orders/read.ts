@@ -4,7 +4,7 @@ import { partnerPackageTransitions } from '@doorstep/portal-contract/orders'
 import type { Order, OrderBill } from '@doorstep/portal-contract/orders.schema'
 import type { PackageRecord } from '@doorstep/portal-contract/package.schema'
 import type { Housemate, Lead, TenancyOrder } from '@doorstep/portal-contract/tenancies.schema'
-import { asc, desc, eq, isNull } from 'drizzle-orm'
+import { desc, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { expression, fullName, json } from '../db/expressions.ts'
 import { accessLinks } from '../db/schema/access-links.ts'
@@ -19,6 +19,7 @@ import {
   orderStatusChanges,
 } from '../db/schema/orders.ts'
 import { partners } from '../db/schema/partners.ts'
+import { invoices } from '../db/schema/payments.ts'
 import { users } from '../db/schema/people.ts'
 import { properties } from '../db/schema/properties.ts'
 import { providers } from '../db/schema/providers.ts'
@@ -26,9 +27,9 @@ import { tenancies } from '../db/schema/tenancies.ts'
 import { exactMoment, versionOf } from '../db/version.ts'
 import { notFound, orNotFound } from '../http/errors.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
-import { selectBy } from '../partners/select-by.ts'
+import { existsBy, selectBy } from '../partners/select-by.ts'
 import type { TenancyKey } from '../tenancies/records.ts'
-import { isOpenOrder, orderState } from './rules.ts'
+import { inHousehold, isOpenOrder, livesThere, orderState } from './rules.ts'
 
 type KeptBill = Pick<
   OrderBill,
@@ -89,6 +90,7 @@ export const payersOfOrder = selectBy(
       string | null
     >`to_char(${housemates.remindedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   }),
+  livesThere,
 )
   .orderBy(desc(housemates.isLeadTenant), housemates.id)
   .list()
@@ -126,6 +128,7 @@ export async function orderOfTenancy(
       status_id: orders.statusId,
       statusChangedAt: orders.statusChangedAt,
       responsibility_type: orders.responsibilityType,
+      starts_on: orders.startsOn,
       feePence: orders.managementFeePence,
       coupon: couponOfOrder,
       bills: billsOfOrder,
@@ -181,9 +184,10 @@ export async function housematesOf(scoped: ScopedDatabase, orderId: number): Pro
       declinedReason: housemates.declinedReason,
       link: linkOfHousemate,
       account: accountOfHousemate,
+      was_billed: existsBy(invoices.housemateId),
     })
-    .from(housemates, eq(housemates.orderId, orderId))
-    .orderBy(desc(housemates.isLeadTenant), asc(housemates.id))
+    .from(housemates, eq(housemates.orderId, orderId), livesThere)
+    .orderBy(...inHousehold)
   return people.map(({ remindedAt, declinedAt, declinedReason, account, ...person }) => ({
     ...person,
     reminded_at: remindedAt?.toISOString() ?? null,
@@ -250,7 +254,7 @@ export async function findPackage(
       version: versionOf(orders.updatedAt),
       statusId: orders.statusId,
       statusChangedAt: orders.statusChangedAt,
-      startsOn: orders.startsOn,
+      endsOn: orders.endsOn,
       createdAt: orders.createdAt,
       payment_method: orders.paymentMethod,
       partner: { id: partners.id, name: partners.name },
@@ -262,8 +266,8 @@ export async function findPackage(
   const [account] = await scoped
     .select({ lastFour: directDebits.lastFour })
     .from(directDebits, eq(directDebits.orderId, order.id))
-  const { statusId, statusChangedAt, startsOn, createdAt, ...rest } = facts
-  const state = orderState({ statusId, statusChangedAt, startsOn })
+  const { statusId, statusChangedAt, endsOn, createdAt, ...rest } = facts
+  const state = orderState({ statusId, statusChangedAt, startsOn: order.starts_on, endsOn })
   return {
     ...order,
     ...rest,

@@ -9,8 +9,8 @@ import {
   unfinishedOrderStatuses,
 } from '@doorstep/portal-contract/orders'
 import { dayInLondon } from '@doorstep/portal-contract/dates'
-import { inArray, type SQL } from 'drizzle-orm'
-import { orders } from '../db/schema/orders.ts'
+import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { housemates, orders } from '../db/schema/orders.ts'
 import { ApiError } from '../http/errors.ts'
 
 /** Whether the order of a query has one of some statuses. They are ours, never input, so that they can be in the statement itself. */
@@ -32,15 +32,26 @@ export const isPackageOrder = hasStatus(packageOrderStatuses)
 /** Whether its housemates can be reminded to add payment details (D44). */
 export const isRemindedOrder = hasStatus(remindedOrderStatuses)
 
+/** Whether a housemate of the query still belongs to the household (D97). */
+export const livesThere = isNull(housemates.leftAt)
+
+/** The lead tenant first, as a household shares the price of its package (D39). */
+export const inHousehold = [desc(housemates.isLeadTenant), asc(housemates.id)]
+
+/** Whether a housemate's payment details are missing. */
+export const isWithoutDetails = and(eq(housemates.hasPaymentDetails, false), livesThere)
+
 /** An order as its transitions look at it (D21). */
 export const orderState = ({
   statusId: status,
   statusChangedAt,
-  startsOn: tenancyStart,
-}: Pick<typeof orders.$inferSelect, 'statusId' | 'statusChangedAt' | 'startsOn'>): OrderState => ({
+  startsOn: start,
+  endsOn: end,
+}: Pick<typeof orders.$inferSelect, 'statusId' | 'statusChangedAt' | 'startsOn' | 'endsOn'>): OrderState => ({
   status,
   since: dayInLondon(statusChangedAt),
-  tenancyStart,
+  start,
+  end,
 })
 
 /** An illegal transition says which are legal (D1, D21). */

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { orders } from '../db/schema/orders.ts'
 import { partners } from '../db/schema/partners.ts'
-import { invoices } from '../db/schema/payments.ts'
+import { invoices, isToPartner } from '../db/schema/payments.ts'
 
 /**
  * Who is invoiced for the bills-included packages of a row of `partners` (D70): the partner itself, or its head office where our staff set
@@ -22,7 +22,7 @@ const hasOrdered = (partnerId: SQL) => sql`(
 
 /** Whether a partner was ever invoiced; sorted as `invoices_list_index` is, for the same reason. */
 const wasInvoiced = (partnerId: SQL) => sql`(
-  select true from ${invoices} where ${invoices.partnerId} = ${partnerId}
+  select true from ${invoices} where ${invoices.partnerId} = ${partnerId} and ${isToPartner}
   order by ${invoices.createdAt} desc, ${invoices.id} desc limit 1
 ) is not null`
 

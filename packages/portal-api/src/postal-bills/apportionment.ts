@@ -115,6 +115,7 @@ async function readingsOf(
     .select({
       id: meterReadings.id,
       meter_id: meterReadings.meterId,
+      replaces_id: meters.replacesId,
       serial_number: meters.serialNumber,
       reading: meterReadings.reading,
       reading2: meterReadings.reading2,

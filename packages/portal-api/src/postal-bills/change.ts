@@ -72,15 +72,17 @@ export async function toggleMarkAsPaid(
     ]),
   )
   const after = bills.map((bill) => marked.get(bill.id) ?? bill)
-  const updated = bills.filter(({ status }) => canToggle(status)).length
-  const skipped = bills.length - updated
+  const updated = changing.length
+  const skipped = bills.filter(({ status }) => !canToggle(status)).length
+  const already = bills.length - updated - skipped
   const action = isPaid ? 'postal_bills.mark_as_paid' : 'postal_bills.mark_as_unpaid'
   const [first, ...others] = entriesOf(action, changing, [...marked.values()])
   return {
     audit: first ? [{ ...first, undo: await undo() }, ...others] : [],
     answer: (undoId) => ({
-      message: markedAs(updated, isPaid, skipped),
+      message: markedAs(updated, isPaid, { already, skipped }),
       updated,
+      already,
       skipped,
       undo_id: undoId,
       data: after.map(stateOf),

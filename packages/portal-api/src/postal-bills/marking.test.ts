@@ -76,7 +76,12 @@ describe('marking', () => {
   it('marks 30 bills as paid, and undoing gives each its exact earlier state back', async () => {
     const before = await statesNow()
     const result = await toggled([...thirty, 1100], true)
-    expect(result).toMatchObject({ message: '31 bill(s) marked as paid', updated: 31, skipped: 0 })
+    expect(result).toMatchObject({
+      message: '30 bill(s) marked as paid, 1 paid already',
+      updated: 30,
+      already: 1,
+      skipped: 0,
+    })
     expect(result.data).toHaveLength(31)
     const now = portal.now()
     const marked = await statesNow()
@@ -101,7 +106,7 @@ describe('marking', () => {
     const before = await statesNow()
     const result = await toggled([1100, 1000], false)
     expect(result).toMatchObject({
-      message: '2 bill(s) marked as unpaid',
+      message: '1 bill(s) marked as unpaid, 1 unpaid already',
       data: [
         { id: 1000, status: 'needs_paying', marked_paid_at: null },
         { id: 1100, status: 'needs_paying', marked_paid_at: null },
@@ -115,6 +120,15 @@ describe('marking', () => {
       data: [{ id: 1100, status: 'paid', marked_paid_at: '2026-02-01T12:34:56.789Z' }],
     })
     expect(await statesNow()).toEqual(before)
+  })
+
+  it('says that nothing was marked where all is as wanted already', async () => {
+    expect(await toggled([1100], true)).toMatchObject({
+      message: '1 bill was paid already',
+      updated: 0,
+      already: 1,
+      undo_id: null,
+    })
   })
 
   it('skips challenged and outdated bills and counts them', async () => {
@@ -204,9 +218,12 @@ describe('marking', () => {
 })
 
 describe('two at once', () => {
-  it('a double click changes once and both say so', async () => {
+  it('a double click changes once, and the other press says that it was done already', async () => {
     const [first, second] = await Promise.all([toggled(thirty, true), toggled(thirty, true)])
-    expect([first.updated, second.updated]).toEqual([30, 30])
+    expect([first, second].map(({ updated, already }) => [updated, already]).toSorted()).toEqual([
+      [0, 30],
+      [30, 0],
+    ])
     expect([first.undo_id, second.undo_id].filter((id) => id !== null)).toHaveLength(1)
     await expectBalancesRight()
   })

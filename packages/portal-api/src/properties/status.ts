@@ -44,7 +44,7 @@ const tenancyStartOfFacts = (today: string) =>
 
 /**
  * The status id that follows from what there is at a property on a day (D18, D24a): a package that is being set up, awaits approval or
- * is active; someone who lives there; a lead or the next tenancy; a gap after the last one, or since a day that a person said. Each table
+ * is active, until its tenancy is over (D114); someone who lives there; a lead or the next tenancy; a gap after the last one, or since a day that a person said. Each table
  * is read once by its index.
  * @param today a day in London
  */
@@ -55,6 +55,7 @@ const statusOfFacts = (today: string) => {
       orders.propertyId,
       expression`max(case when ${orders.responsibilityType} = 'partner' then 3 else 2 end)`,
       isPackageOrder,
+      or(isNull(orders.endsOn), gte(orders.endsOn, day)),
     ).value(),
     ofTenancies(expression`case
       when bool_or(${isTrue(isCurrentTenancy(day))}) then 4

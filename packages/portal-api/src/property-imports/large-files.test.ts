@@ -5,10 +5,11 @@ import { strToU8, zipSync } from 'fflate'
 import Papa from 'papaparse'
 import { expect, it } from 'vitest'
 import { createSpreadsheetReader } from '../node/spreadsheet-reader.ts'
-import { longestTurn } from '../testing/longest-turn.ts'
+import { longestTurn, mostHeld } from '../testing/longest-turn.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { startPortal, type Visitor } from '../testing/test-portal.ts'
 import { fillWorld, people } from '../testing/test-world.ts'
+import { readSpreadsheet } from './read-file.ts'
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
@@ -74,5 +75,6 @@ it.each([
   )
   const answer = importChanged.parse(await changed.result.json())
   expect(answer.data.counts).toMatchObject({ duplicates: 1, ready: 4_999 })
-  for (const { longestMs } of [uploaded, opened, changed]) expect(longestMs).toBeLessThan(50)
+  const most = await mostHeld(() => readSpreadsheet(file))
+  for (const { longestMs } of [uploaded, opened, changed]) expect(longestMs).toBeLessThan(most)
 })

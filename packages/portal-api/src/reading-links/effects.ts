@@ -1,4 +1,3 @@
-import { todayInLondon } from '@doorstep/portal-contract/dates'
 import { dailyUse, readingDoubt, readingDoubtText } from '@doorstep/portal-contract/meter-readings'
 import type {
   AskedReading,
@@ -30,50 +29,48 @@ import { newestFirst } from '../meter-readings/read.ts'
  * What a link asks its holder for: the address, the meters and what their readings are compared with, but no names of people (D67).
  * @throws a 410 when all its meters were changed since
  */
-export const findAskedReading = defineLinkEffect<'readings', { now: Date }, AskedReading>(
-  async ({ db, link }, { now }) => {
-    const { id, name, logoPath, logoDarkPath, brandColour } = getTableColumns(resellers)
-    const [found] = await db
-      .select({
-        partner_name: partners.name,
-        reseller: { id, name, logo: logoPath, logo_dark: logoDarkPath, brand_colour: brandColour },
-        property: {
-          address_line1: properties.addressLine1,
-          address_line2: properties.addressLine2,
-          address_city: properties.addressCity,
-          address_postcode: properties.addressPostcode,
-        },
-        type: readingLinks.type,
-        message: readingLinks.message,
-        expiresAt: accessLinks.expiresAt,
-      })
-      .from(readingLinks)
-      .innerJoin(accessLinks, eq(accessLinks.id, readingLinks.linkId))
-      .innerJoin(properties, eq(properties.id, readingLinks.propertyId))
-      .innerJoin(partners, eq(partners.id, readingLinks.partnerId))
-      .leftJoin(resellers, and(eq(resellers.id, partners.resellerId), isShownToStrangers(db)))
-      .where(eq(accessLinks.id, link.id))
-    const asked = await askedMeters(db, link)
-    if (!found || asked.length === 0) throw linkRefused('revoked')
-    const { expiresAt, ...facts } = found
-    const shown: AskedReading['meters'] = []
-    for (const { isTwoRate, id: meterId, kind, serialNumber } of asked) {
-      const readings = await readingsBefore(db, eq(meterReadings.meterId, meterId))
-      const [last] = readings
-      shown.push({
-        id: meterId,
-        kind,
-        serial_number: serialNumber,
-        is_two_rate: isTwoRate,
-        last: last
-          ? { reading: last.reading, reading2: last.reading2, date_of_reading: last.date_of_reading }
-          : null,
-        daily_use: dailyUse(readings),
-      })
-    }
-    return { ...facts, meters: shown, today: todayInLondon(now), expires_at: expiresAt.toISOString() }
-  },
-)
+export const findAskedReading = defineLinkEffect<'readings', void, AskedReading>(async ({ db, link }) => {
+  const { id, name, logoPath, logoDarkPath, brandColour } = getTableColumns(resellers)
+  const [found] = await db
+    .select({
+      partner_name: partners.name,
+      reseller: { id, name, logo: logoPath, logo_dark: logoDarkPath, brand_colour: brandColour },
+      property: {
+        address_line1: properties.addressLine1,
+        address_line2: properties.addressLine2,
+        address_city: properties.addressCity,
+        address_postcode: properties.addressPostcode,
+      },
+      type: readingLinks.type,
+      message: readingLinks.message,
+      expiresAt: accessLinks.expiresAt,
+    })
+    .from(readingLinks)
+    .innerJoin(accessLinks, eq(accessLinks.id, readingLinks.linkId))
+    .innerJoin(properties, eq(properties.id, readingLinks.propertyId))
+    .innerJoin(partners, eq(partners.id, readingLinks.partnerId))
+    .leftJoin(resellers, and(eq(resellers.id, partners.resellerId), isShownToStrangers(db)))
+    .where(eq(accessLinks.id, link.id))
+  const asked = await askedMeters(db, link)
+  if (!found || asked.length === 0) throw linkRefused('revoked')
+  const { expiresAt, ...facts } = found
+  const shown: AskedReading['meters'] = []
+  for (const { isTwoRate, id: meterId, kind, serialNumber } of asked) {
+    const readings = await readingsBefore(db, eq(meterReadings.meterId, meterId))
+    const [last] = readings
+    shown.push({
+      id: meterId,
+      kind,
+      serial_number: serialNumber,
+      is_two_rate: isTwoRate,
+      last: last
+        ? { reading: last.reading, reading2: last.reading2, date_of_reading: last.date_of_reading }
+        : null,
+      daily_use: dailyUse(readings),
+    })
+  }
+  return { ...facts, meters: shown, expires_at: expiresAt.toISOString() }
+})
 
 type Sent = SentReadings & { photo: NewDocument | null; now: Date }
 

@@ -281,7 +281,6 @@ describe('a link that asks for a reading', () => {
           daily_use: 10,
         },
       ],
-      today: '2026-03-17',
       expires_at: link.expires_at,
     })
     expect(JSON.stringify(data)).not.toMatch(/Amara|tenant|email/)

@@ -137,9 +137,7 @@ export function readingByLinkRoutes(
   { db, files, random }: ReceivingServices,
 ): void {
   router
-    .openapi(show, async (c) =>
-      c.json({ data: await c.var.linked.run(findAskedReading, { now: c.var.clock() }) }, 200),
-    )
+    .openapi(show, async (c) => c.json({ data: await c.var.linked.run(findAskedReading, undefined) }, 200))
     .openapi(send, async (c) => {
       const { photo: given, date_of_reading, readings } = c.req.valid('form')
       const photo = given ? await readPhoto(given, random) : null

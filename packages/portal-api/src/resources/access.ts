@@ -1,7 +1,7 @@
 import { contentAccessDays, type ResourceReader } from '@doorstep/portal-contract/resources'
 import type { Context } from 'hono'
 import { readContentCookie, setContentCookie, type SecureCookies } from '../http/cookies.ts'
-import { isSameSecret, type Signer } from '../http/crypto.ts'
+import type { Signer } from '../http/crypto.ts'
 import type { ApiEnv } from '../http/environment.ts'
 
 /**
@@ -9,20 +9,20 @@ import type { ApiEnv } from '../http/environment.ts'
  * may be read, so that a file costs no look into the database. It names nobody.
  */
 export function createContentAccess(sign: Signer, secureCookies: SecureCookies) {
-  const signatureOf = (claim: string) => sign(`content ${claim}`)
+  const signed = (claim: string) => `content ${claim}`
   return {
     async give<Env extends ApiEnv>(c: Context<Env>, reader: ResourceReader): Promise<void> {
       const maxAge = contentAccessDays * 24 * 60 * 60
       const until = Math.floor(c.var.clock().getTime() / 1000) + maxAge
       const claim = `${until}.${reader.type}.${Number(reader.has_partner_packages)}`
-      setContentCookie(c, secureCookies, `${claim}.${await signatureOf(claim)}`, maxAge)
+      setContentCookie(c, secureCookies, `${claim}.${await sign(signed(claim))}`, maxAge)
     },
 
     /** Who may read, by the cookie; undefined when there is none, it has expired, or it is not ours. */
     async read(c: Context<ApiEnv>): Promise<ResourceReader | undefined> {
       const [, claim, until, type, flag, signature] =
         /^((\d{1,12})\.(\d)\.([01]))\.([\w-]{43})$/.exec(readContentCookie(c, secureCookies) ?? '') ?? []
-      if (!claim || !signature || !isSameSecret(signature, await signatureOf(claim))) return undefined
+      if (!claim || !signature || !(await sign.isSigned(signed(claim), signature))) return undefined
       if (Number(until) * 1000 <= c.var.clock().getTime()) return undefined
       return { type: Number(type), has_partner_packages: flag === '1' }
     },

@@ -17,6 +17,7 @@ import { properties, searchText } from '../db/schema/properties.ts'
 import { providers } from '../db/schema/providers.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { beginsWith, foldedText, hasTrigram, hasTypedWords, typedWords } from '../db/search.ts'
+import { livesThere } from '../orders/rules.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
 import { existsBy, selectBy } from '../partners/select-by.ts'
 import { begins, byAddress } from '../properties/list.ts'
@@ -111,7 +112,7 @@ async function findAtProperties(scoped: ScopedDatabase, q: string): Promise<Foun
 /** Tenancies and leads by their lead tenant, or by another person of the household. */
 function tenantsFound(q: string) {
   const isLeadTenant = and(...hasTypedWords(expression`fold_text(${tenancies.leadTenantName})`, q)) as SQL
-  const isHousemate = and(...hasTypedWords(expression`fold_text(${fullName(housemates)})`, q))
+  const isHousemate = and(livesThere, ...hasTypedWords(expression`fold_text(${fullName(housemates)})`, q))
   const isHousehold = existsBy(housemates.orderId, isHousemate)
   const person = selectBy(housemates.orderId, fullName(housemates), isHousemate).orderBy(asc(housemates.id))
   return selectBy(

@@ -155,10 +155,8 @@ export function secondFactorRoutes(router: SignedInRouter, services: SecondFacto
       const { code } = c.req.valid('json')
       const { id } = c.var.scoped.scope.user
       const answer = await write(c, async (tx, now) => {
-        const stepOf = async (sealed: string) => {
-          const secret = await sealer.open(sealed, totpPurpose(id))
-          return secret === undefined ? undefined : stepOfCode(secret, code, now)
-        }
+        const stepOf = async (sealed: string) =>
+          stepOfCode(await sealer.open(sealed, totpPurpose(id)), code, now)
         const { audit, mail, codes } = await confirmTotp(tx, stepOf, random, now)
         return { audit, mail, answer: () => ({ recovery_codes: codes }) }
       })

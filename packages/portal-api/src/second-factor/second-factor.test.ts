@@ -283,6 +283,16 @@ describe('signing in with a code', () => {
     expect(await errorOf(refused)).toEqual({ code: [secondFactorTexts.wrongCode] })
   })
 
+  it('goes on with a new key beside the one before it', async () => {
+    const { secret } = await withTotp(await portal.signedIn(people.lead))
+    const first = portal
+    portal = await startPortal({ db, config: { appKey: 'a new key', appKeyBefore: 'a key for tests' } })
+    portal.pass({ seconds: 30 })
+    const visitor = await halfSignedIn(people.lead)
+    expect((await visitor.post(path, { code: codeOf(secret) })).status).toBe(204)
+    portal = first
+  })
+
   it('takes it once too when it arrives twice at once', async () => {
     const { secret } = await withTotp(await portal.signedIn(people.lead))
     const both = await Promise.all([halfSignedIn(people.lead), halfSignedIn(people.lead)])
@@ -408,15 +418,22 @@ describe('signing in with a code', () => {
     expect([known.status, await known.text()]).toEqual([plain.status, await plain.text()])
   })
 
-  it('does not open a key of another installation, and the recovery codes still help', async () => {
+  it('does not open a key of another installation and says so, and the recovery codes still help', async () => {
     const { secret, codes } = await withTotp(await portal.signedIn(people.lead))
     const moved = await startPortal({ db, config: { appKey: 'another key' } })
     moved.pass({ seconds: 60 })
     const visitor = moved.visitor()
     expect((await visitor.signIn(people.lead, testPassword)).status).toBe(200)
-    expect((await visitor.post(path, { code: codeOf(secret) })).status).toBe(422)
+    const refused = await visitor.post(path, { code: codeOf(secret) })
+    expect([refused.status, await refused.json()]).toEqual([
+      503,
+      {
+        message:
+          'We can’t decrypt this at the moment. Try again later. To sign in, use a passkey or a recovery code.',
+      },
+    ])
     expect((await visitor.post(path, { recovery_code: codes[0] })).status).toBe(204)
-    expect(moved.failures).toEqual([])
+    expect(moved.failures).toMatchObject([{ name: 'AppKeyError' }])
   })
 
   it.each([

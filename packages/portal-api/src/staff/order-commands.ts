@@ -55,10 +55,7 @@ const steps: Record<OrderCommand, Step> = {
       tx.update(bills).set({ state: 'Waiting for supplier', setUpOn: null }).where(eq(bills.orderId, id)),
   },
   'approve-order': { action: 'order.approve' },
-  'end-order': {
-    action: 'order.end',
-    also: (tx, { id }) => tx.update(bills).set({ state: 'Ended' }).where(eq(bills.orderId, id)),
-  },
+  'end-order': { action: 'order.end' },
 }
 
 export const orderCommands = Object.keys(steps) as OrderCommand[]

@@ -8,7 +8,7 @@ import {
   readFigure,
   type StatementPeriod,
 } from '@doorstep/portal-contract/statements'
-import { and, eq, gte, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, lt, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { creditNotes, invoicePayments, invoices, payouts } from '../db/schema/payments.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
@@ -22,9 +22,8 @@ export const momentsOf = ({ from, to }: StatementPeriod): Moments => ({
   end: startOfDayInLondon(firstDayOf(monthLater(to, 1))),
 })
 
-/** Payments that went through, also those given back later, and the latter alone. */
-export const wentThrough = inArray(invoicePayments.status, ['Paid', 'Refunded'])
-export const wasReturned = eq(invoicePayments.status, 'Refunded')
+/** Payments that went through. */
+export const wentThrough = eq(invoicePayments.status, 'Paid')
 
 /** The payouts of each figure (D29). */
 export const isPayoutOf = {
@@ -52,8 +51,7 @@ export function countsIn(scoped: ScopedDatabase, figure: InvoiceFigure): SQL | u
   const conditions: Record<InvoiceSum, () => SQL | undefined> = {
     credited: () => existsBy(creditNotes.invoiceId, within(creditNotes.createdAt)),
     paid: () => hasPayment(wentThrough),
-    refunded: () =>
-      or(hasPayment(wasReturned), existsBy(creditNotes.invoiceId, within(creditNotes.refundedAt))),
+    refunded: () => existsBy(creditNotes.invoiceId, within(creditNotes.refundedAt)),
     paid_to_suppliers: () => hasPayout(isPayoutOf.paid_to_suppliers),
     supplier_refunds: () => hasPayout(isPayoutOf.supplier_refunds),
     adjustments: () => hasPayout(isPayoutOf.adjustments),

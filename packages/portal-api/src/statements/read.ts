@@ -10,18 +10,27 @@ import {
   type StatementPeriod,
   type StatementSums,
 } from '@doorstep/portal-contract/statements'
-import { and, desc, gte, inArray, lt } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, ne, notInArray } from 'drizzle-orm'
 import { isDistinct, monthInLondon, sum } from '../db/expressions.ts'
 import { commissionLines, commissionReports } from '../db/schema/commission.ts'
 import { partners } from '../db/schema/partners.ts'
-import { creditNotes, invoiceLines, invoicePayments, invoices, payouts } from '../db/schema/payments.ts'
+import {
+  creditNoteLines,
+  creditNotes,
+  invoiceLines,
+  invoicePayments,
+  invoices,
+  isToPartner,
+  payouts,
+} from '../db/schema/payments.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
-import { selectBy } from '../partners/select-by.ts'
-import { isPayoutOf, type Moments, momentsOf, wasReturned, wentThrough } from './figures.ts'
+import { existsBy, selectBy } from '../partners/select-by.ts'
+import { isPayoutOf, type Moments, momentsOf, wentThrough } from './figures.ts'
 
 /**
  * What was billed, paid, paid out and earned in a period, month by month: of the invoices to the partners in view, and of their commission
- * where the person may see it (D9, D29, D39). Every figure is a sum of the records themselves.
+ * where the person may see it (D9, D29, D39). Narrowed to some partners it is of the invoices to them, and of their packages on invoices to
+ * others, such as their head office (D10, D70). Every figure is a sum of the records themselves.
  */
 export async function readStatement(
   scoped: ScopedDatabase,
@@ -31,15 +40,16 @@ export async function readStatement(
   const { partner, isTeamLead } = scoped.scope
   const seesCommission = guards.commission({ partner: { ...partner, is_team_lead: isTeamLead } })
   const within = momentsOf(period)
-  const [billed, credited, paid, paidOut, invoicesApart, commission] = await Promise.all([
+  const [billed, credited, paid, paidOut, elsewhere, invoicesApart, commission] = await Promise.all([
     readBilled(narrowed, within),
     readCredited(narrowed, within),
     readPaid(narrowed, within),
     readPaidOut(scoped, partnerIds, within),
+    partnerIds.length > 0 ? readElsewhere(scoped, partnerIds, within) : [],
     readInvoicesApart(narrowed, within),
     seesCommission ? readCommission(narrowed, period) : null,
   ])
-  const sums = [...billed, ...credited, ...paid, ...paidOut, ...(commission?.sums ?? [])]
+  const sums = [...billed, ...credited, ...paid, ...paidOut, ...elsewhere, ...(commission?.sums ?? [])]
   const { months, total, ...left } = statementOf(period, sums)
   const onWire = (own: StatementSums) => sumsOnWire(own, seesCommission)
   return {
@@ -75,7 +85,7 @@ function readBilled(scoped: ScopedDatabase, { end }: Moments): Promise<MonthSums
   const month = monthInLondon(invoices.createdAt)
   return scoped
     .select({ month, billed: sum(invoices.totalPence) })
-    .from(invoices, lt(invoices.createdAt, end))
+    .from(invoices, isToPartner, lt(invoices.createdAt, end))
     .groupBy(month)
     .execute()
 }
@@ -86,7 +96,8 @@ async function readCredited(scoped: ScopedDatabase, { end }: Moments): Promise<M
   const refunded = monthInLondon(creditNotes.refundedAt)
   const rows = await scoped
     .select({ made, refunded, pence: sum(creditNotes.totalPence) })
-    .from(creditNotes, lt(creditNotes.createdAt, end))
+    .from(creditNotes, isToPartner, lt(creditNotes.createdAt, end))
+    .innerJoin(invoices, creditNotes.invoiceId)
     .groupBy(made, refunded)
   return rows.flatMap((row) => [
     { month: row.made, credited: row.pence },
@@ -100,8 +111,9 @@ function readPaid(scoped: ScopedDatabase, { end }: Moments): Promise<MonthSums[]
   const month = monthInLondon(invoicePayments.settledAt)
   const amount = invoicePayments.amountPence
   return scoped
-    .select({ month, paid: sum(amount), refunded: sum(amount, wasReturned) })
-    .from(invoicePayments, wentThrough, lt(invoicePayments.settledAt, end))
+    .select({ month, paid: sum(amount) })
+    .from(invoicePayments, isToPartner, wentThrough, lt(invoicePayments.settledAt, end))
+    .innerJoin(invoices, invoicePayments.invoiceId)
     .groupBy(month)
     .execute()
 }
@@ -128,6 +140,7 @@ function readPaidOut(
     })
     .from(
       payouts,
+      isToPartner,
       gte(payouts.paidAt, start),
       lt(payouts.paidAt, end),
       partnerIds.length > 0 ? inArray(payouts.invoicePartnerId, [...partnerIds]) : undefined,
@@ -135,6 +148,63 @@ function readPaidOut(
     .innerJoin(invoices, payouts.invoiceId)
     .groupBy(month)
     .execute()
+}
+
+/**
+ * What invoices to others charge for the packages that some partners had as it was made, until the period's end. What was paid of it is what went to its suppliers and
+ * fees: all that is paid of an invoice does, as far as it charges it (D92). So what was given back has left what was paid, and is no refund here.
+ */
+async function readElsewhere(
+  scoped: ScopedDatabase,
+  partnerIds: readonly number[],
+  { end }: Moments,
+): Promise<MonthSums[]> {
+  // Whose the package was then: a property that moves to another branch since takes nothing of a month that is over with it.
+  const ofThem = inArray(invoiceLines.branchId, [...partnerIds])
+  const toOthers = and(isToPartner, notInArray(invoices.partnerId, [...partnerIds]))
+  const months = {
+    invoiced: monthInLondon(invoices.createdAt),
+    credited: monthInLondon(creditNotes.createdAt),
+    paidOut: monthInLondon(payouts.paidAt),
+  }
+  const sumOf = (which: keyof typeof isPayoutOf) => sum(payouts.amountPence, isPayoutOf[which])
+  const [billed, credited, out] = await Promise.all([
+    scoped
+      .select({ month: months.invoiced, billed: sum(invoiceLines.amountPence) })
+      .from(invoiceLines, ofThem, toOthers, lt(invoices.createdAt, end))
+      .innerJoin(invoices, invoiceLines.invoiceId)
+      .groupBy(months.invoiced),
+    scoped
+      .select({ month: months.credited, credited: sum(creditNoteLines.amountPence) })
+      .from(creditNoteLines, ofThem, toOthers, lt(creditNotes.createdAt, end))
+      .innerJoin(creditNotes, creditNoteLines.creditNoteId)
+      .innerJoin(invoiceLines, creditNoteLines.invoiceLineId)
+      .innerJoin(invoices, creditNotes.invoiceId)
+      .groupBy(months.credited),
+    scoped
+      .select({
+        month: months.paidOut,
+        amount: sum(payouts.amountPence),
+        paid_to_suppliers: sumOf('paid_to_suppliers'),
+        supplier_refunds: sumOf('supplier_refunds'),
+        adjustments: sumOf('adjustments'),
+        one_off_charges: sumOf('one_off_charges'),
+        fees_kept: sum(payouts.serviceFeePence),
+      })
+      .from(
+        payouts,
+        existsBy(invoiceLines.invoiceId, eq(invoiceLines.orderId, payouts.orderId), ofThem),
+        toOthers,
+        lt(payouts.paidAt, end),
+      )
+      .innerJoin(invoices, payouts.invoiceId)
+      .groupBy(months.paidOut),
+  ])
+  return [
+    ...billed,
+    ...credited,
+    ...out.map(({ amount, ...own }) => ({ ...own, paid: amount + own.fees_kept })),
+  ]
 }
 
 const mostDifferences = 100
@@ -152,6 +222,7 @@ async function readInvoicesApart(scoped: ScopedDatabase, { start, end }: Moments
     })
     .from(
       invoices,
+      isToPartner,
       gte(invoices.createdAt, start),
       lt(invoices.createdAt, end),
       isDistinct(invoices.totalPence, lines),
@@ -172,7 +243,7 @@ async function readCommission(scoped: ScopedDatabase, { from, to }: StatementPer
   const [earned, apart] = await Promise.all([
     scoped
       .select({ day: commissionReports.periodStart, commission: sum(commissionReports.totalCommissionPence) })
-      .from(commissionReports, within)
+      .from(commissionReports, within, ne(commissionReports.status, 'refused'))
       .groupBy(commissionReports.periodStart),
     scoped
       .select({

@@ -10,9 +10,17 @@ import fc from 'fast-check'
 import Papa from 'papaparse'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { commissionLines, commissionReports } from '../db/schema/commission.ts'
-import { orders } from '../db/schema/orders.ts'
+import { housemates, orders } from '../db/schema/orders.ts'
 import { partners } from '../db/schema/partners.ts'
-import { creditNotes, invoiceLines, invoicePayments, invoices, payouts } from '../db/schema/payments.ts'
+import {
+  creditNoteLines,
+  creditNotes,
+  invoiceLines,
+  invoicePayments,
+  invoices,
+  payouts,
+} from '../db/schema/payments.ts'
+import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { settlePayment } from '../invoices/settle.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -46,6 +54,7 @@ for (const [partnerId, propertyId] of [
   const place = { id, partnerId, propertyId, startsOn: '2026-01-01' }
   await db.insert(tenancies).values({ ...place, tenantsCount: 2, leadTenantName: 'Kit Hale' })
   await db.insert(orders).values({ ...place, tenancyId: id, responsibilityType: 'partner', statusId: 4 })
+  await db.insert(housemates).values({ id, orderId: id, partnerId, firstName: 'Kit', lastName: 'Hale' })
 }
 await db.update(partners).set({ isInvoicedForBranches: true }).where(eq(partners.id, northgate))
 
@@ -61,7 +70,7 @@ async function read(visitor: Visitor, more = ''): Promise<Statement> {
   return statementAnswer.parse(body).data
 }
 
-type Paid = { at: Date; settledAt: Date; pence: number; status: 'Paid' | 'Refunded' | 'Failed' | 'Pending' }
+type Paid = { at: Date; settledAt: Date; pence: number; status: 'Paid' | 'Failed' | 'Pending' }
 type PaidOut = {
   at: Date
   pence: number
@@ -100,52 +109,55 @@ const invoicesOf = fc
     { partnerId: kingsway, orderOf: [kingsway] },
   )
   .chain(({ partnerId, orderOf }) =>
-    fc.record<Invoice>({
-      partnerId: fc.constant(partnerId),
-      at: moments,
-      lines: fc.array(pence, { minLength: 1, maxLength: orderOf.length }),
-      payments: fc.array(
-        // Answered at once, or late: in another month, perhaps.
-        fc
-          .record({
+    fc
+      .record<Invoice>({
+        partnerId: fc.constant(partnerId),
+        at: moments,
+        lines: fc.array(pence, { minLength: 1, maxLength: orderOf.length }),
+        payments: fc.array(
+          // Answered at once, or late: in another month, perhaps.
+          fc
+            .record({
+              at: moments,
+              pence,
+              daysLater: fc.nat(40),
+              status: fc.constantFrom('Paid' as const, 'Failed' as const, 'Pending' as const),
+            })
+            .map(({ daysLater, ...payment }): Paid => ({
+              ...payment,
+              settledAt: new Date(payment.at.getTime() + daysLater * 86_400_000),
+            })),
+          { maxLength: 4 },
+        ),
+        // Given back at once, later or never.
+        credits: fc.array(
+          fc
+            .record({ at: moments, pence, daysLater: fc.option(fc.nat(90)) })
+            .map(({ daysLater, ...credit }): Credited => ({
+              ...credit,
+              refundedAt: daysLater === null ? null : new Date(credit.at.getTime() + daysLater * 86_400_000),
+            })),
+          { maxLength: 2 },
+        ),
+        payouts: fc.array(
+          fc.record<PaidOut>({
             at: moments,
-            pence,
-            daysLater: fc.nat(40),
-            status: fc.constantFrom(
-              'Paid' as const,
-              'Refunded' as const,
-              'Failed' as const,
-              'Pending' as const,
-            ),
-          })
-          .map(({ daysLater, ...payment }): Paid => ({
-            ...payment,
-            settledAt: new Date(payment.at.getTime() + daysLater * 86_400_000),
-          })),
-        { maxLength: 4 },
-      ),
-      // Given back at once, later or never.
-      credits: fc.array(
-        fc
-          .record({ at: moments, pence, daysLater: fc.option(fc.nat(90)) })
-          .map(({ daysLater, ...credit }): Credited => ({
-            ...credit,
-            refundedAt: daysLater === null ? null : new Date(credit.at.getTime() + daysLater * 86_400_000),
-          })),
-        { maxLength: 2 },
-      ),
-      payouts: fc.array(
-        fc.record<PaidOut>({
-          at: moments,
-          pence: signed,
-          feePence: fc.nat(5_000),
-          typeId: fc.constantFrom(0, 1, 2, 3, 4, 5),
-          orderOf: fc.constantFrom(...orderOf),
-          isOfInvoice: fc.boolean(),
-        }),
-        { maxLength: 6 },
-      ),
-    }),
+            pence: signed,
+            feePence: fc.nat(5_000),
+            typeId: fc.constantFrom(0, 1, 2, 3, 4, 5),
+            orderOf: fc.constantFrom(...orderOf),
+            isOfInvoice: fc.boolean(),
+          }),
+          { maxLength: 6 },
+        ),
+      })
+      .map((invoice) => ({
+        ...invoice,
+        // What is paid out is of a package that the invoice charges.
+        payouts: invoice.payouts.filter((paid) =>
+          orderOf.slice(0, invoice.lines.length).some((id) => id === paid.orderOf),
+        ),
+      })),
   )
 const histories = fc.record<History>({
   // A partner has one invoice of a moment.
@@ -219,6 +231,8 @@ async function write(history: History): Promise<void> {
         paidAt: payout.at,
       })
   }
+  for (const [index, { partnerId, at }] of history.invoices.entries())
+    await writeShare(index + 1, partnerId, at)
   for (const [index, { partnerId, month, pence: total }] of history.reports.entries()) {
     const id = index + 1
     await db.insert(commissionReports).values({
@@ -240,27 +254,63 @@ async function write(history: History): Promise<void> {
   }
 }
 
-/** What a history comes to for some partners in the months that `isIn` takes, from what was written alone. */
-function sumsOf(history: History, whose: number[], isIn: (month: string) => boolean) {
+/** What a tenant pays is none of the partner's money: no statement counts it (D115). */
+async function writeShare(number: number, partnerId: number, at: Date): Promise<void> {
+  const orderId = packageOf[partnerId] ?? 0
+  const id = 1_000 + number
+  const of = { partnerId, invoiceId: id }
+  const amountPence = 500
+  const payer = { partnerId, orderId, housemateId: orderId }
+  await db.insert(invoices).values({ ...payer, id, status: 'Paid', totalPence: 700, createdAt: at })
+  const line = { ...of, amountPence, orderId, orderPartnerId: partnerId }
+  await db.insert(invoiceLines).values({ ...line, kind: 'management_fee', name: 'Fee', vatPercent: 20 })
+  await db.insert(invoicePayments).values({ ...of, amountPence, attempt: 1, status: 'Paid', settledAt: at })
+  const note = { ...of, reason: 'Too much', totalPence: 200, isRefundDue: true }
+  await db.insert(creditNotes).values({ ...note, refundedAt: at, createdAt: at })
+  const payout = { partnerId, orderId, invoiceId: id, invoicePartnerId: partnerId }
+  await db.insert(payouts).values({ ...payout, amountPence, typeId: 0, paidAt: at })
+}
+
+/**
+ * What a history comes to for some partners in the months that `isIn` takes, from what was written alone: of the invoices to them, and where it
+ * is narrowed to them, of their packages on the others', of which what was paid is what was paid out.
+ */
+function sumsOf(
+  history: History,
+  { whose, isNarrowed }: { whose: readonly number[]; isNarrowed: boolean },
+  isIn: (month: string) => boolean,
+) {
   const own = history.invoices.filter(({ partnerId }) => whose.includes(partnerId))
+  const elsewhere = history.invoices.filter(
+    ({ partnerId }) => isNarrowed && partnerId === northgate && !whose.includes(partnerId),
+  )
   const happened = (moment: Date) => isIn(dayInLondon(moment).slice(0, 7))
   const add = (amounts: number[]) => amounts.reduce((sum, each) => sum + each, 0)
   const credits = own.flatMap((each) => each.credits)
   const payments = own.flatMap((each) => each.payments).filter(({ settledAt }) => happened(settledAt))
-  const paidOut = own
+  const isPaidOut = ({ at, isOfInvoice }: PaidOut) => isOfInvoice && happened(at)
+  const paidElsewhere = elsewhere
     .flatMap((each) => each.payouts)
-    .filter(({ at, isOfInvoice }) => isOfInvoice && happened(at))
+    .filter((payout) => isPaidOut(payout) && whose.includes(payout.orderOf))
+  const paidOut = [...own.flatMap((each) => each.payouts).filter(isPaidOut), ...paidElsewhere]
   const ofTypes = (...types: number[]) =>
     add(paidOut.filter(({ typeId }) => types.includes(typeId)).map((each) => each.pence))
   const paidAs = (...statuses: string[]) =>
     add(payments.filter(({ status }) => statuses.includes(status)).map((each) => each.pence))
   return {
-    billed: add(own.filter(({ at }) => happened(at)).flatMap(({ lines }) => lines)),
+    billed:
+      add(own.filter(({ at }) => happened(at)).flatMap(({ lines }) => lines)) +
+      // The second line is of the branch's package.
+      add(
+        elsewhere
+          .filter(({ at }) => whose.includes(leeds) && happened(at))
+          .flatMap(({ lines }) => lines.slice(1)),
+      ),
     credited: add(credits.filter(({ at }) => happened(at)).map((each) => each.pence)),
-    paid: paidAs('Paid', 'Refunded'),
-    refunded:
-      paidAs('Refunded') +
-      add(credits.filter(({ refundedAt }) => refundedAt && happened(refundedAt)).map((each) => each.pence)),
+    paid: paidAs('Paid') + add(paidElsewhere.map(({ pence: amount, feePence }) => amount + feePence)),
+    refunded: add(
+      credits.filter(({ refundedAt }) => refundedAt && happened(refundedAt)).map((each) => each.pence),
+    ),
     paid_to_suppliers: ofTypes(0, 1, 5),
     supplier_refunds: ofTypes(2),
     adjustments: ofTypes(3),
@@ -286,11 +336,8 @@ function invoicesWith(history: History, whose: number[], { sum, month }: { sum: 
   return history.invoices.flatMap(({ partnerId, payments, credits, payouts: paidOut }, index) => {
     const isListed = {
       credited: () => credits.some((credit) => happened(credit.at)),
-      paid: () =>
-        payments.some(({ status, settledAt: on }) => ['Paid', 'Refunded'].includes(status) && happened(on)),
-      refunded: () =>
-        payments.some(({ status, settledAt: on }) => status === 'Refunded' && happened(on)) ||
-        credits.some(({ refundedAt }) => happened(refundedAt)),
+      paid: () => payments.some(({ status, settledAt: on }) => status === 'Paid' && happened(on)),
+      refunded: () => credits.some(({ refundedAt }) => happened(refundedAt)),
     }
     const isPaidOut = () =>
       paidOut.some(
@@ -312,25 +359,25 @@ it('agrees with invoices, payments, payouts and commission to the penny, whateve
     fc.asyncProperty(histories, async (history) => {
       await write(history)
       for (const [more, whose] of [
-        ['', [northgate, leeds]],
-        [`&partner_id=${northgate}`, [northgate]],
-        [`&partner_id[]=${leeds}`, [leeds]],
-        [`&partner_id=${kingsway}`, []],
+        ['', { whose: [northgate, leeds], isNarrowed: false }],
+        [`&partner_id=${northgate}`, { whose: [northgate], isNarrowed: true }],
+        [`&partner_id[]=${leeds}`, { whose: [leeds], isNarrowed: true }],
+        [`&partner_id=${kingsway}`, { whose: [], isNarrowed: true }],
       ] as const) {
         const statement = await read(lead, more)
         const until = (last: string) => {
-          const { billed, credited, paid, refunded } = sumsOf(history, [...whose], (month) => month <= last)
+          const { billed, credited, paid, refunded } = sumsOf(history, whose, (month) => month <= last)
           return billed - credited - paid + refunded
         }
         expect(statement.months.map(inPence)).toEqual(
           ['2026-02', '2026-03', '2026-04', '2026-05'].map((month) => ({
             month,
-            ...sumsOf(history, [...whose], (each) => each === month),
+            ...sumsOf(history, whose, (each) => each === month),
             still_to_pay: until(month),
           })),
         )
         const isIn = (month: string) => month >= period.from && month <= period.to
-        expect(inPence(statement.total)).toEqual(sumsOf(history, [...whose], isIn))
+        expect(inPence(statement.total)).toEqual(sumsOf(history, whose, isIn))
         expect(toPence(statement.still_to_pay_before)).toBe(until('2026-01'))
         expect(toPence(statement.still_to_pay)).toBe(until(period.to))
         expect(statement.differences).toEqual([])
@@ -407,6 +454,40 @@ describe('one history', () => {
       ],
       reports: [{ partnerId: northgate, month: '2026-03', pence: 750 }],
     })
+  })
+
+  it('narrowed to a branch has its part of the invoice to its head office, also what was credited of it (D10, D70)', async () => {
+    const [line] = await db.select().from(invoiceLines).where(eq(invoiceLines.orderPartnerId, leeds))
+    const [note] = await db.select().from(creditNotes)
+    await db.insert(creditNoteLines).values({
+      partnerId: northgate,
+      creditNoteId: note?.id ?? 0,
+      invoiceId: 1,
+      invoiceLineId: line?.id ?? 0,
+      amountPence: 250,
+      vatPercent: 20,
+      vatPence: 42,
+    })
+    const { total, still_to_pay } = await read(lead, `&partner_id=${leeds}`)
+    expect(total).toMatchObject({
+      billed: 31,
+      credited: 2.5,
+      paid: 60 - 2.5,
+      refunded: 0,
+      paid_to_suppliers: 50,
+    })
+    expect(still_to_pay).toBe(31 - 2.5 - 57.5)
+  })
+
+  it('narrowed to a branch stays as it was when a property moves to another one (D10, D70)', async () => {
+    const before = await read(lead, `&partner_id=${leeds}`)
+    const move = (partnerId: number) =>
+      db.update(properties).set({ partnerId }).where(eq(properties.id, leedsFlat))
+    await move(northgate)
+    const after = await read(lead, `&partner_id=${leeds}`)
+    await move(leeds)
+    expect(after).toEqual(before)
+    expect(before.total).toMatchObject({ billed: 31, paid_to_suppliers: 50 })
   })
 
   it('shows what was paid and neither paid out nor kept', async () => {

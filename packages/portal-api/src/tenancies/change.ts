@@ -83,7 +83,7 @@ export async function writeTenancy(
   )
 }
 
-/** Changes a tenancy's dates or people (D19). The dates and people of its open order follow. */
+/** Changes a tenancy's dates or people (D19). The dates and people of its order follow (D113, D114). */
 export async function updateTenancy(
   transaction: ScopedTransaction,
   key: TenancyKey,
@@ -100,7 +100,8 @@ export async function updateTenancy(
   if (!isSameDates(before, dates))
     refuseDates(dateErrors(dates, { others, today, kept: before.tenancy_start }))
   await writeTenancy(transaction, key.id, changedColumns(update), now)
-  const links = await followUpdate(transaction, before, { dates, update, now })
+  const change = { before, after: dates, isLead: key.isLead }
+  const links = await followUpdate(transaction, before, { dates: change, update, now })
   const audit = await changeTenancy(transaction, { key, action: 'tenancy.update', before, now })
   const data = orNotFound(await current())
   return { audit: [...audit, ...links], answer: (undo_id) => ({ data, undo_id }) }

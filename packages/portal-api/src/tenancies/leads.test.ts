@@ -1,10 +1,12 @@
 import { leadAnswer, leadChanged } from '@doorstep/portal-contract/leads.schema'
 import { type Lead, tenancyAnswer } from '@doorstep/portal-contract/tenancies.schema'
+import { couponTexts } from '@doorstep/portal-contract/onboarding'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { alerts } from '../db/schema/alerts.ts'
 import { auditEntries } from '../db/schema/audit.ts'
-import { housemates, orders } from '../db/schema/orders.ts'
+import { coupons } from '../db/schema/catalogue.ts'
+import { couponRedemptions, housemates, orders } from '../db/schema/orders.ts'
 import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -286,6 +288,41 @@ describe('reopening a lost lead (D21)', () => {
     await db.update(orders).set({ statusId: 8, statusChangedAt: testNow }).where(eq(orders.id, lead.order.id))
     await added()
     expect((await visitor.post(at(lead.id, '/reopen'), {})).status).toBe(422)
+  })
+})
+
+describe('the limited coupon of a lead', () => {
+  async function withCoupon() {
+    const lead = await added()
+    await db.delete(coupons)
+    await db
+      .insert(coupons)
+      .values({ id: 1, code: 'ONCE', amountOffPence: 500, validFrom: '2026-01-01', usesLeft: 0 })
+    const of = { partnerId: northgate, orderId: lead.order.id }
+    await db.insert(couponRedemptions).values({ ...of, couponId: 1, discountPence: 500 })
+    return lead.id
+  }
+  const usesLeft = async () => (await db.select().from(coupons))[0]?.usesLeft
+
+  it('is given back once it is lost, used again once it is reopened, and the other way round by undoing', async () => {
+    const id = await withCoupon()
+    const lost = await changedBy(await lose(id))
+    expect(await usesLeft()).toBe(1)
+    await visitor.post(at(id, '/restore'), { undo_id: lost.undo_id })
+    expect(await usesLeft()).toBe(0)
+    await lose(id)
+    const reopened = await changedBy(await visitor.post(at(id, '/reopen'), {}))
+    expect(await usesLeft()).toBe(0)
+    await visitor.post(at(id, '/restore'), { undo_id: reopened.undo_id })
+    expect(await usesLeft()).toBe(1)
+  })
+
+  it('that others used up meanwhile refuses reopening with a sentence', async () => {
+    const id = await withCoupon()
+    await lose(id)
+    await db.update(coupons).set({ usesLeft: 0 })
+    const response = await visitor.post(at(id, '/reopen'), {})
+    expect([response.status, await response.json()]).toEqual([409, { message: couponTexts.usedSinceLost }])
   })
 })
 

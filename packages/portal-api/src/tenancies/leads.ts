@@ -177,7 +177,9 @@ export async function winLeadWithoutPackage(
   if (leadOutcome(order.status_id) !== 'open') throw conflict(refusal)
   const others = await otherTenancies(transaction, key.propertyId, key.id)
   refuseDates(dateErrors(form, { others, today: todayInLondon(now) }))
-  const links = await followUpdate(transaction, before, { dates: form, update: form, now })
+  const update = { ...form, same_lead_tenant: false }
+  const dates = { before, after: form, isLead: true }
+  const links = await followUpdate(transaction, before, { dates, update, now })
   const to = order.status_id === 6 ? 8 : 5
   await transaction.run(changeOrderStatus, { id: order.id, to, refusal, now })
   await writeTenancy(transaction, key.id, columnsOf(form), now)
@@ -214,7 +216,8 @@ export async function updateLead(
     exceptId: key.id,
   })
   await writeTenancy(transaction, key.id, changedColumns(update), now)
-  const links = await followUpdate(transaction, before, { dates, update, now })
+  const change = { before, after: dates, isLead: true }
+  const links = await followUpdate(transaction, before, { dates: change, update, now })
   return changed(transaction, { key, action: 'lead.update', before, now }, { audit: links })
 }
 

@@ -8,7 +8,7 @@ import { dayInLondon } from '../db/expressions.ts'
 import { documents, utilityNotifications } from '../db/schema/documents.ts'
 import { meterReadings, meters } from '../db/schema/meters.ts'
 import { partners } from '../db/schema/partners.ts'
-import { invoiceLines, invoices } from '../db/schema/payments.ts'
+import { invoiceLines, invoices, isToPartner } from '../db/schema/payments.ts'
 import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { voidPeriods } from '../db/schema/void-periods.ts'
@@ -267,7 +267,7 @@ async function invoicesOf(scoped: ScopedDatabase, orderId: number): Promise<Tena
     .from(invoiceLines, eq(invoiceLines.orderId, orderId))
   const found = await scoped
     .select({ id: invoices.id, createdAt: invoices.createdAt, status: invoices.status })
-    .from(invoices, inArray(invoices.id, ids))
+    .from(invoices, inArray(invoices.id, ids), isToPartner)
     .orderBy(desc(invoices.createdAt), desc(invoices.id))
     .limit(shownOfEach)
   return found.map(({ createdAt, ...invoice }) => ({ ...invoice, created_at: createdAt.toISOString() }))

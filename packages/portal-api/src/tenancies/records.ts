@@ -1,8 +1,9 @@
 import type { OrderStatusId } from '@doorstep/portal-contract/orders'
 import type { NamedTenancy } from '@doorstep/portal-contract/tenancies'
 import { and, asc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
+import { dayInLondon } from '../db/expressions.ts'
 import { accessLinks } from '../db/schema/access-links.ts'
-import { housemateAccounts, housemates, orders, orderStatusChanges } from '../db/schema/orders.ts'
+import { bills, housemateAccounts, housemates, orders, orderStatusChanges } from '../db/schema/orders.ts'
 import { postalBills } from '../db/schema/postal-bills.ts'
 import { properties } from '../db/schema/properties.ts'
 import { readingLinks } from '../db/schema/reading-links.ts'
@@ -68,6 +69,9 @@ export type OrderRecord = {
   status_changed_at: string
   starts_on: string
   ends_on: string | null
+  earliest_start: string | null
+  /** The day it was made on. */
+  made_on: string
 }
 
 /** Reads a tenancy or lead with its orders, also one that was deleted; undefined when there is none in view. */
@@ -100,6 +104,8 @@ export async function readRecord(
       status_changed_at: exactMoment(orders.statusChangedAt),
       starts_on: orders.startsOn,
       ends_on: orders.endsOn,
+      earliest_start: orders.earliestStart,
+      made_on: dayInLondon(orders.createdAt),
     })
     .from(orders, eq(orders.tenancyId, key.id))
     .orderBy(asc(orders.id))
@@ -143,6 +149,7 @@ export const tenancyChange: UndoKind = {
     { table: tenancies },
     { table: orders },
     { table: orderStatusChanges },
+    { table: bills, columns: [bills.state] },
     { table: housemates },
     { table: housemateAccounts },
     { table: accessLinks },

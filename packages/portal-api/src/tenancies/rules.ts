@@ -1,8 +1,10 @@
+import { earliestPackageStart, startAfter } from '@doorstep/portal-contract/package'
 import type { DateErrors, TenancyDates, TenancyType } from '@doorstep/portal-contract/tenancies'
 import type { newTenancyForm, tenancyUpdate } from '@doorstep/portal-contract/tenancies.schema'
 import type { z } from 'zod'
 import { isOverlap, refuseWhen } from '../http/database-errors.ts'
 import { ApiError, invalid } from '../http/errors.ts'
+import type { OrderRecord } from './records.ts'
 
 export type TenancyForm = z.output<typeof newTenancyForm>
 
@@ -31,18 +33,21 @@ export const changedColumns = (update: TenancyUpdate) => ({
   ...(update.lead_tenant_phone !== undefined && { leadTenantPhone: update.lead_tenant_phone }),
 })
 
-/** What an order's life follows of its tenancy or lead: the dates after a change, and what the change says about the lead tenant. */
-export const followed = (
-  { tenancy_start, tenancy_end }: TenancyDates,
-  {
-    lead_tenant_name,
-    lead_tenant_email,
-    lead_tenant_phone,
-  }: { lead_tenant_name?: string; lead_tenant_email?: string | null; lead_tenant_phone?: string | null },
+/** A change of the dates of a tenancy or lead. */
+export type DatesChange = { before: TenancyDates; after: TenancyDates; isLead: boolean }
+
+/** The days of the package of a tenancy or lead whose dates change (D113, D114). That of a lead, which isn't ordered yet, follows it anywhere. */
+export const packageDaysAfter = (
+  { starts_on, earliest_start, made_on }: Pick<OrderRecord, 'starts_on' | 'earliest_start' | 'made_on'>,
+  { before, after, isLead }: DatesChange,
 ) => ({
-  startsOn: tenancy_start,
-  endsOn: tenancy_end,
-  leadTenant: { name: lead_tenant_name, email: lead_tenant_email, phoneNumber: lead_tenant_phone },
+  startsOn: isLead
+    ? after.tenancy_start
+    : startAfter(
+        earliest_start ?? earliestPackageStart(starts_on, before.tenancy_start, made_on),
+        after.tenancy_start,
+      ),
+  endsOn: after.tenancy_end,
 })
 
 /** A tenancy's dates once an update is made. */

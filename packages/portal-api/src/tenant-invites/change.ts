@@ -5,35 +5,32 @@ import type { LinkChange } from '../access-links/write.ts'
 import { housemateAccounts, housemates } from '../db/schema/orders.ts'
 import type { Sealer } from '../http/crypto.ts'
 import { conflict, orNotFound } from '../http/errors.ts'
-import { followAnswer } from './effects.ts'
+import { detailsText, sealPurpose } from '../mandates/accounts.ts'
+import { followAnswer, forgetAccount } from './effects.ts'
 
 /**
- * Keeps the account by which the link's housemate pays, sealed, and moves their order on (D21, D86). A later link replaces it.
+ * Keeps the account by which the link's housemate pays, sealed until it is handed over, and moves their order on (D21, D86, D96). A later
+ * link replaces it.
  * @throws a 409 when their name is another one than they confirmed
  */
 export async function giveDetails(
   transaction: LinkTransaction<'tenant'>,
-  { full_name, account_name, sort_code, account_number }: TenantDetailsValues,
+  details: TenantDetailsValues,
   { sealer, now }: { sealer: Sealer; now: Date },
 ): Promise<LinkChange<{ data: TenantAnswered }>> {
   const person = await readPerson(transaction)
-  if (person.full_name !== full_name.trim()) throw conflict(tenantInviteTexts.otherName)
-  const details = JSON.stringify({ account_name, sort_code, account_number })
-  const lastFour = account_number.slice(-4)
-  const values = {
-    sealedDetails: await sealer.seal(details, `housemate_account ${person.id}`),
+  if (person.full_name !== details.full_name.trim()) throw conflict(tenantInviteTexts.otherName)
+  const lastFour = details.account_number.slice(-4)
+  // Another account is handed over as another one, so it takes the place of the row.
+  await transaction.run(forgetAccount, undefined)
+  await transaction.insert(housemateAccounts, {
+    housemateId: person.id,
+    orderId: person.orderId,
+    sealedDetails: await sealer.seal(detailsText(details), sealPurpose.tenant(person.id)),
     lastFour,
+    createdAt: now,
     updatedAt: now,
-  }
-  const [known] = await transaction.read(housemateAccounts, { id: housemateAccounts.id })
-  if (known) await transaction.update(housemateAccounts, values)
-  else
-    await transaction.insert(housemateAccounts, {
-      ...values,
-      housemateId: person.id,
-      orderId: person.orderId,
-      createdAt: now,
-    })
+  })
   await transaction.update(housemates, { hasPaymentDetails: true, declinedAt: null, declinedReason: null })
   await transaction.run(followAnswer, { now })
   return {

@@ -3,20 +3,21 @@ import { householdShares, sharers } from '@doorstep/portal-contract/households'
 import { packageCosts, type PricedPackage } from '@doorstep/portal-contract/costs'
 import { toPounds } from '@doorstep/portal-contract/money'
 import type { TenantInvite } from '@doorstep/portal-contract/tenant-invites.schema'
-import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import { defineLinkEffect } from '../access-links/link-database.ts'
 import { isShownToStrangers } from '../brand/rules.ts'
 import type { Database } from '../db/database.ts'
 import { fullName } from '../db/expressions.ts'
 import { accessLinks } from '../db/schema/access-links.ts'
 import { billGroups } from '../db/schema/catalogue.ts'
-import { bills, couponRedemptions, housemates, orders } from '../db/schema/orders.ts'
+import { bills, couponRedemptions, housemateAccounts, housemates, orders } from '../db/schema/orders.ts'
 import { partners, resellers } from '../db/schema/partners.ts'
 import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { notFound } from '../http/errors.ts'
 import { followHousehold } from '../orders/household.ts'
 import { priceOnWire } from '../orders/read.ts'
+import { inHousehold, livesThere } from '../orders/rules.ts'
 
 /** What a tenant's link tells its holder: of the household no more than how many share the bills (D86). @throws a 404 when it is gone */
 export const findTenantInvite = defineLinkEffect<'tenant', void, TenantInvite>(async ({ db, link }) => {
@@ -33,8 +34,8 @@ export const findTenantInvite = defineLinkEffect<'tenant', void, TenantInvite>(a
         address_city: properties.addressCity,
         address_postcode: properties.addressPostcode,
       },
-      tenancy_start: orders.startsOn,
-      tenancy_end: orders.endsOn,
+      tenancy_start: tenancies.startsOn,
+      tenancy_end: tenancies.endsOn,
       tenants: tenancies.tenantsCount,
       orderId: orders.id,
       feePence: orders.managementFeePence,
@@ -55,8 +56,8 @@ export const findTenantInvite = defineLinkEffect<'tenant', void, TenantInvite>(a
   const household = await db
     .select({ id: housemates.id })
     .from(housemates)
-    .where(eq(housemates.orderId, orderId))
-    .orderBy(desc(housemates.isLeadTenant), asc(housemates.id))
+    .where(and(eq(housemates.orderId, orderId), livesThere))
+    .orderBy(...inHousehold)
   const chosen = await billsOf(db, orderId)
   const order: PricedPackage & { housemates: { id: number }[] } = {
     bills: chosen.map(({ price }) => ({ price })),
@@ -98,4 +99,13 @@ export const followAnswer = defineLinkEffect<'tenant', { now: Date }, void>(asyn
     .from(housemates)
     .where(and(eq(housemates.id, link.recordId), eq(housemates.partnerId, link.partnerId)))
   if (own) await followHousehold(db, own.orderId, now)
+})
+
+/** Removes the account that the link's housemate gave before. */
+export const forgetAccount = defineLinkEffect<'tenant', void, void>(async ({ db, link }) => {
+  await db
+    .delete(housemateAccounts)
+    .where(
+      and(eq(housemateAccounts.housemateId, link.recordId), eq(housemateAccounts.partnerId, link.partnerId)),
+    )
 })

@@ -1,7 +1,7 @@
 import { accessLinkRefusals } from '@doorstep/portal-contract/access-links'
 import { leadAnswer } from '@doorstep/portal-contract/leads.schema'
 import { inviteLinkAnswer } from '@doorstep/portal-contract/orders.schema'
-import type { Housemate, Lead } from '@doorstep/portal-contract/tenancies.schema'
+import { type Housemate, type Lead, tenancyAnswer } from '@doorstep/portal-contract/tenancies.schema'
 import { tenantInviteAnswer } from '@doorstep/portal-contract/tenant-invites.schema'
 import { asc, desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -10,6 +10,7 @@ import { auditEntries } from '../db/schema/audit.ts'
 import { limitUses } from '../db/schema/limits.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
 import { bills, housemateAccounts, housemates, orders, orderStatusChanges } from '../db/schema/orders.ts'
+import { invoices } from '../db/schema/payments.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { createSealer, systemRandom } from '../http/crypto.ts'
 import { moveOrders } from '../jobs/move-orders.ts'
@@ -79,8 +80,8 @@ async function changed(members: object[], of: Lead = lead): Promise<Lead> {
   return leadAnswer.parse(body).data
 }
 
-const household = async () =>
-  leadAnswer.parse(await (await visitor.get(`${at}/${lead.id}`)).json()).data.order.housemates
+const leadNow = async () => leadAnswer.parse(await (await visitor.get(`${at}/${lead.id}`)).json()).data
+const household = async () => (await leadNow()).order.housemates
 
 const ofHousemate = (index: number) =>
   `/api/i/partner/order/${lead.order.id}/housemates/${lead.order.housemates[index]?.id}`
@@ -398,16 +399,128 @@ describe('the household of a lead', () => {
     expect((await household())[1]).toMatchObject({ full_name: 'Kit Hale', last_four: '4567' })
   })
 
-  it('keeps who has paid', async () => {
+  it('takes out who was billed, and leaves their shares theirs', async () => {
     const [priya, kit] = await household()
-    await db.execute(
-      `insert into housemate_payments (partner_id, order_id, housemate_id, due_on, status, amount_pence)
-       values (${lead.partner.id}, ${lead.order.id}, ${kit?.id}, '2026-03-01', 'Pending', 100)`,
-    )
-    const answer = await save([memberOf(priya)])
-    expect(await answer.json()).toMatchObject({
-      message: 'Kit Hale has made payments, so they can’t be removed.',
+    await send(await secretOf(1), 'details', { ...details, full_name: 'Kit Hale' })
+    const payer = { partnerId: lead.partner.id, orderId: lead.order.id, housemateId: kit?.id }
+    await db.insert(invoices).values({ ...payer, status: 'Pending', totalPence: 100 })
+    const secret = await secretOf(1)
+    lead = await changed([memberOf(priya)], await leadNow())
+    expect(lead.order.housemates).toMatchObject([{ full_name: 'Priya Nair' }])
+    expect(await (await look(secret)).json()).toEqual({ message: accessLinkRefusals.revoked })
+    expect(await db.$count(housemateAccounts)).toBe(0)
+    const billed = await db
+      .select({ name: housemates.firstName, leftAt: housemates.leftAt })
+      .from(invoices)
+      .innerJoin(housemates, eq(housemates.id, invoices.housemateId))
+    expect(billed).toEqual([{ name: 'Kit', leftAt: portal.now() }])
+    expect(
+      (await visitor.post(`/api/i/partner/order/${lead.order.id}/housemates/${kit?.id}/link`, {})).status,
+    ).toBe(404)
+  })
+})
+
+describe('a person of the household (D97)', () => {
+  const zoe = { first_name: 'Zoe', last_name: 'Field', email: 'zoe@mail.test', phone_number: null }
+  let kit: Housemate | undefined
+  /** Kit has an account, and the order is one step on. */
+  beforeEach(async () => {
+    expect((await send(await secretOf(1), 'details', { ...details, full_name: 'Kit Hale' })).status).toBe(200)
+    lead = await leadNow()
+    kit = lead.order.housemates[1]
+    expect(kit).toMatchObject({ full_name: 'Kit Hale', last_four: '4567' })
+  })
+
+  /** Kit's row as it is edited. */
+  const edited = (more: object) => [memberOf(lead.order.housemates[0]), { ...memberOf(kit), ...more }]
+
+  const asked = async (members: object[]) => {
+    const answer = await save(members)
+    expect({ status: answer.status, body: await answer.json() }).toMatchObject({
+      status: 422,
+      body: { errors: { 'housemates.1.same_person': ['Say whether this is still Kit Hale.'] } },
     })
-    expect(await db.$count(housemates)).toBe(2)
+  }
+
+  it('is never overwritten by somebody else, who starts without their account', async () => {
+    const secret = await secretOf(0)
+    const answer = await save(edited(zoe))
+    const { data, undo_id } = (await answer.json()) as { data: Lead; undo_id: number }
+    expect(data.order.housemates).toMatchObject([
+      { full_name: 'Priya Nair', has_payment_details: false },
+      { full_name: 'Zoe Field', has_payment_details: false, last_four: null, reminded_at: null, link: null },
+    ])
+    expect(data.order.housemates[1]?.id).not.toBe(kit?.id)
+    expect(await db.$count(housemateAccounts)).toBe(0)
+    const [entry] = await db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.action, 'order.remove_payment_details'))
+    expect(entry).toMatchObject({
+      subjectType: 'order',
+      subjectId: lead.order.id,
+      before: { id: kit?.id, full_name: 'Kit Hale', last_four: '4567' },
+    })
+    // Zoe has answered nothing, so the package waits for her.
+    await send(secret, 'details', details)
+    await moveOrders(db, portal.now())
+    expect(await statusOf()).toBe(2)
+    expect((await visitor.post(`${at}/${lead.id}/restore`, { undo_id })).status).toBe(409)
+  })
+
+  it('comes back with their account when the change is undone', async () => {
+    const { undo_id } = (await (await save(edited(zoe))).json()) as { undo_id: number }
+    expect((await visitor.post(`${at}/${lead.id}/restore`, { undo_id })).status).toBe(200)
+    expect((await household())[1]).toMatchObject({ id: kit?.id, full_name: 'Kit Hale', last_four: '4567' })
+  })
+
+  it.each([
+    ['another name', { first_name: 'Kitt' }],
+    ['another email', { email: 'kit.hale@mail.test' }],
+  ])('with %s is asked whether they are the same', async (_what, more) => {
+    await asked(edited(more))
+    await asked(edited({ ...more, phone_number: '07700 900163' }))
+    lead = await changed(edited({ ...more, same_person: true }))
+    expect(lead.order.housemates[1]).toMatchObject({ id: kit?.id, ...more, last_four: '4567' })
+  })
+
+  it('who is said to be the same stays, with another name and another email too', async () => {
+    const more = { first_name: 'Christopher', email: 'christopher@mail.test' }
+    lead = await changed(edited({ ...more, same_person: true }))
+    expect(lead.order.housemates[1]).toMatchObject({ id: kit?.id, ...more, last_four: '4567' })
+  })
+
+  it('who is said to be another starts anew, with an email that stays too', async () => {
+    lead = await changed(edited({ first_name: 'Zoe', same_person: false }))
+    expect(lead.order.housemates[1]).toMatchObject({ full_name: 'Zoe Hale', last_four: null, link: null })
+    expect(lead.order.housemates[1]?.id).not.toBe(kit?.id)
+  })
+
+  it.each([
+    ['another case', { first_name: 'KIT' }],
+    ['another phone number', { phone_number: '+447700900163' }],
+    ['no email', { email: null }],
+  ])('with %s is the same', async (_what, more) => {
+    lead = await changed(edited(more))
+    expect(lead.order.housemates[1]).toMatchObject({ id: kit?.id, ...more, last_four: '4567' })
+  })
+
+  it('is asked about where the lead tenant is changed alone', async () => {
+    await send(await secretOf(0), 'details', details)
+    const body = await (await visitor.get(`/api/i/partner/property/${parkRow}/tenancy/${lead.id}`)).json()
+    const { data: tenancy } = tenancyAnswer.parse(body)
+    const change = (more: object) =>
+      visitor.send('PATCH', `/api/i/partner/property/${parkRow}/tenancy/${lead.id}`, {
+        body: JSON.stringify({ version: tenancy.version, lead_tenant_name: 'Ida Nair', ...more }),
+        headers: { 'Content-Type': 'application/json' },
+      })
+    expect(await (await change({})).json()).toMatchObject({
+      errors: { same_lead_tenant: ['Say whether this is still Priya Nair.'] },
+    })
+    const answer = await change({ same_lead_tenant: false })
+    expect(tenancyAnswer.parse(await answer.json()).data).toMatchObject({
+      lead_tenant: { name: 'Ida Nair', email: 'priya@mail.test' },
+      order: { housemates: [{ full_name: 'Ida Nair', is_lead_tenant: true, last_four: null }, {}] },
+    })
   })
 })

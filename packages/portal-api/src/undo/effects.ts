@@ -19,7 +19,7 @@ export type RecordState = Map<string, TableState>
 export const nameOf = ({ table }: { table: PgTable }): string => getTableName(table)
 
 /** They follow from the other tables, also after an undo. */
-const following = new Set(['alerts', 'alert_emails_sent'])
+const following = new Set(['alerts', 'alert_emails_sent', 'package_terms'])
 
 /** A record and all that refers to it can move to another partner, which changes nothing else of it. */
 const partnerColumns = ['partner_id', 'order_partner_id', 'invoice_partner_id']

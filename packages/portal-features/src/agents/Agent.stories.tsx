@@ -22,7 +22,6 @@ import {
   reseller,
   sampleAgent,
   sampleDetail,
-  sampleNow,
   sampleOrder,
   sampleProperty,
 } from './testing/sampleAgents.ts'
@@ -63,7 +62,6 @@ function overview(agent: typeof sampleDetail, sending: readonly number[] = [], i
       partnerScope={null}
       agent={agent}
       invites={{ sending, recentlySent: [] }}
-      now={sampleNow}
       onSendAgain={onSendAgain}
       onRevoke={onRevoke}
       onInvite={onInvite}

@@ -6,6 +6,7 @@ import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { useList } from '../shared/list/useList.ts'
 import { openModal } from '../shared/modal/openModal.ts'
 import { useRecord } from '../shared/record/useRecord.ts'
+import { $now } from '../shared/state/page.ts'
 import { pushToast } from '../shared/state/toasts.ts'
 import { AgentOverview } from './AgentOverview.tsx'
 import { AgentPackages } from './AgentPackages.tsx'
@@ -58,7 +59,7 @@ type ListTabProps<Tab extends 'properties' | 'packages'> = {
 
 type TabProps = Pick<AgentProps, 'partner' | 'partnerScope' | 'initial'> & { client: () => PortalClient }
 
-function OverviewTab({ partner, partnerScope, initial: { agent: first, now }, client }: TabProps) {
+function OverviewTab({ partner, partnerScope, initial: { agent: first }, client }: TabProps) {
   const { state, store } = useRecord({
     source: agentSource(client, first.id),
     initial: { record: first, parts: {} },
@@ -67,9 +68,9 @@ function OverviewTab({ partner, partnerScope, initial: { agent: first, now }, cl
   const [invites] = useState(() => createAgentInvites(client, store))
 
   useEffect(() => {
-    invites.restAll(first.invites, new Date(now))
+    invites.restAll(first.invites, new Date($now.get()))
     return invites.stop
-  }, [invites, first, now])
+  }, [invites, first])
 
   async function invite() {
     const sent = await openModal('inviteTeamLead', { agent, client: client() })
@@ -82,7 +83,6 @@ function OverviewTab({ partner, partnerScope, initial: { agent: first, now }, cl
       partnerScope={partnerScope}
       agent={agent}
       invites={useStore(invites.$state)}
-      now={now}
       onSendAgain={(sent) => void invites.sendAgain(sent)}
       onRevoke={(revoked) => void invites.askToRevoke(revoked)}
       onInvite={() => void invite()}

@@ -15,7 +15,7 @@ import { agentText } from '../shared/agentText.ts'
 import { EmailText } from '../shared/EmailText.tsx'
 import { formatCount } from '../shared/format/counted.ts'
 import { creditText, moneyParts } from '../shared/format/money.ts'
-import { whenInLondon } from '../shared/format/moments.ts'
+import { When } from '../shared/format/When.tsx'
 import { ExpiryBadge, Revoke, SendAgain } from '../shared/invites/InviteActions.tsx'
 import type { InvitesState } from '../shared/invites/invites.store.ts'
 import { nationalPhone } from '@doorstep/portal-contract/national-phone'
@@ -29,8 +29,6 @@ export interface AgentOverviewProps {
   partnerScope: number | null
   agent: AgentDetail
   invites: InvitesState
-  /** The time that relative times are based on. */
-  now: string
   onSendAgain: (invite: AgentInvite) => void
   onRevoke: (invite: AgentInvite) => void
   /** Invites the first person, when there are neither users nor invites. */
@@ -43,16 +41,14 @@ export function AgentOverview({
   partnerScope,
   agent,
   invites,
-  now,
   onSendAgain,
   onRevoke,
   onInvite,
 }: AgentOverviewProps) {
   const words = agentText(partner)
-  const people = useMemo(() => peopleColumns(now), [now])
   const pending = useMemo(
-    () => inviteColumns(now, invites, partner.is_team_lead, onSendAgain, onRevoke),
-    [now, invites, partner.is_team_lead, onSendAgain, onRevoke],
+    () => inviteColumns(invites, partner.is_team_lead, onSendAgain, onRevoke),
+    [invites, partner.is_team_lead, onSendAgain, onRevoke],
   )
   return (
     <Stack space={20}>
@@ -60,7 +56,7 @@ export function AgentOverview({
       <Section heading="People">
         <Table
           label="People"
-          columns={people}
+          columns={peopleColumns}
           rows={agent.users}
           getRowId={({ user }) => user.id}
           rowLabel={({ user }) => user.full_name}
@@ -102,7 +98,6 @@ export function AgentOverview({
               words: agentText({ type: 1 }),
               parentId: agent.id,
               partnerScope,
-              now,
               withChildren: false,
             })}
             rows={agent.partners}
@@ -161,62 +156,59 @@ function Figures({ agent }: { agent: AgentDetail }) {
   )
 }
 
-function peopleColumns(now: string): TableColumn<AgentUser>[] {
-  return [
-    {
-      id: 'name',
-      header: 'Name',
-      narrow: 'primary',
-      cell: ({ user }) => (
-        <span className={css.person}>
-          <Avatar name={user.full_name} />
-          <span className={css.strong}>{user.full_name}</span>
-        </span>
-      ),
-    },
-    {
-      id: 'email',
-      header: 'Email',
-      cell: ({ user }) => (
-        <span className={css.email}>
-          <EmailText email={user.email} />
-        </span>
-      ),
-    },
-    {
-      id: 'phone',
-      header: 'Phone',
-      width: 'reference',
-      showFrom: 1400,
-      cell: ({ user }) => (
-        <span className={css.muted}>{user.phone_number ? nationalPhone(user.phone_number) : '–'}</span>
-      ),
-    },
-    {
-      id: 'access',
-      header: 'Access',
-      width: 'date',
-      narrow: 'end',
-      cell: ({ is_team_lead }) => (
-        <span className={css.wraps}>{is_team_lead ? 'Team lead' : 'Team member'}</span>
-      ),
-    },
-    {
-      id: 'last_signed_in',
-      header: 'Last signed in',
-      width: 'note',
-      narrow: 'hide',
-      cell: ({ user }) => (
-        <span className={`${css.muted} ${css.wraps}`}>
-          {user.last_signed_in_at ? whenInLondon(user.last_signed_in_at, now) : 'Not yet'}
-        </span>
-      ),
-    },
-  ]
-}
+const peopleColumns: TableColumn<AgentUser>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    narrow: 'primary',
+    cell: ({ user }) => (
+      <span className={css.person}>
+        <Avatar name={user.full_name} />
+        <span className={css.strong}>{user.full_name}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'email',
+    header: 'Email',
+    cell: ({ user }) => (
+      <span className={css.email}>
+        <EmailText email={user.email} />
+      </span>
+    ),
+  },
+  {
+    id: 'phone',
+    header: 'Phone',
+    width: 'reference',
+    showFrom: 1400,
+    cell: ({ user }) => (
+      <span className={css.muted}>{user.phone_number ? nationalPhone(user.phone_number) : '–'}</span>
+    ),
+  },
+  {
+    id: 'access',
+    header: 'Access',
+    width: 'date',
+    narrow: 'end',
+    cell: ({ is_team_lead }) => (
+      <span className={css.wraps}>{is_team_lead ? 'Team lead' : 'Team member'}</span>
+    ),
+  },
+  {
+    id: 'last_signed_in',
+    header: 'Last signed in',
+    width: 'note',
+    narrow: 'hide',
+    cell: ({ user }) => (
+      <span className={`${css.muted} ${css.wraps}`}>
+        {user.last_signed_in_at ? <When moment={user.last_signed_in_at} /> : 'Not yet'}
+      </span>
+    ),
+  },
+]
 
 function inviteColumns(
-  now: string,
   { sending, recentlySent }: InvitesState,
   isTeamLead: boolean,
   onSendAgain: (invite: AgentInvite) => void,
@@ -252,7 +244,7 @@ function inviteColumns(
       header: 'Link',
       width: 'note',
       narrow: 'end',
-      cell: (invite) => <ExpiryBadge invite={invite} now={now} />,
+      cell: (invite) => <ExpiryBadge invite={invite} />,
     },
     {
       id: 'sent',
@@ -260,7 +252,9 @@ function inviteColumns(
       width: 'note',
       narrow: 'hide',
       cell: ({ last_sent_at }) => (
-        <span className={`${css.muted} ${css.wraps}`}>{whenInLondon(last_sent_at, now)}</span>
+        <span className={`${css.muted} ${css.wraps}`}>
+          <When moment={last_sent_at} />
+        </span>
       ),
     },
     {

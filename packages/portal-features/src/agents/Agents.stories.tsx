@@ -4,7 +4,7 @@ import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { noView, viewActions } from '../shared/views/testing/sampleViews.ts'
 import { agents as list } from './agents.filters.ts'
 import { AgentsView } from './AgentsView.tsx'
-import { headOffice, listOf, reseller, sampleAgent, sampleNow } from './testing/sampleAgents.ts'
+import { headOffice, listOf, reseller, sampleAgent } from './testing/sampleAgents.ts'
 
 /** By name, as the list sorts them. */
 const agents = [
@@ -43,7 +43,6 @@ const meta = {
   args: {
     partner: headOffice,
     partnerScope: null,
-    now: sampleNow,
     list,
     state: listOf(list.none, agents),
     view: noView,

@@ -12,14 +12,12 @@ import { AgentsView } from './AgentsView.tsx'
 export interface AgentsProps {
   partner: Pick<Session['partner'], 'id' | 'type'>
   partnerScope: number | null
-  /** The time that relative times are based on. */
-  now: string
   initial: AgentsInitial
   client?: PortalClient
 }
 
 /** The island of the list. It is hydrated with the server's data. */
-export function Agents({ partner, partnerScope, now, initial, client = browserClient() }: AgentsProps) {
+export function Agents({ partner, partnerScope, initial, client = browserClient() }: AgentsProps) {
   const [store] = useState(() => createAgentsStore({ client, initial, address: browserAddress() }))
   const state = useListStore(store)
   const view = useStore(store.$view)
@@ -27,7 +25,6 @@ export function Agents({ partner, partnerScope, now, initial, client = browserCl
     <AgentsView
       partner={partner}
       partnerScope={partnerScope}
-      now={now}
       list={store.list}
       state={state}
       view={view}

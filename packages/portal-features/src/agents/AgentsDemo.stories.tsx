@@ -1,4 +1,3 @@
-import { demoNow } from '@doorstep/portal-api/testing/demo-options'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ShellFeedback } from '../shell/ShellFeedback.tsx'
@@ -34,12 +33,7 @@ export const TryIt: Story = {
   render: (_, { loaded }) => (
     <>
       <main>
-        <Agents
-          partner={headOffice}
-          partnerScope={null}
-          now={demoNow.toISOString()}
-          initial={loaded['initial'] as AgentsInitial}
-        />
+        <Agents partner={headOffice} partnerScope={null} initial={loaded['initial'] as AgentsInitial} />
       </main>
       <ShellFeedback />
     </>
@@ -109,7 +103,7 @@ export const PropertiesOfABranch: Story = {
     async () => {
       const client = await portal.client()
       const [york] = (await client.agents.list({ q: 'york' })).data
-      return { initial: await loadAgent(client, york?.id ?? 0, '?tab=properties', demoNow) }
+      return { initial: await loadAgent(client, york?.id ?? 0, '?tab=properties') }
     },
   ],
   render: (_, { loaded }) => (

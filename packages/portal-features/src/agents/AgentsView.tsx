@@ -26,8 +26,6 @@ export interface AgentsViewProps {
   partner: Pick<Session['partner'], 'id' | 'type'>
   /** The partner that every list is narrowed to, or null (D10). */
   partnerScope: number | null
-  /** The time that relative times are based on. */
-  now: string
   list: ListDefinition<AgentsListQuery>
   state: CurrentList<AgentsListQuery, Agent>
   view: ShownView
@@ -35,7 +33,7 @@ export interface AgentsViewProps {
 }
 
 /** 'Letting Agents' for a reseller, 'Branches' for a head office (specification, section 2). Only plain links and forms. */
-export function AgentsView({ partner, partnerScope, now, list, state, view, actions }: AgentsViewProps) {
+export function AgentsView({ partner, partnerScope, list, state, view, actions }: AgentsViewProps) {
   const words = agentText(partner)
   const withChildren = state.page?.data.some(({ no_of_partners }) => no_of_partners > 0) ?? false
   const columns = useMemo(
@@ -44,11 +42,10 @@ export function AgentsView({ partner, partnerScope, now, list, state, view, acti
         words: agentText(partner),
         parentId: partner.id,
         partnerScope,
-        now,
         withChildren,
         sortable: true,
       }),
-    [partner, partnerScope, now, withChildren],
+    [partner, partnerScope, withChildren],
   )
   const visible = useMemo(() => columns.filter(({ id }) => !view.hidden.includes(id)), [columns, view.hidden])
   return (

@@ -10,6 +10,7 @@ import type { AgentText } from '../shared/agentText.ts'
 import { formatCount } from '../shared/format/counted.ts'
 import { whenInLondon } from '../shared/format/moments.ts'
 import { creditText } from '../shared/format/money.ts'
+import { useToday } from '../shared/state/page.ts'
 import * as css from './AgentCells.css.ts'
 import { agentHref } from './agents.filters.ts'
 import { AgentStatusBadge } from './AgentStatusBadge.tsx'
@@ -21,8 +22,6 @@ export type AgentColumnsOptions = {
   parentId: number
   /** The partner that every list is narrowed to, or null (D10). */
   partnerScope: number | null
-  /** The time that relative times are based on. */
-  now: string
   /** Whether any of them has partners below it. */
   withChildren: boolean
   sortable?: boolean
@@ -33,7 +32,6 @@ export function agentColumns({
   words,
   parentId,
   partnerScope,
-  now,
   withChildren,
   sortable = false,
 }: AgentColumnsOptions): TableColumn<Agent>[] {
@@ -98,16 +96,7 @@ export function agentColumns({
       header: 'Last activity',
       showFrom: 1400,
       narrow: 'hide',
-      cell: ({ last_activity_at, last_signed_in_at }) => (
-        <>
-          {last_activity_at ? whenInLondon(last_activity_at, now) : 'None yet'}
-          <span className={css.secondLine}>
-            {last_signed_in_at
-              ? `Last signed in ${whenInLondon(last_signed_in_at, now).toLowerCase()}`
-              : 'Nobody has signed in yet'}
-          </span>
-        </>
-      ),
+      cell: (agent) => <LastActivity agent={agent} />,
     },
     {
       id: 'team_leads',
@@ -202,5 +191,19 @@ function counted(count: number, one: string, many: string) {
       {formatCount(count)}
       <span className={css.onPhone}> {count === 1 ? one : many}</span>
     </span>
+  )
+}
+
+function LastActivity({ agent: { last_activity_at, last_signed_in_at } }: { agent: Agent }) {
+  const today = useToday()
+  return (
+    <>
+      {last_activity_at ? whenInLondon(last_activity_at, today) : 'None yet'}
+      <span className={css.secondLine}>
+        {last_signed_in_at
+          ? `Last signed in ${whenInLondon(last_signed_in_at, today).toLowerCase()}`
+          : 'Nobody has signed in yet'}
+      </span>
+    </>
   )
 }

@@ -1,5 +1,4 @@
 import type { Agent, AgentDetail, AgentInvite } from '@doorstep/portal-contract/agents.schema'
-import { todayInLondon } from '@doorstep/portal-contract/dates'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { orderStatuses } from '@doorstep/portal-contract/orders'
 import type { Order } from '@doorstep/portal-contract/orders.schema'
@@ -92,9 +91,6 @@ export type AgentInitial = {
   created: boolean
   /** The canonical address of the page. */
   href: string
-  /** Today in London, and the current time, so that server and browser render the same. */
-  today: string
-  now: string
   properties: ListInitial<AgentPropertiesQuery, Property> | null
   packages: ListInitial<AgentPackagesQuery, Order> | null
 }
@@ -104,7 +100,6 @@ export async function loadAgent(
   client: PortalClient,
   id: number,
   search: string,
-  now = new Date(),
 ): Promise<AgentInitial | null> {
   const { tab, created } = agentPage(id).parse(search)
   const [propertyList, packageList] = [agentProperties(id), agentPackages(id)]
@@ -123,8 +118,6 @@ export async function loadAgent(
     tab,
     created,
     href,
-    today: todayInLondon(now),
-    now: now.toISOString(),
     properties,
     packages,
   }

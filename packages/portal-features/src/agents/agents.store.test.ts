@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { setPageTime } from '../shared/state/page.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { fakeAddress } from '../shared/testing/fakeAddress.ts'
 import { testPortal } from '../shared/testing/testPortal.ts'
@@ -8,7 +9,6 @@ import { loadAgent, loadAgents } from './agents.load.ts'
 import { createAgentsStore } from './agents.store.ts'
 
 const unexpectedFailure = 'Oops! Something went wrong. Please try again.'
-const now = new Date('2026-03-17T09:30:00Z')
 
 const { client, network, run } = await testPortal('lead@northgate.test')
 beforeEach(() => $toasts.set([]))
@@ -54,6 +54,13 @@ describe('the list', () => {
       '/agents?sort=name&direction=desc',
       '/agents?q=shef&sort=name&direction=desc',
     ])
+  })
+
+  it('is loaded again on a new day, by which the server counts what is overdue', async () => {
+    const { settled } = await openList()
+    setPageTime(new Date('2026-12-18T09:30:00Z'))
+    await settled()
+    expect(network.asked()).toEqual(['agents?sort=name&direction=asc&page=1'])
   })
 
   it('opens with the default view, with its order and columns', async () => {
@@ -168,26 +175,26 @@ describe('a single agent', () => {
   it('is loaded with the list of its open tab only', async () => {
     const id = await leeds()
     network.asked()
-    const overview = await loadAgent(client, id, '', now)
+    const overview = await loadAgent(client, id, '')
     expect(overview).toMatchObject({ agent: { name: 'Northgate Leeds' }, properties: null, packages: null })
     expect(network.asked()).toEqual([String(id)])
-    const properties = await loadAgent(client, id, '?tab=properties', now)
+    const properties = await loadAgent(client, id, '?tab=properties')
     expect(properties?.properties?.page?.data.length).toBeGreaterThan(0)
     for (const property of properties?.properties?.page?.data ?? []) {
       expect(property.partner_properties[0]?.partner.id).toBe(id)
       expect(property.status).not.toBe('unknown')
     }
-    const packages = await loadAgent(client, id, '?tab=packages', now)
-    const all = await loadAgent(client, id, '?tab=packages&status=all', now)
+    const packages = await loadAgent(client, id, '?tab=packages')
+    const all = await loadAgent(client, id, '?tab=packages&status=all')
     expect(packages?.packages?.page?.meta.total).toBe(overview?.agent.no_of_bills_package)
     expect(all?.packages?.page?.meta.total).toBeGreaterThan(packages?.packages?.page?.meta.total ?? 0)
   })
 
   it('is null for an unknown id, and rejects when the API fails', async () => {
-    expect(await loadAgent(client, 999_999, '', now)).toBeNull()
+    expect(await loadAgent(client, 999_999, '')).toBeNull()
     const id = await leeds()
     network.fail(String(id), 502)
-    await expect(loadAgent(client, id, '', now)).rejects.toMatchObject({ status: 502 })
+    await expect(loadAgent(client, id, '')).rejects.toMatchObject({ status: 502 })
   })
 })
 

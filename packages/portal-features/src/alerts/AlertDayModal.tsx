@@ -1,6 +1,7 @@
 import { DateField } from '@doorstep/ui/DateField'
 import { FormModal } from '@doorstep/ui/FormModal'
 import { useForm } from '../shared/form/useForm.ts'
+import { useToday } from '../shared/state/page.ts'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 
 export interface AlertDayModalProps {
@@ -11,8 +12,6 @@ export interface AlertDayModalProps {
   submitLabel: string
   /** What is said without a day. */
   missing: string
-  /** Today in London. */
-  today: string
   min?: string
   max?: string
   /** The day that it starts with. */
@@ -34,12 +33,12 @@ export function AlertDayModal({
   label,
   submitLabel,
   missing,
-  today,
   min,
   max,
   day,
   onClose,
 }: AlertDayModalProps) {
+  const today = useToday()
   const form = useForm({
     fields: ['day'],
     missing: { day: missing },

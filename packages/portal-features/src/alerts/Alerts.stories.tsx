@@ -6,7 +6,7 @@ import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { alertList } from '../shared/addresses/alerts.ts'
 import { noView, sampleView, viewActions } from '../shared/views/testing/sampleViews.ts'
 import { AlertsView, type AlertsViewProps } from './AlertsView.tsx'
-import { pageOfAlerts, sampleAlerts, sampleCounts, today } from './testing/sampleAlerts.ts'
+import { pageOfAlerts, sampleAlerts, sampleCounts } from './testing/sampleAlerts.ts'
 
 const actions = (): AlertsViewProps['actions'] => ({
   ...viewActions('unknown-properties', alertList('unknown-properties')),
@@ -70,7 +70,6 @@ const meta = {
     ...listOf('unknown-properties'),
     view: noView,
     state: stateOf('unknown-properties'),
-    today,
     withPartner: true,
     selection: createSelection(),
     actions: actions(),

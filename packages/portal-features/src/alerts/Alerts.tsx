@@ -22,10 +22,10 @@ export interface AlertsProps {
 
 /** The island of the alerts page: starts from what the server loaded, and is on its own from then on. */
 export function Alerts({ initial, withPartner, client = browserClient() }: AlertsProps) {
-  const { list, today } = initial
+  const { list } = initial
   const [selection] = useState(createSelection)
   const [store] = useState(() => createAlertsStore({ client, initial, selection, address: browserAddress() }))
-  const [actions] = useState(() => ({ ...store, ...alertActions(store, client, today) }))
+  const [actions] = useState(() => ({ ...store, ...alertActions(store, client) }))
   const state = useListStore(store)
   const view = useStore(store.$view)
   useFocusOfGoneRow()
@@ -64,7 +64,6 @@ export function Alerts({ initial, withPartner, client = browserClient() }: Alert
       list={store.list}
       state={state}
       view={view}
-      today={today}
       withPartner={withPartner}
       selection={selection}
       actions={actions}

@@ -45,8 +45,6 @@ export interface AlertsViewProps {
   state: CurrentList<AlertQuery, Alert> &
     ListBulkBarProps<AlertQuery>['state'] & { parts: { counts: AlertParts['counts'] | null } }
   view: ShownView
-  /** Today in London. */
-  today: string
   /** Whether there are properties of several partners. */
   withPartner: boolean
   selection: Selection
@@ -99,11 +97,11 @@ const stateLabels: Record<AlertState, string> = { 'to-do': 'To do', snoozed: 'Sn
 
 /** The alerts page: five lists, each with its count and its action in the row (D37). What leads to another state of it is a plain link. */
 export function AlertsView(props: AlertsViewProps) {
-  const { id, list, state, view, today, withPartner, selection, actions } = props
+  const { id, list, state, view, withPartner, selection, actions } = props
   const alertState = state.current.state
   const columns = useMemo(
-    () => alertColumns({ list: id, state: alertState, today, withPartner, actions }),
-    [id, alertState, today, withPartner, actions],
+    () => alertColumns({ list: id, state: alertState, withPartner, actions }),
+    [id, alertState, withPartner, actions],
   )
   const visible = useMemo(
     () => columns.filter((each) => !view.hidden.includes(each.id)),

@@ -8,6 +8,7 @@ import { AlarmClock, AlarmClockOff, CalendarDays, CheckCheck, FileText, Gauge, H
 import { needsScript } from '../shared/form/NeedsScript.tsx'
 import { quoteAddress } from '../shared/addresses/quotes.ts'
 import { propertyHref, tenancyHref } from '../shared/property/propertyHref.ts'
+import { $today } from '../shared/state/page.ts'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import type { AlertActions } from './alertActions.ts'
 import * as css from './AlertCells.css.ts'
@@ -18,7 +19,6 @@ export interface RowActionsProps {
   alert: Alert
   /** Which list the row is in. */
   state: AlertState
-  today: string
   actions: AlertActions
 }
 
@@ -83,7 +83,7 @@ const statusEntries = (alert: Alert, actions: AlertActions): MenuEntry[] => [
 ]
 
 /** The button that does what an alert asks for, and the menu that puts it off. */
-export function RowActions({ alert, state, today, actions }: RowActionsProps) {
+export function RowActions({ alert, state, actions }: RowActionsProps) {
   if (state === 'done') return null
   const place = linesText(alert.property)
   const main = mainOf[alert.type](alert)
@@ -111,7 +111,7 @@ export function RowActions({ alert, state, today, actions }: RowActionsProps) {
         label={`Snooze ${place}`}
         trigger={{ icon: AlarmClock }}
         size="small"
-        items={() => snoozeEntries(alert, today, actions)}
+        items={() => snoozeEntries(alert, $today.get(), actions)}
         onOpenFailure={toastUnexpectedFailure}
       />
     </span>
@@ -144,7 +144,7 @@ const snoozeEntries = ({ id, snoozed_until }: Alert, today: string, actions: Ale
 ]
 
 /** What else can be done about an alert. */
-export function RowMenu({ alert, state, actions }: Omit<RowActionsProps, 'today'>) {
+export function RowMenu({ alert, state, actions }: RowActionsProps) {
   return (
     <Menu
       label={`More for ${linesText(alert.property)}`}

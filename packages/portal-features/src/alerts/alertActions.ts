@@ -7,15 +7,13 @@ import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
 import { counted } from '../shared/format/counted.ts'
 import { openModal } from '../shared/modal/openModal.ts'
+import { $today } from '../shared/state/page.ts'
 import type { AlertsStore } from './alerts.store.ts'
 
 export type AlertActions = ReturnType<typeof alertActions>
 
-/**
- * What can be done about alerts beside what the store does at once: each opens the form that makes the record.
- * @param today in London
- */
-export function alertActions(store: AlertsStore, client: PortalClient, today: string) {
+/** What can be done about alerts beside what the store does at once: each opens the form that makes the record. */
+export function alertActions(store: AlertsStore, client: PortalClient) {
   /** The form's property and dates, and what is shown once it was sent. */
   const added = async (isAdded: Promise<unknown>) => {
     if (await isAdded) await store.reload()
@@ -38,7 +36,6 @@ export function alertActions(store: AlertsStore, client: PortalClient, today: st
         ...(tenancy && {
           readFor: { type: type === 'end_reading' ? 'end' : 'start', tenancy_id: tenancy.id },
         }),
-        today,
         client,
         onChanged: () => void store.reload(),
       })
@@ -59,7 +56,6 @@ export function alertActions(store: AlertsStore, client: PortalClient, today: st
       if (!found) return
       await openModal('changeDates', {
         tenancy: found,
-        today,
         focus: 'end',
         client,
         onChanged: () => void store.reload(),
@@ -67,19 +63,19 @@ export function alertActions(store: AlertsStore, client: PortalClient, today: st
     },
 
     addTenancy: ({ property, suggestion }: Alert) =>
-      added(openModal('addTenancy', { property, today, client, ...startOf(suggestion) })),
+      added(openModal('addTenancy', { property, client, ...startOf(suggestion) })),
 
     addLead: ({ property, suggestion }: Alert) =>
-      added(openModal('addLead', { property, today, client, ...startOf(suggestion) })),
+      added(openModal('addLead', { property, client, ...startOf(suggestion) })),
 
     async confirmVoid({ id, property, suggestion }: Alert): Promise<void> {
+      const today = $today.get()
       const since = await openModal('alertDay', {
         title: 'Void period',
         description: `Nobody lives at ${linesText(property)}.`,
         label: 'First day',
         submitLabel: 'Confirm',
         missing: alertTexts.voidDay,
-        today,
         max: today,
         day: suggestion?.status === 'void-period' ? suggestion.day : today,
       })
@@ -87,13 +83,13 @@ export function alertActions(store: AlertsStore, client: PortalClient, today: st
     },
 
     async snoozeUntil(ids: readonly number[]): Promise<void> {
+      const today = $today.get()
       const until = await openModal('alertDay', {
         title: `Snooze ${counted(ids.length, 'alert')}`,
         description: ids.length === 1 ? 'It comes back on this day.' : 'They come back on this day.',
         label: 'Snooze until',
         submitLabel: 'Snooze',
         missing: alertTexts.snoozeDay,
-        today,
         min: addDays(today, 1),
         max: addDays(today, longestSnoozeDays),
         day: addDays(today, 7),

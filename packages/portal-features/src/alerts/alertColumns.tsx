@@ -9,6 +9,7 @@ import { counted } from '../shared/format/counted.ts'
 import { PropertyAddress } from '../shared/property/PropertyAddress.tsx'
 import { PropertyStatusBadge } from '../shared/property/PropertyStatusBadge.tsx'
 import { propertyHref, tenancyHref } from '../shared/property/propertyHref.ts'
+import { useToday } from '../shared/state/page.ts'
 import type { AlertActions } from './alertActions.ts'
 import * as css from './AlertCells.css.ts'
 import { RowActions, RowMenu } from './RowActions.tsx'
@@ -16,8 +17,6 @@ import { RowActions, RowMenu } from './RowActions.tsx'
 type Options = {
   list: AlertListId
   state: AlertState
-  /** Today in London. */
-  today: string
   /** Whether there are properties of several partners, so that each row names its own. */
   withPartner: boolean
   actions: AlertActions
@@ -27,7 +26,7 @@ type Options = {
 export const alertLabel = ({ property }: Alert) => addressText(property)
 
 /** The columns of a list: each type has its own in the middle. */
-export function alertColumns({ list, state, today, withPartner, actions }: Options): TableColumn<Alert>[] {
+export function alertColumns({ list, state, withPartner, actions }: Options): TableColumn<Alert>[] {
   const type = alertTypeOf(list)
   return [
     {
@@ -35,17 +34,11 @@ export function alertColumns({ list, state, today, withPartner, actions }: Optio
       header: 'Property',
       width: 'fill',
       narrow: 'primary',
-      cell: (alert) => (
-        <PropertyAddress
-          property={alert.property}
-          href={hrefOf(alert)}
-          {...noteOf(alert, { today, withPartner, isOpen: state !== 'done' })}
-        />
-      ),
+      cell: (alert) => <Place alert={alert} withPartner={withPartner} isOpen={state !== 'done'} />,
     },
     ...(type === 'unknown_property' && state === 'done' ? [] : ownColumns(type)),
     // How long a property is unknown is said under its address.
-    ...(type === 'unknown_property' && state === 'to-do' ? [] : [stateColumns[state](today)]),
+    ...(type === 'unknown_property' && state === 'to-do' ? [] : [stateColumns[state]]),
     ...(state === 'done'
       ? []
       : [
@@ -56,7 +49,7 @@ export function alertColumns({ list, state, today, withPartner, actions }: Optio
             width: 'actions',
             align: 'end',
             narrow: 'secondary',
-            cell: (alert) => <RowActions alert={alert} state={state} today={today} actions={actions} />,
+            cell: (alert) => <RowActions alert={alert} state={state} actions={actions} />,
           } satisfies TableColumn<Alert>,
         ]),
     {
@@ -76,17 +69,21 @@ const hrefOf = ({ type, property, tenancy }: Alert): string =>
     ? tenancyHref(property.id, { id: tenancy.id, is_lead: false })
     : propertyHref(property.id)
 
-function noteOf(
-  { type, partner, due_on }: Alert,
-  { today, withPartner, isOpen }: { today: string; withPartner: boolean; isOpen: boolean },
-) {
-  const days = daysBetween(addDays(due_on, -daysToAct), today)
+function Place({ alert, withPartner, isOpen }: { alert: Alert; withPartner: boolean; isOpen: boolean }) {
+  const { type, partner, due_on, property } = alert
+  const days = daysBetween(addDays(due_on, -daysToAct), useToday())
   const unknownFor =
     type === 'unknown_property' && isOpen
       ? [days === 0 ? 'unknown since today' : `unknown for ${counted(days, 'day')}`]
       : []
   const note = [...(withPartner ? [partner.name] : []), ...unknownFor].join(', ')
-  return note === '' ? {} : { note: capitalised(note) }
+  return (
+    <PropertyAddress
+      property={property}
+      href={hrefOf(alert)}
+      {...(note !== '' && { note: capitalised(note) })}
+    />
+  )
 }
 
 /** What only a list of a type shows; a suggestion while it is open. */
@@ -206,34 +203,33 @@ function Suggestion({ suggestion: { status, signs } }: { suggestion: NonNullable
   )
 }
 
+/** A day to come, and in words how far off it is. */
+function Day({ day }: { day: string }) {
+  return (
+    <span className={css.day}>
+      <span>{formatDate(day)}</span>
+      <span className={css.second}>{capitalised(dueDayText(day, useToday()))}</span>
+    </span>
+  )
+}
+
 /** When an alert is due, comes back or was done. */
-const stateColumns: Record<AlertState, (today: string) => TableColumn<Alert>> = {
-  'to-do': (today) => ({
+const stateColumns: Record<AlertState, TableColumn<Alert>> = {
+  'to-do': {
     id: 'day',
     header: 'Due',
     width: 'date',
     narrow: 'labelled',
-    cell: ({ due_on }) => (
-      <span className={css.day}>
-        <span>{formatDate(due_on)}</span>
-        <span className={css.second}>{capitalised(dueDayText(due_on, today))}</span>
-      </span>
-    ),
-  }),
-  snoozed: (today) => ({
+    cell: ({ due_on }) => <Day day={due_on} />,
+  },
+  snoozed: {
     id: 'day',
     header: 'Snoozed until',
     width: 'date',
     narrow: 'labelled',
-    cell: ({ snoozed_until }) =>
-      snoozed_until && (
-        <span className={css.day}>
-          <span>{formatDate(snoozed_until)}</span>
-          <span className={css.second}>{capitalised(dueDayText(snoozed_until, today))}</span>
-        </span>
-      ),
-  }),
-  done: () => ({
+    cell: ({ snoozed_until }) => snoozed_until && <Day day={snoozed_until} />,
+  },
+  done: {
     id: 'day',
     header: 'Done',
     width: 'name',
@@ -245,5 +241,5 @@ const stateColumns: Record<AlertState, (today: string) => TableColumn<Alert>> = 
           <span className={css.second}>{resolved_by ?? 'No longer due'}</span>
         </span>
       ),
-  }),
+  },
 }

@@ -1,6 +1,5 @@
 import { type AlertListId, alertTypeOf, maxBulkAlerts } from '@doorstep/portal-contract/alerts'
 import type { Alert, AlertCounts } from '@doorstep/portal-contract/alerts.schema'
-import { todayInLondon } from '@doorstep/portal-contract/dates'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { SavedView } from '@doorstep/portal-contract/saved-views.schema'
 import { pageSize } from '@doorstep/portal-contract/wire'
@@ -16,8 +15,6 @@ export type AlertParts = { counts: AlertCounts }
 /** What the screen starts from, as plain data. What could not be loaded is null. */
 export type AlertsInitial = ListInitial<AlertQuery, Alert, AlertParts> & {
   list: AlertListId
-  /** Today in Europe/London, so that server and browser count the same days. */
-  today: string
   /** The partner that every list is narrowed to, or null (D10). */
   partnerScope: number | null
   /** The list's saved views; null where they could not be loaded. */
@@ -64,19 +61,18 @@ type Asked = {
   /** The page's query string. */
   search: string
   partnerScope: number | null
-  now?: Date
 }
 
 /** Loads the list that an address asks for; without a query of its own, the person's default view. */
 export async function loadAlerts(
   client: PortalClient,
-  { search, partnerScope, now = new Date() }: Asked,
+  { search, partnerScope }: Asked,
 ): Promise<AlertsInitial> {
   const which = { ...alertsAddress.parse(search), partnerScope }
   const { views, list, query } = await loadViews(client, which.list, alertList(which.list), search)
   const { search: canonical } = new URL(list.href(query), 'http://list')
   const loaded = await loadList(list, alertsSource(client, which), canonical)
-  return { ...loaded, ...which, views, today: todayInLondon(now) }
+  return { ...loaded, ...which, views }
 }
 
 /** What is to be done in a list, by the figures of all. */

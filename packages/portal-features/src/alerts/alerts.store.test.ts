@@ -19,7 +19,7 @@ beforeEach(() => {
 
 /** The screen after the server's response. */
 async function openScreen(search = '') {
-  const initial = await loadAlerts(client, { search, partnerScope: null, now: demoNow })
+  const initial = await loadAlerts(client, { search, partnerScope: null })
   network.asked()
   const selection = createSelection()
   const address = fakeAddress(alertList(initial.list).href(initial.query))

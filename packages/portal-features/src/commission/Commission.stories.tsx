@@ -65,7 +65,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const reports = () => within(screen.getByRole('table', { name: 'Commission reports' }))
-const orders = () => within(screen.getByRole('table', { name: 'Orders of February 2026' }))
+const orders = () => within(screen.getByRole('table', { name: 'Lines of February 2026' }))
 
 export const Full: Story = {
   tags: ['example'],
@@ -88,6 +88,77 @@ export const Full: Story = {
         'It has 4 tenants. You earn £3.00 a month for each tenant, so £12.00 a month for this package.',
       ),
     ).toBeVisible()
+  },
+}
+
+/** What earlier reports have is put right, below zero, and our staff refused a report. */
+export const Corrected: Story = {
+  tags: ['example'],
+  args: {
+    state: {
+      reports: [
+        sampleReport(0, {
+          total_commission: -45,
+          total_eligible_orders: 2,
+          total_orders: 2,
+          status: 'approved',
+          approved_at: '2026-03-20T10:00:00Z',
+        }),
+        sampleReport(1, {
+          status: 'refused',
+          approved_at: null,
+          pays_on: null,
+          refused_at: '2026-02-05T10:00:00Z',
+          refused_reason: 'The tenants have bills of their own.',
+        }),
+      ],
+      isLoading: false,
+      orders: {
+        [latest.id]: {
+          ...shown,
+          total: 2,
+          rows: [
+            sampleOrder(19, {
+              tenants: 2,
+              from_month: '2026-01-01',
+              is_correction: true,
+              rate: 5,
+              amount: 5,
+            }),
+            sampleOrder(19, {
+              line_id: 1901,
+              tenants: 20,
+              months: -1,
+              from_month: '2026-01-01',
+              is_correction: true,
+              rate: 50,
+              amount: -50,
+            }),
+          ],
+        },
+        99: { ...shown, rows: [], total: 0 },
+      },
+    },
+    openReports: opened(latest.id, 99),
+  },
+  play: async () => {
+    const [, again, back] = orders().getAllByRole('row')
+    await expect(again).toHaveTextContent('Correction: January 2026 is counted with 2 tenants')
+    await expect(back).toHaveTextContent(
+      'Correction: January 2026, counted with 20 tenants before, is taken back',
+    )
+    await expect(back).toHaveTextContent('−£50.00')
+    await expect(screen.getByText(/To be taken off the next payment/)).toBeVisible()
+    await expect(reports().getByText('off the next payment')).toBeVisible()
+    await expect(reports().getByText('Refused')).toBeVisible()
+    await expect(
+      screen.getByText(
+        /Refused on 05\/02\/2026, nothing of it is paid: The tenants have bills of their own\./,
+      ),
+    ).toBeVisible()
+    // What is refused is in no sum.
+    const sums = within(screen.getByRole('table', { name: 'Commission of the last 12 months' }))
+    await expect(sums.getByRole('row', { name: /^Total/ })).toHaveTextContent('−£45.00')
   },
 }
 
@@ -132,7 +203,7 @@ export const OrdersFailed: Story = {
     openReports: opened(latest.id, 99),
   },
   play: async ({ args }) => {
-    await userEvent.click(screen.getByRole('button', { name: 'Show more orders' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Show more lines' }))
     await expect(args.actions.loadOrders).toHaveBeenCalledWith(latest.id)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await expect(args.actions.loadOrders).toHaveBeenCalledWith(99)
@@ -182,7 +253,7 @@ export const Opens: StoryObj = {
     january.focus()
     await userEvent.keyboard('{Enter}')
     await expect(january).toHaveAttribute('aria-expanded', 'true')
-    const ordersOfJanuary = () => within(screen.getByRole('table', { name: 'Orders of January 2026' }))
+    const ordersOfJanuary = () => within(screen.getByRole('table', { name: 'Lines of January 2026' }))
     await waitFor(() => expect(ordersOfJanuary().getAllByRole('row')).toHaveLength(11))
     // Its link does the same.
     const nothing = screen.getAllByRole('link', { name: /^Earned nothing \d+$/ }).at(-1)
@@ -195,7 +266,7 @@ export const Opens: StoryObj = {
     await userEvent.click(link)
     await expect(january).toHaveAttribute('aria-expanded', 'false')
     await userEvent.click(link)
-    const all = screen.getAllByRole('button', { name: /^Show all \d+ orders$/ }).at(-1)
+    const all = screen.getAllByRole('button', { name: /^Show all \d+ lines$/ }).at(-1)
     await userEvent.click(all as HTMLElement)
     await waitFor(() => expect(ordersOfJanuary().getAllByRole('row').length).toBeGreaterThan(11))
   },

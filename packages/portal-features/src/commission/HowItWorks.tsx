@@ -39,8 +39,11 @@ export function HowItWorks({ example }: { example: CommissionExample | null }) {
 const rules = [
   'Tenant packages earn commission. Bills-included packages don’t.',
   'Only full months count: the package ran from the first to the last day of the month. A package that starts or ends during a month earns nothing for that month.',
+  'A month counts the tenants who were recorded all through it. A number that was raised during the month counts once it stood for its last seven days, and stays.',
+  'Nothing before the day on which a package was ordered counts.',
   'A package earns once it’s active. If it’s approved late, its earlier full months are added to the next report.',
   'A cancelled package earns nothing for the month it was cancelled in.',
+  'Where dates or tenants are put right later, the next report has a line for each correction. A report below zero is taken off the next payment, or, where that is less, off it and those after it.',
   'We make each report on the 1st of the next month and check it. Approved reports are paid on the last working day of the month after that.',
 ]
 

@@ -1,5 +1,5 @@
 import { addressText } from '@doorstep/portal-contract/addresses'
-import { addedMonthsText } from '@doorstep/portal-contract/commission'
+import { commissionNote, commissionPayment } from '@doorstep/portal-contract/commission'
 import type { CommissionedOrder, CommissionReport } from '@doorstep/portal-contract/commission.schema'
 import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
 import { officeFailures } from '@doorstep/portal-contract/messages'
@@ -10,6 +10,7 @@ import { EmptyState } from '@doorstep/ui/EmptyState'
 import { isPlainPress } from '@doorstep/ui/Link'
 import { SegmentedControl } from '@doorstep/ui/SegmentedControl'
 import { Table, type TableColumn } from '@doorstep/ui/Table'
+import { useMemo } from 'react'
 import { formatCount } from '../shared/format/counted.ts'
 import { monthInWords } from '../shared/format/dates.ts'
 import { PropertyAddress } from '../shared/property/PropertyAddress.tsx'
@@ -29,6 +30,7 @@ export interface ReportDetailProps {
 /** What is in a report: how far it is, and each of its orders with what it earned or why it earned nothing. */
 export function ReportDetail({ report, orders, onLoad, onChoose }: ReportDetailProps) {
   const month = monthInWords(report.period_start)
+  const columns = useMemo(() => columnsOf(report.period_start), [report.period_start])
   const rows = orders?.rows ?? []
   const only = orders?.only ?? 'all'
   const total = rows.length > 0 ? (orders?.total ?? 0) : countsOf(report)[only]
@@ -39,7 +41,7 @@ export function ReportDetail({ report, orders, onLoad, onChoose }: ReportDetailP
       {report.total_orders > 0 && (
         <div className={css.choice}>
           <SegmentedControl
-            label={`Which orders of ${month}`}
+            label={`Which lines of ${month}`}
             value={only}
             items={orderChoices.map((value) => ({
               value,
@@ -56,7 +58,7 @@ export function ReportDetail({ report, orders, onLoad, onChoose }: ReportDetailP
         </div>
       )}
       <Table
-        label={`Orders of ${month}`}
+        label={`Lines of ${month}`}
         columns={columns}
         rows={rows}
         getRowId={idOf}
@@ -70,14 +72,14 @@ export function ReportDetail({ report, orders, onLoad, onChoose }: ReportDetailP
         {rows.length > 0 && rows.length < total && (
           <span className={css.more}>
             <Button size="small" busy={orders?.isLoading ?? false} onClick={() => void onLoad()}>
-              {total <= pageSize.max ? `Show all ${formatCount(total)} orders` : 'Show more orders'}
+              {total <= pageSize.max ? `Show all ${formatCount(total)} lines` : 'Show more lines'}
             </Button>
           </span>
         )}
         <p className={css.sum}>
           {rows.length < total && rows.length > 0 && (
             <span className={css.muted}>
-              {formatCount(rows.length)} of {formatCount(total)} orders shown.{' '}
+              {formatCount(rows.length)} of {formatCount(total)} lines shown.{' '}
             </span>
           )}
           Total for {month} <b className={css.strong}>{formatPounds(report.total_commission)}</b>
@@ -109,21 +111,32 @@ const countsOf = ({
 })
 
 /** What happened to a report, and what comes next. */
-function lifeOf({ created_at, approved_at, paid_at, pays_on, status }: CommissionReport): string[] {
+function lifeOf({
+  created_at,
+  approved_at,
+  paid_at,
+  pays_on,
+  refused_at,
+  refused_reason,
+  status,
+  total_commission: total,
+}: CommissionReport): string[] {
   const on = (moment: string) => formatDate(dayInLondon(moment))
+  const paidOn = paid_at && dayInLondon(paid_at)
+  const payment = commissionPayment({ status, total }, { paysOn: pays_on, paidOn })
   return [
     `Made on ${on(created_at)}`,
     ...(status === 'pending' ? ['Waiting for our approval'] : []),
     ...(approved_at ? [`Approved on ${on(approved_at)}`] : []),
-    ...(paid_at ? [`Paid on ${on(paid_at)}`] : []),
-    ...(pays_on ? [`To be paid on ${formatDate(pays_on)}`] : []),
+    ...(refused_at ? [`Refused on ${on(refused_at)}, nothing of it is paid: ${refused_reason}`] : []),
+    ...(payment ? [payment] : []),
   ]
 }
 
-const idOf = ({ id }: CommissionedOrder) => id
+const idOf = ({ line_id }: CommissionedOrder) => line_id
 const labelOf = ({ property }: CommissionedOrder) => addressText(property)
 
-const columns: TableColumn<CommissionedOrder>[] = [
+const columnsOf = (periodStart: string): TableColumn<CommissionedOrder>[] => [
   {
     id: 'order',
     header: 'Order',
@@ -144,8 +157,10 @@ const columns: TableColumn<CommissionedOrder>[] = [
     header: 'Note',
     width: 'fill',
     narrow: 'secondary',
-    cell: ({ ineligible_reason, months }) => (
-      <span className={css.note}>{ineligible_reason ?? addedMonthsText(months)}</span>
+    cell: ({ ineligible_reason: reason, from_month: fromMonth, is_correction: isCorrection, ...line }) => (
+      <span className={css.note}>
+        {commissionNote({ ...line, fromMonth, isCorrection, reason }, periodStart)}
+      </span>
     ),
   },
   {

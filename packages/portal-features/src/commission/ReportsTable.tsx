@@ -107,7 +107,7 @@ function reportColumns({ withPartner, openReports, download }: Options): TableCo
       showFrom: 1400,
       cell: ({ total_eligible_orders: earned, total_orders: all }) => (
         <span className={css.muted}>
-          <b className={css.strong}>{formatCount(earned)}</b> of {formatCount(all)} orders
+          <b className={css.strong}>{formatCount(earned)}</b> of {formatCount(all)} lines
         </span>
       ),
     },
@@ -165,12 +165,22 @@ const looks: Record<CommissionStatus, Pick<StatusBadgeProps, 'tone' | 'shape'>> 
   pending: { tone: 'info' },
   approved: { tone: 'neutral', shape: 'tick' },
   paid: { tone: 'positive' },
+  refused: { tone: 'critical' },
 }
 
-/** When it was paid, or will be. */
-function statusDate({ status, paid_at, pays_on }: CommissionReport): string | null {
+/** When it was paid, refused, or will be paid; one below zero is taken off another. */
+function statusDate({
+  status,
+  paid_at,
+  pays_on,
+  refused_at,
+  total_commission,
+}: CommissionReport): string | null {
+  if (status === 'refused') return refused_at && `on ${formatDate(dayInLondon(refused_at))}`
   if (status === 'paid') return paid_at && `on ${formatDate(dayInLondon(paid_at))}`
-  return pays_on && `due on ${formatDate(pays_on)}`
+  if (status === 'approved' && total_commission < 0) return 'off the next payment'
+  if (status !== 'approved') return null
+  return pays_on ? `due on ${formatDate(pays_on)}` : 'waits for what is taken off'
 }
 
 /** Opens the report's orders in place; without script, on a page of their own. */

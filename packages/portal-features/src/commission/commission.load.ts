@@ -52,6 +52,6 @@ export async function loadCommission(
           }
         : null,
     },
-    example: earning && order ? { report: earning, order } : null,
+    example: earning && order && !order.is_correction ? { report: earning, order } : null,
   }
 }

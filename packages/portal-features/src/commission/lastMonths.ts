@@ -16,15 +16,17 @@ export function monthsShown(reports: readonly CommissionReport[]): string[] {
   )
 }
 
-/** The reports of these months. */
+/** The reports of these months that are paid or may be. */
 export const reportsShown = (reports: readonly CommissionReport[]): CommissionReport[] => {
   const [first = ''] = monthsShown(reports)
-  return reports.filter(({ period_start }) => period_start >= first)
+  return reports.filter(({ period_start, status }) => period_start >= first && status !== 'refused')
 }
 
 /** What some reports come to, in pounds, to the penny. */
 export const sumOf = (reports: readonly CommissionReport[]): number =>
   toPounds(reports.reduce((sum, { total_commission }) => sum + toPence(total_commission), 0))
 
-/** The statuses from the last to the first, as money moves: paid, approved, pending. */
-export const paidFirst: readonly CommissionStatus[] = commissionStatuses.toReversed()
+/** The statuses from the last to the first, as money moves: paid, approved, pending. What is refused moves none. */
+export const paidFirst: readonly CommissionStatus[] = commissionStatuses
+  .filter((status) => status !== 'refused')
+  .toReversed()

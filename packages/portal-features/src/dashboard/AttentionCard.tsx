@@ -12,13 +12,12 @@ import { houseNumber } from '../shared/format/houseNumber.ts'
 import { KeepFocus } from '../shared/KeepFocus.tsx'
 import { Reminder } from '../shared/order/Reminder.tsx'
 import { pathTo } from '../shared/pages/pathTo.ts'
+import { useToday } from '../shared/state/page.ts'
 import * as styles from './AttentionCard.css.ts'
 import { attentionEntries, type AttentionEntry, attentionLists, attentionTotal } from './attentionEntries.ts'
 
 export interface AttentionCardProps {
   attention: Attention
-  /** Today's date in London. */
-  today: string
   /** The orders whose reminder is on its way. */
   remindersPending: readonly number[]
   onRemind: (order: Order) => void
@@ -27,7 +26,7 @@ export interface AttentionCardProps {
 
 /** What needs the person's attention, by due date, each with its action; and all there is of each kind (D36). */
 export function AttentionCard(props: AttentionCardProps) {
-  const { attention, today } = props
+  const { attention } = props
   const total = attentionTotal(attention)
   if (total === 0) {
     return (
@@ -65,7 +64,7 @@ export function AttentionCard(props: AttentionCardProps) {
         <ul className={styles.queue}>
           {attentionEntries(attention).map((entry) => (
             <li key={entry.key} className={styles.entry}>
-              <Due entry={entry} today={today} />
+              <Due entry={entry} />
               <span className={styles.plate}>
                 <NumberPlate text={houseNumber(entry.property.address_line1)} />
               </span>
@@ -86,7 +85,6 @@ export function AttentionCard(props: AttentionCardProps) {
 
 function Action({
   entry: { action, property },
-  today,
   remindersPending,
   onRemind,
   onAddReading,
@@ -114,7 +112,6 @@ function Action({
         <Reminder
           order={action.order}
           housemates={action.order.household.bill_payers}
-          today={today}
           address={address}
           busy={remindersPending.includes(action.order.id)}
           onSend={() => onRemind(action.order)}
@@ -123,7 +120,8 @@ function Action({
   }
 }
 
-function Due({ entry: { due, noDue }, today }: { entry: AttentionEntry; today: string }) {
+function Due({ entry: { due, noDue } }: { entry: AttentionEntry }) {
+  const today = useToday()
   if (due === null) return <p className={styles.due.later}>{noDue}</p>
   const urgency = due < today ? 'late' : due === today ? 'today' : 'later'
   return (

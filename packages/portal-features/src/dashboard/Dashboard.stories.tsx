@@ -1,4 +1,3 @@
-import { demoNow } from '@doorstep/portal-api/testing/demo-options'
 import type { Session } from '@doorstep/portal-contract/auth.schema'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -24,7 +23,7 @@ const meta = {
   loaders: async () => {
     const client = await portal.client()
     const session: Session = { user: await client.auth.user(), partner: await client.auth.partner() }
-    return { session, initial: await loadDashboard(client, null, () => demoNow) }
+    return { session, initial: await loadDashboard(client, null) }
   },
   render: (_, { loaded }) => (
     <>

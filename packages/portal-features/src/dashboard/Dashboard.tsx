@@ -45,7 +45,6 @@ export function Dashboard({ session, partnerScope, initial, client: given }: Das
       meters: supplies.flatMap(({ meter }) => meter ?? []),
       tenancies: property.tenancies,
       ...(meterId !== null && { meterId }),
-      today: state.record.today,
       client: client(),
       onChanged: () => void store.reload('attention'),
     })

@@ -11,7 +11,6 @@ import {
   sampleHeadOffice,
   sampleSession,
   sampleSuppliers,
-  sampleToday,
   sampleUpdates,
 } from './testing/sampleDashboard.ts'
 
@@ -23,7 +22,7 @@ const state = (parts: {
   suppliers?: typeof sampleSuppliers | null
   updates?: typeof sampleUpdates | null
 }) => ({
-  record: { today: sampleToday },
+  record: {},
   parts: { suppliers: sampleSuppliers, updates: sampleUpdates, ...parts },
   loading: [],
   failed: parts.updates === null ? (['updates'] as const) : [],

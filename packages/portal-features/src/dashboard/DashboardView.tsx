@@ -18,6 +18,7 @@ import { headingDate } from '../shared/format/dates.ts'
 import { newPropertyPath } from '../shared/property/propertyHref.ts'
 import type { RecordState } from '../shared/record/createRecord.ts'
 import { WorkingAsThis } from '../shared/WorkingAsThis.tsx'
+import { useToday } from '../shared/state/page.ts'
 import { ActivePackages } from './ActivePackages.tsx'
 import { AttentionCard } from './AttentionCard.tsx'
 import type { DashboardInitial, DashboardParts } from './dashboard.load.ts'
@@ -31,10 +32,7 @@ export interface DashboardViewProps {
   session: Session
   /** The child partner that lists are narrowed to, null for all (D10). */
   partnerScope: number | null
-  state: Pick<
-    RecordState<DashboardInitial['record'], DashboardParts>,
-    'record' | 'parts' | 'loading' | 'failed'
-  >
+  state: Pick<RecordState<DashboardInitial['record'], DashboardParts>, 'parts' | 'loading' | 'failed'>
   /** The orders whose reminder is on its way. */
   remindersPending: readonly number[]
   hidesFirstSteps: boolean
@@ -49,9 +47,9 @@ export interface DashboardViewProps {
 
 /** The home page: how things stand, what to do first, and what is where (specification, section 2; D36). */
 export function DashboardView(props: DashboardViewProps) {
+  const today = useToday()
   const { session, partnerScope, state, remindersPending, hidesFirstSteps, actions } = props
   const { user, partner } = session
-  const { today } = state.record
   const { figures, attention, suppliers, updates } = state.parts
   const child = partner.children.find(({ id }) => id === partnerScope)
   const compared = figures ? ` Changes are since ${formatDate(comparedDay(today, figures.days))}.` : ''
@@ -95,7 +93,6 @@ export function DashboardView(props: DashboardViewProps) {
             {attention ? (
               <AttentionCard
                 attention={attention}
-                today={today}
                 remindersPending={remindersPending}
                 onRemind={actions.remind}
                 onAddReading={actions.addReading}

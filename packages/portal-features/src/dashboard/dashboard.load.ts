@@ -1,5 +1,4 @@
 import type { Attention, Dashboard } from '@doorstep/portal-contract/dashboard.schema'
-import { todayInLondon } from '@doorstep/portal-contract/dates'
 import { billFailures, resourcesFailure, unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { PostalBillsSummary } from '@doorstep/portal-contract/postal-bills.schema'
 import type { ResourceEntry } from '@doorstep/portal-contract/resources.schema'
@@ -7,9 +6,6 @@ import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
 import { loadRecord, type RecordInitial, type RecordSource } from '../shared/record/recordSource.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
-
-/** The day of the page, in London: what is compared and what is late depend on it. */
-type Day = { today: string }
 
 /** Each part fails on its own, so that the rest is still shown. */
 export type DashboardParts = {
@@ -22,17 +18,17 @@ export type DashboardParts = {
 /** The new updates that the home page shows. */
 const newUpdates = { newFeature: true, limit: 3 }
 
-export type DashboardInitial = RecordInitial<Day, DashboardParts>
+export type DashboardInitial = RecordInitial<object, DashboardParts>
 
 /** @param partnerScope the child partner that the page is narrowed to, null for all (D10) */
 export function dashboardSource(
   client: () => Pick<PortalClient, 'dashboard' | 'postalBills' | 'resources'>,
   partnerScope: number | null,
-  now = () => new Date(),
-): RecordSource<Day, DashboardParts> {
+): RecordSource<object, DashboardParts> {
   const scope = partnerQuery(partnerScope)
   return {
-    load: async () => ({ today: todayInLondon(now()) }),
+    // The page is made of its parts alone.
+    load: async () => ({}),
     failure: unexpectedFailure,
     parts: {
       figures: { load: () => client().dashboard.get(scope), failure: unexpectedFailure },
@@ -53,9 +49,8 @@ export function dashboardSource(
 export async function loadDashboard(
   api: PortalClient,
   partnerScope: number | null,
-  now?: () => Date,
 ): Promise<DashboardInitial> {
-  const source = dashboardSource(() => api, partnerScope, now)
+  const source = dashboardSource(() => api, partnerScope)
   let updates: Pick<DashboardInitial['parts'], 'updates'> = {}
   const ask = async () => {
     updates = { updates: await nullIfFailed(api.resources.list(newUpdates)) }
@@ -63,6 +58,6 @@ export async function loadDashboard(
   // A fault of ours shows when the island asks.
   ask().catch(() => {})
   const loaded = await loadRecord(source, ['figures', 'attention', 'suppliers'])
-  if (!loaded) throw new Error('The day is always there.')
+  if (!loaded) throw new Error('The page is always there.')
   return { ...loaded, parts: { ...loaded.parts, ...updates } }
 }

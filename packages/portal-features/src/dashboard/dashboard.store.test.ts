@@ -1,4 +1,4 @@
-import { demoNow, demoToday } from '@doorstep/portal-api/testing/demo-options'
+import { demoNow } from '@doorstep/portal-api/testing/demo-options'
 import { awaitedHousemates } from '@doorstep/portal-contract/reminders'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createRecord } from '../shared/record/createRecord.ts'
@@ -15,18 +15,17 @@ const messages = () => $toasts.get().map(({ message }) => message)
 
 /** The page after the server's response. */
 async function openPage(partnerScope: number | null = null) {
-  const initial = await loadDashboard(client, partnerScope, now)
+  const initial = await loadDashboard(client, partnerScope)
   network.asked()
-  const source = dashboardSource(() => client, partnerScope, now)
+  const source = dashboardSource(() => client, partnerScope)
   const store = createRecord({ source, initial })
   const packages = () => store.$state.get().parts.attention?.packages.first ?? []
   return { initial, store, packages, reminders: dashboardReminders({ client: () => client, store, now }) }
 }
 
 describe('the page', () => {
-  it('has its day and every part, narrowed to the partner that lists are narrowed to', async () => {
+  it('has every part, narrowed to the partner that lists are narrowed to', async () => {
     const { initial } = await openPage()
-    expect(initial.record).toEqual({ today: demoToday })
     const [branch] = (await client.auth.partner()).children
     const { initial: narrowed } = await openPage(branch?.id ?? 0)
     for (const { partner } of narrowed.parts.attention?.void_bills?.first ?? [])

@@ -7,6 +7,7 @@ import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { reminderSentText } from '../shared/order/reminders.ts'
 import { withReminded } from '../shared/order/withReminded.ts'
 import type { RecordStore } from '../shared/record/createRecord.ts'
+import { $today } from '../shared/state/page.ts'
 import type { DashboardInitial, DashboardParts } from './dashboard.load.ts'
 
 type Options = {
@@ -37,8 +38,7 @@ export function dashboardReminders({ client, store, now = () => new Date() }: Op
 
     /** Emails the housemates of a package whose payment details are missing, once a day (D44); shown at once. */
     async remind(order: Order): Promise<void> {
-      const { today } = store.$state.get().record
-      const due = notRemindedToday(awaitedHousemates(order, order.household.bill_payers), today)
+      const due = notRemindedToday(awaitedHousemates(order, order.household.bill_payers), $today.get())
       await changeInTurn(order.id, {
         show: () => store.layPart('attention', inAttention(order, due, now().toISOString())),
         call: ({ idempotencyKey }) => client().orders.sendReminder(order.id, idempotencyKey),

@@ -9,7 +9,6 @@ import { WidgetFrame } from './WidgetFrame.tsx'
 export interface QuoteFrameProps {
   publishableKey: string
   brandName: string
-  today: string
 }
 
 /** The public quote in its frame (D42). */
@@ -18,7 +17,7 @@ export function QuoteFrame(props: QuoteFrameProps) {
   return <WidgetFrame title="Bills quote" load={load} />
 }
 
-function Quote({ host, publishableKey, brandName, today }: QuoteFrameProps & { host: Host }) {
+function Quote({ host, publishableKey, brandName }: QuoteFrameProps & { host: Host }) {
   const { origin, send } = host
   const sendEvent = (name: 'change' | 'submit' | 'success') => (detail: unknown) =>
     send({ type: 'event', name, detail })
@@ -30,7 +29,6 @@ function Quote({ host, publishableKey, brandName, today }: QuoteFrameProps & { h
       <QuoteWidget
         client={createQuoteClient({ publishableKey, origin })}
         brandName={brandName}
-        today={today}
         onChange={sendEvent('change')}
         onSubmit={sendEvent('submit')}
         onSuccess={sendEvent('success')}

@@ -1,5 +1,11 @@
 import { dayInLondon, formatDate, formatMonth } from '@doorstep/portal-contract/dates'
-import { invoiceDueDay, maxAttempts, newestPayments, nextAttempt } from '@doorstep/portal-contract/invoices'
+import {
+  invoiceDueDay,
+  maxAttempts,
+  newestPayments,
+  nextAttempt,
+  waitsForTransfer,
+} from '@doorstep/portal-contract/invoices'
 import type { CreditNote, Invoice, InvoicePayment } from '@doorstep/portal-contract/invoices.schema'
 import { formatPounds } from '@doorstep/portal-contract/money'
 import { nationalPhone } from '@doorstep/portal-contract/national-phone'
@@ -10,7 +16,7 @@ import { Ledger } from '@doorstep/ui/Ledger'
 import { Timeline, type TimelineEvent } from '@doorstep/ui/Timeline'
 import { counted } from '../shared/format/counted.ts'
 import { CreditNotes } from './CreditNotes.tsx'
-import { monthOf } from './invoiceColumns.tsx'
+import { leftToPay, monthOf } from './invoiceColumns.tsx'
 import { InvoicePayouts } from './InvoicePayouts.tsx'
 import * as css from './Invoices.css.ts'
 
@@ -23,18 +29,25 @@ export type InvoiceDetailActions = {
 /** What opens under an invoice: its payments, and what it is for (specification, section 2; D38, D44, D92). */
 export function InvoiceDetail({ invoice, actions }: { invoice: Invoice; actions: InvoiceDetailActions }) {
   const month = monthOf(invoice)
+  const events = paymentEvents(invoice)
   return (
     <Columns template="main-aside" space={24}>
       <div>
         <h2 className={css.heading}>Payments</h2>
-        {invoice.payments.length === 0 ? (
+        {waitsForTransfer(invoice) && (
+          <p className={css.note}>
+            We don’t try again. Pay {formatPounds(leftToPay(invoice))} by bank transfer with the reference
+            ‘Invoice {invoice.id}’.
+          </p>
+        )}
+        {events.length === 0 ? (
           <p className={css.note}>
             {invoice.payment_type === 'invoice'
               ? `Nothing has been paid yet. It is due on ${formatDate(invoiceDueDay(dayInLondon(invoice.created_at)))}.`
-              : 'Nothing has been taken yet.'}
+              : 'Nothing has been collected yet. We’ll email you at least three working days before we do.'}
           </p>
         ) : (
-          <Timeline label={`Payments, ${month}`} events={paymentEvents(invoice)} />
+          <Timeline label={`Payments, ${month}`} events={events} />
         )}
         {invoice.paid > 0 && <InvoicePayouts invoice={invoice} month={month} load={actions.loadPayouts} />}
       </div>
@@ -72,7 +85,7 @@ function ledgerRows({ breakdown, management_fees, discounts }: Invoice) {
   ]
 }
 
-/** The payments, the newest first, above them when it is tried again. */
+/** The payments, the newest first, above them when we try to collect what is left. */
 function paymentEvents(invoice: Invoice): TimelineEvent[] {
   return [...nextEvent(invoice), ...newestPayments(invoice.payments).map(paymentEvent)]
 }
@@ -88,7 +101,7 @@ function nextEvent(invoice: Invoice): TimelineEvent[] {
       shape: 'dashed',
       title: (
         <>
-          <strong>We try again.</strong>{' '}
+          <strong>{attempt === 1 ? 'We collect what is left to pay.' : 'We try again.'}</strong>{' '}
           {attempt === maxAttempts
             ? 'This is the last attempt.'
             : `This is attempt ${attempt} of ${maxAttempts}.`}

@@ -45,6 +45,7 @@ const meta = {
       { id: 2, name: 'Northgate Leeds' },
     ],
     ownerWord: 'branch',
+    narrowedTo: null,
     invoicedBy: null,
     actions: { change: fn(), retry: fn(), save: fn(), saveCreditNote: fn(), loadPayouts: fn() },
   },
@@ -173,7 +174,19 @@ export const OnInvoice: Story = {
   },
 }
 
-/** No fifth attempt follows the fourth. */
+/** Nobody could be told yet, so no day is named. */
+export const NotAnnouncedYet: Story = {
+  args: { state: listOf([sampleInvoice(0, { status: 'Pending', payments: [], first_attempt_on: null })]) },
+  play: async () => {
+    await expect(
+      screen.getByText(
+        'Nothing has been collected yet. We’ll email you at least three working days before we do.',
+      ),
+    ).toBeVisible()
+  },
+}
+
+/** No fifth attempt follows the fourth: it says how to pay. */
 export const GivenUp: Story = {
   tags: ['example'],
   args: {
@@ -189,6 +202,10 @@ export const GivenUp: Story = {
     await expect(screen.queryByText('We try again.')).toBeNull()
     await expect(screen.queryByRole('button', { name: /^Branch/ })).toBeNull()
     await expect(screen.queryByText(/^next try/)).toBeNull()
+    await expect(screen.getByText('pay by bank transfer')).toBeVisible()
+    await expect(screen.getByText(/^We don’t try again\./)).toHaveTextContent(
+      'We don’t try again. Pay £1,204.75 by bank transfer with the reference ‘Invoice 100’.',
+    )
   },
 }
 
@@ -255,12 +272,16 @@ export const PaidAndCredited: Story = {
   },
 }
 
-export const NothingTakenYet: Story = {
+/** Before the first attempt it says when that is, as the email did (D95). */
+export const BeforeTheFirstAttempt: Story = {
   tags: ['example'],
   args: { state: listOf([sampleInvoice(0, { status: 'Pending', payments: [], discounts: 0 })]) },
   play: async () => {
-    await expect(screen.getByText('Nothing has been taken yet.')).toBeVisible()
+    await expect(screen.getByText('collected on 05/03/2026')).toBeVisible()
     await expect(screen.queryByText('Discounts')).toBeNull()
+    await expect(attempts('March 2026')).toHaveTextContent(
+      /We collect what is left to pay\. This is attempt 1 of 4\..*05\/03\/2026/,
+    )
   },
 }
 
@@ -279,6 +300,17 @@ export const InvoicedElsewhere: Story = {
   play: async () => {
     await expect(screen.getByText('Northgate Lettings is invoiced for your packages.')).toBeVisible()
     await expect(screen.queryByText('No invoices yet')).toBeNull()
+  },
+}
+
+/** Every list is narrowed to a branch: its invoices are its head office's, and are not cut to its part (D10). */
+export const NarrowedToABranch: Story = {
+  tags: ['example'],
+  args: { state: listOf([sampleInvoice(0)]), owners: [], narrowedTo: 'Northgate York' },
+  play: async () => {
+    await expect(
+      screen.getByText(/^These invoices have packages of Northgate York\. Each is shown in full\./),
+    ).toBeVisible()
   },
 }
 
@@ -302,6 +334,7 @@ export const CouldNotBeSaved: Story = {
         partnerId: 1,
         partnerScope: null,
         owners,
+        narrowedTo: null,
         invoicedBy: null,
       }}
       ownerWord={ownerWord}

@@ -3,12 +3,12 @@ import { officeFailures } from '@doorstep/portal-contract/messages'
 import { useState } from 'react'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import type { InvoiceFile } from '../shared/client/invoices.ts'
 import { saveDownload, saveListDownload } from '../shared/client/download.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
 import { useList } from '../shared/list/useList.ts'
 import { invoices } from './invoices.filters.ts'
 import { type InvoicesInitial, invoicesSource } from './invoices.load.ts'
-import type { InvoiceFile } from './invoiceColumns.tsx'
 import { InvoicesView } from './InvoicesView.tsx'
 
 export interface InvoicesProps {
@@ -20,7 +20,7 @@ export interface InvoicesProps {
 
 /** The island of the list. It is hydrated with the server's data. */
 export function Invoices({ initial, ownerWord, client = browserClient() }: InvoicesProps) {
-  const { partnerId, owners, invoicedBy, partnerScope } = initial
+  const { partnerId, owners, narrowedTo, invoicedBy, partnerScope } = initial
   const { state, store } = useList({ list: invoices, source: invoicesSource(client, partnerScope), initial })
   const [actions] = useState(() => ({
     save: async (invoice: Invoice, kind: InvoiceFile) => {
@@ -39,6 +39,7 @@ export function Invoices({ initial, ownerWord, client = browserClient() }: Invoi
       partnerId={partnerId}
       owners={owners}
       ownerWord={ownerWord}
+      narrowedTo={narrowedTo}
       invoicedBy={invoicedBy}
       actions={{ ...store, ...actions }}
     />

@@ -36,6 +36,7 @@ export interface InvoicesViewProps {
   owners: InvoicesInitial['owners']
   /** What owners are called: 'branch' or 'letting agent'. */
   ownerWord: string
+  narrowedTo: InvoicesInitial['narrowedTo']
   invoicedBy: InvoicesInitial['invoicedBy']
   actions: ListActions<InvoicesListQuery> & { save: SaveInvoice } & InvoiceDetailActions
 }
@@ -46,6 +47,7 @@ export function InvoicesView({
   partnerId,
   owners,
   ownerWord,
+  narrowedTo,
   invoicedBy,
   actions,
 }: InvoicesViewProps) {
@@ -76,6 +78,12 @@ export function InvoicesView({
       }
     >
       <Stack space={12}>
+        {narrowedTo !== null && hasInvoices && (
+          <Alert tone="info">
+            These invoices have packages of {narrowedTo}. Each is shown in full. See the statement for{' '}
+            {narrowedTo}’s part.
+          </Alert>
+        )}
         {elsewhere !== null && hasInvoices && <Alert tone="info">{elsewhere}</Alert>}
         {hasFilters && (
           <ListFilters

@@ -8,7 +8,7 @@ import { Statement } from './Statement.tsx'
 import { StatementView } from './StatementView.tsx'
 import { penceShown, sampleStatement, withoutCommission } from './testing/sampleStatement.ts'
 
-const initial = { partnerScope: null, today: '2026-03-17', period: { from: '2026-01', to: '2026-03' } }
+const initial = { partnerScope: null, period: { from: '2026-01', to: '2026-03' } }
 
 const meta = {
   title: 'Features/Invoices/Statement',
@@ -28,6 +28,7 @@ const meta = {
       type: 1,
       name: 'Northgate Lettings',
       children: [{ id: 2, name: 'Northgate Leeds', parent_id: 1 }],
+      invoiced_by: null,
     },
     initial,
     statement: sampleStatement(),
@@ -129,6 +130,29 @@ export const FiguresThatDiffer: Story = {
     await expect(screen.getByText(/^The invoice of March 2026/)).toHaveTextContent(
       'The invoice of March 2026 to Northgate Lettings is £1,204.75, and its lines come to £1,200.00.',
     )
+  },
+}
+
+/** A branch's own part of what its head office is invoiced for (D10, D70). */
+export const OfABranch: Story = {
+  args: { initial: { ...initial, partnerScope: 2 } },
+  play: async () => {
+    await expect(screen.getByText(/^Includes Northgate Leeds’s packages on invoices to others/)).toBeVisible()
+  },
+}
+
+/** Its head office is invoiced for it, and it sees none of those invoices. */
+export const InvoicedElsewhere: Story = {
+  args: {
+    partner: {
+      type: 2,
+      name: 'Northgate Leeds',
+      children: [],
+      invoiced_by: { id: 1, name: 'Northgate Lettings' },
+    },
+  },
+  play: async () => {
+    await expect(screen.getByText('Northgate Lettings is invoiced for your packages.')).toBeVisible()
   },
 }
 

@@ -1,4 +1,3 @@
-import type { CurrentPartner } from '@doorstep/portal-contract/auth.schema'
 import { officeFailures } from '@doorstep/portal-contract/messages'
 import { useState } from 'react'
 import { clientOr } from '../shared/client/browserClient.ts'
@@ -7,10 +6,10 @@ import { saveDownload } from '../shared/client/download.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
 import type { StatementInitial } from './statement.load.ts'
-import { StatementView } from './StatementView.tsx'
+import { StatementView, type StatementViewProps } from './StatementView.tsx'
 
 export interface StatementProps {
-  partner: Pick<CurrentPartner, 'type' | 'name' | 'children'>
+  partner: StatementViewProps['partner']
   initial: StatementInitial
   client?: PortalClient
 }

@@ -21,6 +21,7 @@ import type { MouseEvent } from 'react'
 import { agentText } from '../shared/agentText.ts'
 import { statementFileUrl } from '../shared/client/fileUrls.ts'
 import { pathTo } from '../shared/pages/pathTo.ts'
+import { useToday } from '../shared/state/page.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
 import { WorkingAsThis } from '../shared/WorkingAsThis.tsx'
 import * as css from './Statement.css.ts'
@@ -29,7 +30,7 @@ import type { StatementInitial } from './statement.load.ts'
 import { statementColumns, type StatementRow } from './statementColumns.tsx'
 
 export interface StatementViewProps {
-  partner: Pick<CurrentPartner, 'type' | 'name' | 'children'>
+  partner: Pick<CurrentPartner, 'type' | 'name' | 'children' | 'invoiced_by'>
   initial: Omit<StatementInitial, 'statement'>
   /** Null when it could not be loaded. */
   statement: Statement | null
@@ -41,7 +42,7 @@ const monthText = (month: string) => formatMonth(firstDayOf(month))
 
 /** What was billed, paid, paid out and earned in a period, month by month (docs/decisions/0070). */
 export function StatementView({ partner, initial, statement, isLoading, actions }: StatementViewProps) {
-  const { period, partnerScope, today } = initial
+  const { period, partnerScope } = initial
   const child = partner.children.find(({ id }) => id === partnerScope)
   const months =
     period.from === period.to
@@ -76,8 +77,18 @@ export function StatementView({ partner, initial, statement, isLoading, actions 
         {child && (
           <WorkingAsThis words={agentText(partner)} path={pathTo('/reports/Statement')} name={child.name} />
         )}
+        {child ? (
+          <Alert tone="info">
+            Includes {child.name}’s packages on invoices to others, such as a head office. What was paid for
+            them is what went to their suppliers and fees.
+          </Alert>
+        ) : (
+          partner.invoiced_by && (
+            <Alert tone="info">{partner.invoiced_by.name} is invoiced for your packages.</Alert>
+          )
+        )}
         <div className={css.periods}>
-          <Periods initial={initial} today={today} />
+          <Periods initial={initial} />
         </div>
         {statement === null ? (
           <Card>
@@ -91,14 +102,8 @@ export function StatementView({ partner, initial, statement, isLoading, actions 
   )
 }
 
-function Periods({
-  initial: { period },
-  today,
-}: {
-  initial: Pick<StatementInitial, 'period'>
-  today: string
-}) {
-  const choices = periodChoices(today)
+function Periods({ initial: { period } }: { initial: Pick<StatementInitial, 'period'> }) {
+  const choices = periodChoices(useToday())
   const chosen = choices.find(({ period: { from, to } }) => from === period.from && to === period.to)
   return (
     <SegmentedControl

@@ -2,9 +2,10 @@ import { dayInLondon, formatDate, formatMonth } from '@doorstep/portal-contract/
 import {
   invoiceDueDay,
   invoicePeriod,
+  isOpenInvoice,
   nextAttempt,
-  openInvoiceStatuses,
   paymentStatusText,
+  waitsForTransfer,
 } from '@doorstep/portal-contract/invoices'
 import type { Invoice } from '@doorstep/portal-contract/invoices.schema'
 import { formatPounds, toPence, toPounds } from '@doorstep/portal-contract/money'
@@ -15,10 +16,9 @@ import type { TableColumn } from '@doorstep/ui/Table'
 import { FileDown } from 'lucide'
 import type { MouseEvent } from 'react'
 import { invoiceFileUrl } from '../shared/client/fileUrls.ts'
+import type { InvoiceFile } from '../shared/client/invoices.ts'
 import * as css from './Invoices.css.ts'
 
-/** The files of an invoice. */
-export type InvoiceFile = 'invoice' | 'breakdown'
 export type SaveInvoice = (invoice: Invoice, kind: InvoiceFile) => unknown
 
 /** The month that an invoice is of: 'March 2026'. */
@@ -32,12 +32,14 @@ function periodText({ created_at }: Invoice): string {
   return `${formatDate(from)} to ${formatDate(to)}`
 }
 
-const isOpen = ({ status }: Invoice) => openInvoiceStatuses.some((open) => open === status)
-const isPartPaid = (invoice: Invoice) => invoice.paid > 0 && isOpen(invoice)
+const isPartPaid = ({ paid, status }: Invoice) => paid > 0 && isOpenInvoice(status)
 
 /** What is to be paid in all, less what was credited. */
 const toPay = ({ total, credit_notes }: Invoice) =>
   toPounds(toPence(total) - credit_notes.reduce((sum, note) => sum + toPence(note.total), 0))
+
+/** What is left of that. */
+export const leftToPay = (invoice: Invoice) => toPounds(toPence(toPay(invoice)) - toPence(invoice.paid))
 
 const looks: Record<string, Pick<StatusBadgeProps, 'tone' | 'shape'>> = {
   Paid: { tone: 'positive' },
@@ -91,8 +93,13 @@ export const invoiceColumns = ({
               {formatPounds(invoice.paid)} of {formatPounds(toPay(invoice))} paid
             </span>
           )}
-          {next && <span className={css.partner}>next try {formatDate(next.day)}</span>}
-          {invoice.payment_type === 'invoice' && isOpen(invoice) && (
+          {next && (
+            <span className={css.partner}>
+              {next.attempt === 1 ? 'collected on' : 'next try'} {formatDate(next.day)}
+            </span>
+          )}
+          {waitsForTransfer(invoice) && <span className={css.partner}>pay by bank transfer</span>}
+          {invoice.payment_type === 'invoice' && isOpenInvoice(invoice.status) && (
             <span className={css.partner}>
               due {formatDate(invoiceDueDay(dayInLondon(invoice.created_at)))}
             </span>
@@ -109,6 +116,7 @@ export const invoiceColumns = ({
     narrow: 'secondary',
     cell: (invoice) => (
       <span className={css.downloads}>
+        <FileLink invoice={invoice} kind="pdf" label="Invoice PDF" save={save} />
         <FileLink invoice={invoice} kind="invoice" label="Invoice XLSX" save={save} />
         <FileLink invoice={invoice} kind="breakdown" label="Breakdown CSV" save={save} />
       </span>

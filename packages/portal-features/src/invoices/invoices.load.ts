@@ -14,6 +14,8 @@ export type InvoicesInitial = ListInitial<InvoicesListQuery, Invoice> & {
   partnerScope: number | null
   /** Whose packages there may be; empty for a person who sees one partner only, or has narrowed every list to one. */
   owners: readonly { id: number; name: string }[]
+  /** The name of that partner. */
+  narrowedTo: string | null
   /** Who is invoiced for the partner's packages, where that is another one (D70). */
   invoicedBy: string | null
 }
@@ -57,6 +59,7 @@ export async function loadInvoices(
     ...(await loadList(invoices, invoicesSource(client, partnerScope), canonical)),
     partnerId: partner.id,
     partnerScope,
+    narrowedTo: partner.children.find(({ id }) => id === partnerScope)?.name ?? null,
     owners: owners.map(({ id, name }) => ({ id, name })),
     invoicedBy: partner.invoiced_by?.name ?? null,
   }

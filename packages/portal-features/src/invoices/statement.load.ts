@@ -1,15 +1,14 @@
-import { todayInLondon } from '@doorstep/portal-contract/dates'
 import type { StatementPeriod } from '@doorstep/portal-contract/statements'
 import type { Statement } from '@doorstep/portal-contract/statements.schema'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
+import { $today } from '../shared/state/page.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
 import { periodOf } from './statement.address.ts'
 
 /** What the page starts from, as plain data. */
 export type StatementInitial = {
   partnerScope: number | null
-  today: string
   period: StatementPeriod
   /** Null when it could not be loaded. */
   statement: Statement | null
@@ -18,10 +17,9 @@ export type StatementInitial = {
 /** Loads the statement that an address asks for. @param partnerScope the child partner that it is narrowed to, null for all (D10) */
 export async function loadStatement(
   { statements }: PortalClient,
-  { search, partnerScope, now }: { search: string; partnerScope: number | null; now: Date },
+  { search, partnerScope }: { search: string; partnerScope: number | null },
 ): Promise<StatementInitial> {
-  const today = todayInLondon(now)
-  const period = periodOf(search, today)
+  const period = periodOf(search, $today.get())
   const statement = await nullIfFailed(statements.read({ ...period, ...partnerQuery(partnerScope) }))
-  return { partnerScope, today, period, statement }
+  return { partnerScope, period, statement }
 }

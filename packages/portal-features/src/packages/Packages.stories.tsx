@@ -4,7 +4,7 @@ import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { listedStatuses, packageLists, type PackageQuery } from '../shared/addresses/packages.ts'
 import { noView, viewActions } from '../shared/views/testing/sampleViews.ts'
 import { PackagesView, type PackagesViewProps } from './PackagesView.tsx'
-import { sampleOwners, samplePage, sampleQuotes, today } from './testing/samplePackages.ts'
+import { sampleOwners, samplePage, sampleQuotes } from './testing/samplePackages.ts'
 
 const actions = (): PackagesViewProps['actions'] => ({
   change: fn(async () => {}),
@@ -43,7 +43,6 @@ const meta = {
     kind: 'tenant',
     list: packageLists.tenant,
     state: stateOf(),
-    today,
     owners: sampleOwners,
     quotes: [],
     view: noView,

@@ -24,7 +24,7 @@ export interface PackagesProps {
 
 /** The island of a list of packages. It is hydrated with the server's data. */
 export function Packages({ initial, ownerWord, client = browserClient() }: PackagesProps) {
-  const { kind, today, owners } = initial
+  const { kind, owners } = initial
   useLoadFailures(initial, { quotes: unexpectedFailure })
   const [quotes, setQuotes] = useState(initial.quotes ?? [])
   const [store] = useState(() => createPackagesStore({ client, initial, address: browserAddress() }))
@@ -49,7 +49,6 @@ export function Packages({ initial, ownerWord, client = browserClient() }: Packa
       list={store.list}
       state={state}
       view={view}
-      today={today}
       owners={owners}
       ownerWord={ownerWord}
       quotes={quotes}

@@ -1,4 +1,3 @@
-import { demoNow } from '@doorstep/portal-api/testing/demo-options'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { ShellFeedback } from '../shell/ShellFeedback.tsx'
@@ -29,7 +28,7 @@ export const TryIt: Story = {
     async () => {
       const client = await portal.client()
       const partner = await client.auth.partner()
-      const asked = { search: '', partner, partnerScope: null, now: demoNow }
+      const asked = { search: '', partner, partnerScope: null }
       return { initial: await loadPackages(client, 'tenant', asked) }
     },
   ],

@@ -40,7 +40,6 @@ export interface PackagesViewProps {
   list: PackageList
   state: CurrentList<PackageQuery, Order> & { page: OrdersPage | null }
   /** ISO day. */
-  today: string
   /** Whose packages there may be; empty where there is one owner only. */
   owners: PackagesInitial['owners']
   /** What owners are called: 'branch' or 'letting agent'. */
@@ -53,15 +52,12 @@ export interface PackagesViewProps {
 
 /** A list of packages (specification, section 2; D24b). All that leads to another state of it is a plain link or form. */
 export function PackagesView(props: PackagesViewProps) {
-  const { kind, list, state, today, owners, quotes, view, actions } = props
+  const { kind, list, state, owners, quotes, view, actions } = props
   const { requested: asked, page } = state
   const { title, description } = packageKinds[kind]
   const { remind } = actions
   const withPartner = owners.length > 0
-  const columns = useMemo(
-    () => packageColumns({ kind, today, withPartner, remind }),
-    [kind, today, withPartner, remind],
-  )
+  const columns = useMemo(() => packageColumns({ kind, withPartner, remind }), [kind, withPartner, remind])
   const visible = useMemo(() => columns.filter(({ id }) => !view.hidden.includes(id)), [columns, view.hidden])
   return (
     <Page

@@ -12,6 +12,7 @@ import { OrderStatusBadge } from '../shared/order/OrderStatusBadge.tsx'
 import { Reminder } from '../shared/order/Reminder.tsx'
 import { PropertyAddress } from '../shared/property/PropertyAddress.tsx'
 import { packageHref } from '../shared/property/propertyHref.ts'
+import { $today, useToday } from '../shared/state/page.ts'
 import { pushToast, toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import { Household } from './Household.tsx'
 import * as css from './PackageCells.css.ts'
@@ -20,8 +21,6 @@ export type PackageActions = { remind: (id: number) => unknown }
 
 type Options = {
   kind: PackageKind
-  /** ISO day. */
-  today: string
   /** Whether there are packages of several partners, so that each row names its own. */
   withPartner: boolean
 } & PackageActions
@@ -34,7 +33,7 @@ type PackageColumn = TableColumn<Order> &
   ({ id: (typeof packageSorts)[number]; sortable: true } | { id: string; sortable?: false })
 
 /** The columns of the list (D44, D54). */
-export function packageColumns({ kind, today, withPartner, remind }: Options): PackageColumn[] {
+export function packageColumns({ kind, withPartner, remind }: Options): PackageColumn[] {
   return [
     {
       id: 'property',
@@ -68,7 +67,7 @@ export function packageColumns({ kind, today, withPartner, remind }: Options): P
       cell: ({ tenancy_start }) => (
         <span className={css.dates}>
           {formatDate(tenancy_start)}
-          <span className={css.away}>{awayText(tenancy_start, today)}</span>
+          <Away day={tenancy_start} />
         </span>
       ),
     },
@@ -92,7 +91,7 @@ export function packageColumns({ kind, today, withPartner, remind }: Options): P
         </span>
       ),
     },
-    ...(kind === 'tenant' ? [reminderColumn(today, remind)] : []),
+    ...(kind === 'tenant' ? [reminderColumn(remind)] : []),
     {
       id: 'actions',
       header: 'Actions',
@@ -102,7 +101,7 @@ export function packageColumns({ kind, today, withPartner, remind }: Options): P
       cell: (order) => (
         <Menu
           label={`Actions for ${packageLabel(order)}`}
-          items={() => rowMenu(order, today, remind)}
+          items={() => rowMenu(order, remind)}
           onOpenFailure={toastUnexpectedFailure}
         />
       ),
@@ -110,7 +109,7 @@ export function packageColumns({ kind, today, withPartner, remind }: Options): P
   ]
 }
 
-const reminderColumn = (today: string, remind: PackageActions['remind']): PackageColumn => ({
+const reminderColumn = (remind: PackageActions['remind']): PackageColumn => ({
   id: 'reminder',
   header: 'Reminder',
   hideHeader: true,
@@ -122,16 +121,15 @@ const reminderColumn = (today: string, remind: PackageActions['remind']): Packag
     <Reminder
       order={order}
       housemates={order.household.bill_payers}
-      today={today}
       address={linesText(order.property)}
       onSend={() => remind(order.id)}
     />
   ),
 })
 
-function rowMenu(order: Order, today: string, remind: PackageActions['remind']): MenuEntry[] {
+function rowMenu(order: Order, remind: PackageActions['remind']): MenuEntry[] {
   const href = packageHref(order)
-  const due = notRemindedToday(awaitedHousemates(order, order.household.bill_payers), today)
+  const due = notRemindedToday(awaitedHousemates(order, order.household.bill_payers), $today.get())
   return [
     {
       id: 'open',
@@ -147,8 +145,11 @@ function rowMenu(order: Order, today: string, remind: PackageActions['remind']):
 }
 
 /** How far a start is from today, where that is within a month: 'in 17 days', '8 days ago'. */
-function awayText(day: string, today: string): string {
-  const days = daysBetween(today, day)
+function Away({ day }: { day: string }) {
+  return <span className={css.away}>{awayText(daysBetween(useToday(), day))}</span>
+}
+
+function awayText(days: number): string {
   if (Math.abs(days) > 31) return ''
   if (days === 0) return 'today'
   if (days === 1) return 'tomorrow'

@@ -1,5 +1,4 @@
 import type { CurrentPartner } from '@doorstep/portal-contract/auth.schema'
-import { todayInLondon } from '@doorstep/portal-contract/dates'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { SavedDraft } from '@doorstep/portal-contract/onboarding.schema'
 import type { SavedView } from '@doorstep/portal-contract/saved-views.schema'
@@ -15,8 +14,6 @@ import { packageKinds } from './packages.filters.ts'
 /** What the screen starts from, as plain data. What could not be loaded is null. */
 export type PackagesInitial = ListInitial<PackageQuery, Order> & {
   kind: PackageKind
-  /** Today in Europe/London, so that server and browser count the same days. */
-  today: string
   /** The partner that every list is narrowed to, or null (D10). */
   partnerScope: number | null
   /** Whose packages there may be; empty for a person who sees one partner only, or has narrowed every list to one. */
@@ -58,14 +55,13 @@ type Asked = {
   search: string
   partner: Pick<CurrentPartner, 'id' | 'name' | 'children'>
   partnerScope: number | null
-  now?: Date
 }
 
 /** Loads the list that an address asks for, without partners that the person can't choose; without a query, the person's default view. */
 export async function loadPackages(
   client: PortalClient,
   kind: PackageKind,
-  { search, partner, partnerScope, now = new Date() }: Asked,
+  { search, partner, partnerScope }: Asked,
 ): Promise<PackagesInitial> {
   const owners = partnerScope === null && partner.children.length > 0 ? [partner, ...partner.children] : []
   const { views, list, query } = await loadViews(client, packageKinds[kind].views, packageLists[kind], search)
@@ -86,7 +82,6 @@ export async function loadPackages(
     quotes,
     views,
     kind,
-    today: todayInLondon(now),
     partnerScope,
     owners: owners.map(({ id, name }) => ({ id, name })),
   }

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 /** The screen after the server's response. */
 async function openScreen(search = '', kind: PackageKind = 'tenant', partnerScope: number | null = null) {
-  const initial = await loadPackages(client, kind, { search, partner, partnerScope, now: demoNow })
+  const initial = await loadPackages(client, kind, { search, partner, partnerScope })
   network.asked()
   const address = fakeAddress(packageLists[kind].href(initial.query))
   const store = createPackagesStore({

@@ -7,6 +7,7 @@ import type { ColumnStorage } from '../shared/list/keptColumns.ts'
 import { reminderSentText } from '../shared/order/reminders.ts'
 import { withReminded } from '../shared/order/withReminded.ts'
 import type { Address } from '../shared/state/address.ts'
+import { $today } from '../shared/state/page.ts'
 import { createListViews } from '../shared/views/listViews.store.ts'
 import { packageColumnIds, packageKinds } from './packages.filters.ts'
 import { type PackagesInitial, packagesSource } from './packages.load.ts'
@@ -28,7 +29,7 @@ export function createPackagesStore({
   now = () => new Date(),
   storage,
 }: PackagesStoreOptions) {
-  const { kind, partnerScope, today } = initial
+  const { kind, partnerScope } = initial
   const lists = createListViews({
     name: packageKinds[kind].views,
     list: packageLists[kind],
@@ -61,7 +62,7 @@ export function createPackagesStore({
     async remind(id: number): Promise<void> {
       const [order] = list.itemsOf([id])
       if (!order || list.isPending(id)) return
-      const due = notRemindedToday(awaitedHousemates(order, order.household.bill_payers), today)
+      const due = notRemindedToday(awaitedHousemates(order, order.household.bill_payers), $today.get())
       if (due.length === 0) return
       await change(
         list.rowChange({

@@ -7,13 +7,7 @@ import { PortalError } from '../shared/client/PortalError.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { answering, refused } from '../shared/testing/answering.ts'
 import { AddReadingModal } from './AddReadingModal.tsx'
-import {
-  sampleDocuments,
-  sampleMeters,
-  sampleReadings,
-  sampleTenancy,
-  sampleToday,
-} from './testing/sampleProperty.ts'
+import { sampleDocuments, sampleMeters, sampleReadings, sampleTenancy } from './testing/sampleProperty.ts'
 
 const [added] = sampleReadings.data
 const kept = { status: 201, body: { data: [added], undo: null } }
@@ -38,7 +32,6 @@ const meta = {
     meters: sampleMeters,
     tenancies: [sampleTenancy(30), sampleTenancy(29, { tenancy_end: null })],
     meterId: 2,
-    today: sampleToday,
     onChanged: fn(),
     onClose: fn(),
   },

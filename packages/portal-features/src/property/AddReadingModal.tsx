@@ -22,6 +22,7 @@ import { PortalError } from '../shared/client/PortalError.ts'
 import { useUpload } from '../shared/files/useUpload.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { counted } from '../shared/format/counted.ts'
+import { useToday } from '../shared/state/page.ts'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import { NoMeters } from './NoMeters.tsx'
 import { type Asked, askedIn, ReadingQuestions } from './ReadingQuestions.tsx'
@@ -48,8 +49,6 @@ export interface AddReadingModalProps {
   meterId?: number
   /** What the reading is for, unless the person says otherwise: a regular reading by default. */
   readFor?: Pick<MeterReading, 'type' | 'tenancy_id'>
-  /** Today in London. */
-  today: string
   client?: Pick<PortalClient, 'meterReadings' | 'documents'>
   /** Called when readings were added, and when that was undone. */
   onChanged: () => void
@@ -86,11 +85,11 @@ function AddReadings({
   meters,
   tenancies,
   readFor,
-  today,
   client = browserClient(),
   onChanged,
   onClose,
 }: AddReadingModalProps) {
+  const today = useToday()
   const [asked, setAsked] = useState<AskedOf>({})
   /** The meters that are said to have been changed. */
   const [changed, setChanged] = useState<ReadonlySet<number>>(new Set())

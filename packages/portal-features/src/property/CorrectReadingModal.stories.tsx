@@ -7,7 +7,7 @@ import { PortalError } from '../shared/client/PortalError.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { CorrectReadingModal, RemoveReadingModal } from './CorrectReadingModal.tsx'
 import { ReplaceMeterModal } from './ReplaceMeterModal.tsx'
-import { sampleMeters, sampleReadings, sampleTenancy, sampleToday } from './testing/sampleProperty.ts'
+import { sampleMeters, sampleReadings, sampleTenancy } from './testing/sampleProperty.ts'
 
 const [electricity, gas] = sampleMeters
 const [newest] = sampleReadings.data
@@ -38,7 +38,6 @@ const meta = {
     meter: gas,
     reading: newest,
     tenancies: [sampleTenancy(30)],
-    today: sampleToday,
     client,
     onChanged: fn(),
     onClose: fn(),

@@ -21,6 +21,7 @@ import { PortalError } from '../shared/client/PortalError.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { ClashPanel } from '../shared/record/ClashPanel.tsx'
 import { useVersion } from '../shared/record/useVersion.ts'
+import { useToday } from '../shared/state/page.ts'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import { questionAnswers, questionNames, ReadingQuestions, useQuestions } from './ReadingQuestions.tsx'
 import { purposeAnswers, purposeOf, purposeOptions, type ReadTenancy, wholeNumber } from './readingText.ts'
@@ -32,8 +33,6 @@ export interface CorrectReadingModalProps {
   reading: MeterReading
   /** Newest first. */
   tenancies: readonly ReadTenancy[]
-  /** Today in London. */
-  today: string
   client?: Pick<PortalClient, 'meterReadings'>
   /** Called when it was corrected or removed, and when that was undone. */
   onChanged: () => void
@@ -43,7 +42,7 @@ export interface CorrectReadingModalProps {
 declare module '../shared/modal/openModal.ts' {
   interface Modals {
     correctReading: CorrectReadingModalProps
-    removeReading: Omit<CorrectReadingModalProps, 'tenancies' | 'today'>
+    removeReading: Omit<CorrectReadingModalProps, 'tenancies'>
   }
 }
 
@@ -66,11 +65,11 @@ export function CorrectReadingModal({
   meter,
   reading,
   tenancies,
-  today,
   client = browserClient(),
   onChanged,
   onClose,
 }: CorrectReadingModalProps) {
+  const today = useToday()
   const questions = useQuestions()
   const formRef = useRef<HTMLFormElement>(null)
   const version = useVersion({
@@ -172,7 +171,7 @@ export function RemoveReadingModal({
   client = browserClient(),
   onChanged,
   onClose,
-}: Omit<CorrectReadingModalProps, 'tenancies' | 'today'>) {
+}: Omit<CorrectReadingModalProps, 'tenancies'>) {
   /** As it is now: somebody else may have corrected it, and this person has read that. */
   const [current, setCurrent] = useState(reading)
   const form = useForm({

@@ -9,15 +9,16 @@ import { OrderStatusBadge } from '../shared/order/OrderStatusBadge.tsx'
 import { datesText } from '../shared/property/datesText.ts'
 import { tenancyHref } from '../shared/property/propertyHref.ts'
 import { PropertyStatusBadge } from '../shared/property/PropertyStatusBadge.tsx'
+import { useToday } from '../shared/state/page.ts'
 import * as css from './rows.css.ts'
 
 export interface OtherTenanciesProps {
   property: PropertyRecord
-  today: string
 }
 
 /** Future tenancies with leads, then leads whose day has passed, then previous tenancies (specification, section 4). */
-export function OtherTenancies({ property, today }: OtherTenanciesProps) {
+export function OtherTenancies({ property }: OtherTenanciesProps) {
+  const today = useToday()
   const { id, tenancies, leads, current_tenancy } = property
   const columns = useMemo(() => tenancyColumns(id), [id])
   const rows = useMemo(() => {

@@ -20,7 +20,6 @@ export interface PropertyProps {
 /** The island of a property's record. */
 export function Property({ initial, client: given }: PropertyProps) {
   const client = clientOr(given)
-  const { today } = initial
   const { state, store } = useRecord({ source: propertySource(client, initial.record.id), initial })
   const [documents] = useState(() => documentActions({ client, store }))
   const property = state.record
@@ -32,7 +31,6 @@ export function Property({ initial, client: given }: PropertyProps) {
       propertyId: property.id,
       meters: supplies.flatMap(({ meter }) => meter ?? []),
       tenancies: property.tenancies,
-      today,
       client: client(),
       onChanged: reloadReadings,
     })
@@ -44,19 +42,18 @@ export function Property({ initial, client: given }: PropertyProps) {
   }
 
   async function addTenancy(): Promise<void> {
-    const added = await openModal('addTenancy', { property, today, client: client() })
+    const added = await openModal('addTenancy', { property, client: client() })
     // Its opening readings are the meters' latest.
     if (added) await Promise.all([store.reload(), store.reload('supplies')])
   }
 
   async function addLead(): Promise<void> {
-    if (await openModal('addLead', { property, today, client: client() })) await store.reload()
+    if (await openModal('addLead', { property, client: client() })) await store.reload()
   }
 
   async function addBill(): Promise<void> {
     await openModal('addPostalBill', {
       property,
-      today,
       client: client(),
       onChanged: () => void store.reload('providers'),
     })
@@ -85,7 +82,6 @@ export function Property({ initial, client: given }: PropertyProps) {
   return (
     <PropertyPage
       state={state}
-      today={today}
       actions={{ ...documents, reload: store.reload }}
       onAddReading={() => void addReading()}
       onAskForReading={() => void openModal('askForReading', { propertyId: property.id, client: client() })}
@@ -100,7 +96,6 @@ export function Property({ initial, client: given }: PropertyProps) {
           propertyId: property.id,
           meter,
           tenancies: property.tenancies,
-          today,
           client: client(),
           onChanged: reloadReadings,
         })

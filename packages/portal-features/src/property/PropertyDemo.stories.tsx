@@ -1,4 +1,3 @@
-import { demoNow } from '@doorstep/portal-api/testing/demo-options'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { propertyAddress } from '../shared/addresses/property.ts'
@@ -37,7 +36,7 @@ type Story = StoryObj
 async function loadFirst(status: 'bill-package' | 'void-period') {
   const client = await portal.client()
   const { data } = await client.properties.list({ filter: { status: [status] }, per_page: 1 })
-  const initial = await loadProperty(client, data[0]?.id ?? 0, demoNow)
+  const initial = await loadProperty(client, data[0]?.id ?? 0)
   if (!initial) throw new Error(`The demo data has no property of status ${status}.`)
   return initial
 }

@@ -12,7 +12,6 @@ import {
   sampleDocuments,
   sampleMeters,
   sampleState,
-  sampleToday,
   voidProperty,
 } from './testing/sampleProperty.ts'
 
@@ -40,7 +39,6 @@ const meta = {
   },
   args: {
     state: sampleState,
-    today: sampleToday,
     actions: actions(),
     onAddReading: fn(),
     onAskForReading: fn(),

@@ -32,8 +32,6 @@ export type PropertyActions = DocumentActions & { reload: (part: keyof PropertyP
 
 export interface PropertyPageProps {
   state: PropertyState
-  /** Today in London. */
-  today: string
   actions: PropertyActions
   onAddReading: () => void
   onAskForReading: () => void
@@ -51,7 +49,6 @@ export interface PropertyPageProps {
 /** The record of a property: who lives there, its meters, documents and bills (specification, section 2). */
 export function PropertyPage({
   state: { record: property, parts, loading },
-  today,
   actions,
   onAddReading,
   onAskForReading,
@@ -126,11 +123,11 @@ export function PropertyPage({
     >
       <Stack space={16}>
         <NeedsScript title="Changing this property needs JavaScript" />
-        <TenancyStrip property={property} today={today} />
+        <TenancyStrip property={property} />
         <Columns template="main-aside">
           <Stack space={16}>
             <CurrentTenancy property={property} onAddTenancy={onAddTenancy} onChangeVoid={onChangeVoid} />
-            <OtherTenancies property={property} today={today} />
+            <OtherTenancies property={property} />
             <Providers propertyId={property.id} providers={parts.providers} {...cardOf('providers')} />
           </Stack>
           <Stack space={16}>

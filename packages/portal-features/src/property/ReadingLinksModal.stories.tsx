@@ -64,7 +64,7 @@ const meta = {
     } satisfies FeatureDocs,
     docs: { story: { inline: false, height: '820px' } },
   },
-  args: { propertyId: 12, now: () => now, onClose: fn(), client: clientWith(links) },
+  args: { propertyId: 12, onClose: fn(), client: clientWith(links) },
 } satisfies Meta<typeof ReadingLinksModal>
 export default meta
 type Story = StoryObj<typeof meta>

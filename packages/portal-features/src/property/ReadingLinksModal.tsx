@@ -27,6 +27,7 @@ import { whenInLondon } from '../shared/format/moments.ts'
 import { KeepFocus } from '../shared/KeepFocus.tsx'
 import { ShowOlder } from '../shared/list/ShowOlder.tsx'
 import { openModal } from '../shared/modal/openModal.ts'
+import { useNow, useToday } from '../shared/state/page.ts'
 import { LoadingLines } from './LoadingLines.tsx'
 import * as css from './ReadingLinksModal.css.ts'
 import { meterText } from './readingText.ts'
@@ -36,8 +37,6 @@ export interface ReadingLinksModalProps {
   /** A link that was just made, to be copied. */
   copyId?: number
   client?: Pick<PortalClient, 'property' | 'readingLinks'>
-  /** The current time; tests choose it. */
-  now?: () => string
   onClose: () => void
 }
 
@@ -49,14 +48,11 @@ declare module '../shared/modal/openModal.ts' {
 
 const aPage = 25
 
-const currentTime = () => new Date().toISOString()
-
 /** The modal `readingLinks`: whom a property's readings were asked of by a link, and what came of it (D67). */
 export function ReadingLinksModal({
   propertyId,
   copyId,
   client = browserClient(),
-  now = currentTime,
   onClose,
 }: ReadingLinksModalProps) {
   const [page, setPage] = useState<ReadingLinksPage | 'failed' | null>(null)
@@ -164,7 +160,6 @@ export function ReadingLinksModal({
               <LinkRow
                 key={link.id}
                 link={link}
-                now={now()}
                 url={urls.get(link.id)}
                 isPending={(action) => pending.includes(`${action} ${link.id}`)}
                 onCopy={() => void copy(link.id)}
@@ -196,7 +191,6 @@ const badges: Record<ReadingLinkState, { tone: StatusBadgeProps['tone']; words: 
 
 interface LinkRowProps {
   link: ReadingLink
-  now: string
   /** The address, once it was asked for. */
   url: string | undefined
   isPending: (action: 'copy' | 'send' | 'withdraw') => boolean
@@ -205,12 +199,13 @@ interface LinkRowProps {
   onWithdraw: () => void
 }
 
-function LinkRow({ link, now, url, isPending, onCopy, onSend, onWithdraw }: LinkRowProps) {
+function LinkRow({ link, url, isPending, onCopy, onSend, onWithdraw }: LinkRowProps) {
   const { name, email, meters, sent_at } = link
-  const state = readingLinkStateOf(link, now)
+  const today = useToday()
+  const state = readingLinkStateOf(link, useNow())
   const { tone, words } = badges[state]
   const isOpen = isReadingLinkOpen(state)
-  const wasSentToday = sent_at !== null && dayInLondon(sent_at) === dayInLondon(now)
+  const wasSentToday = sent_at !== null && dayInLondon(sent_at) === today
   return (
     <li className={css.item}>
       <KeepFocus label={name} className={css.link}>
@@ -222,7 +217,7 @@ function LinkRow({ link, now, url, isPending, onCopy, onSend, onWithdraw }: Link
           {[listOfNames(meters.map((meter) => meterText(meter, meters))), email].filter(Boolean).join(' · ')}
         </Text>
         <Text size="small" tone="muted">
-          {stateText(link, state, now)}
+          {stateText(link, state, today)}
           {isOpen && email !== null && wasSentToday && ' You can send it again tomorrow.'}
         </Text>
         {isOpen && (
@@ -269,19 +264,19 @@ function LinkRow({ link, now, url, isPending, onCopy, onSend, onWithdraw }: Link
 }
 
 /** What is known of a link, in a sentence or two. */
-function stateText(link: ReadingLink, state: ReadingLinkState, now: string): string {
+function stateText(link: ReadingLink, state: ReadingLinkState, today: string): string {
   const { sent_at, opened_at, used_at, revoked_at, expires_at } = link
-  const sent = sent_at ? `Sent: ${whenInLondon(sent_at, now)}.` : 'Not emailed.'
+  const sent = sent_at ? `Sent: ${whenInLondon(sent_at, today)}.` : 'Not emailed.'
   const until = `The link works until ${formatDate(dayInLondon(expires_at))}.`
   switch (state) {
     case 'used':
-      return `Reading received: ${whenInLondon(used_at ?? '', now)}.`
+      return `Reading received: ${whenInLondon(used_at ?? '', today)}.`
     case 'withdrawn':
-      return `Withdrawn: ${whenInLondon(revoked_at ?? '', now)}.`
+      return `Withdrawn: ${whenInLondon(revoked_at ?? '', today)}.`
     case 'expired':
       return `The link expired on ${formatDate(dayInLondon(expires_at))}. ${link.email ? 'Send it again' : 'Get the link'} to ask for 14 more days.`
     case 'opened':
-      return `Opened: ${whenInLondon(opened_at ?? '', now)}. ${until}`
+      return `Opened: ${whenInLondon(opened_at ?? '', today)}. ${until}`
     default:
       return `${sent} ${until}`
   }

@@ -14,6 +14,7 @@ import { concludeChange } from '../shared/change/change.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { useForm } from '../shared/form/useForm.ts'
+import { useToday } from '../shared/state/page.ts'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import { questionAnswers, questionNames, ReadingQuestions, useQuestions } from './ReadingQuestions.tsx'
 import { wholeNumber } from './readingText.ts'
@@ -22,8 +23,6 @@ import { undoOfMeter } from './undoOfMeter.ts'
 export interface ReplaceMeterModalProps {
   propertyId: number
   meter: SupplyMeter
-  /** Today in London. */
-  today: string
   client?: Pick<PortalClient, 'meterReadings'>
   /** Called when it was recorded, and when that was undone. */
   onChanged: () => void
@@ -42,11 +41,11 @@ const rateOptions = Object.entries(meterRates).map(([value, label]) => ({ value,
 export function ReplaceMeterModal({
   propertyId,
   meter,
-  today,
   client = browserClient(),
   onChanged,
   onClose,
 }: ReplaceMeterModalProps) {
+  const today = useToday()
   const questions = useQuestions()
   const [rates, setRates] = useState(meter.is_two_rate ? '2' : '1')
   const isTwoRate = rates === '2'

@@ -3,12 +3,12 @@ import { Card } from '@doorstep/ui/Card'
 import { Link } from '@doorstep/ui/Link'
 import { type ReactNode, useId } from 'react'
 import { propertyTimelineHref } from '../shared/property/propertyHref.ts'
+import { useToday } from '../shared/state/page.ts'
 import { tenancyStrip } from './tenancyStrip.ts'
 import * as css from './TenancyStrip.css.ts'
 
 export interface TenancyStripProps {
   property: Pick<PropertyRecord, 'id' | 'tenancies' | 'leads'>
-  today: string
 }
 
 const percent = (share: number) => `${share.toFixed(2)}%`
@@ -26,8 +26,8 @@ function showToday(scroller: HTMLElement | null): void {
 }
 
 /** The tenancies of two years around today, drawn to scale. A picture of what the cards below say in words. */
-export function TenancyStrip({ property, today }: TenancyStripProps) {
-  const { blocks, gaps, quarters, today: now } = tenancyStrip(property, today)
+export function TenancyStrip({ property }: TenancyStripProps) {
+  const { blocks, gaps, quarters, today: now } = tenancyStrip(property, useToday())
   const hatch = useId()
   if (blocks.length === 0 && gaps.length === 0) return null
   return (

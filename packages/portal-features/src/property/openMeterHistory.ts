@@ -8,7 +8,6 @@ interface MeterHistoryOptions {
   propertyId: number
   meter: SupplyMeter
   tenancies: readonly ReadTenancy[]
-  today: string
   client: PortalClient
   /** Called when a reading was corrected or removed, or the meter changed, and when that was undone. */
   onChanged: () => void
@@ -16,7 +15,7 @@ interface MeterHistoryOptions {
 
 /** Opens the readings of a meter, and what people do from there; they come back to it afterwards. */
 export async function openMeterHistory({ onChanged, ...options }: MeterHistoryOptions): Promise<void> {
-  const { propertyId, meter, tenancies, today, client } = options
+  const { propertyId, meter, tenancies, client } = options
   const $changes = atom(0)
   const of = {
     propertyId,
@@ -31,9 +30,9 @@ export async function openMeterHistory({ onChanged, ...options }: MeterHistoryOp
     const action = await openModal('meterHistory', { propertyId, meter, client, $changes })
     if (!action) return
     if (action.what === 'correct')
-      await openModal('correctReading', { ...of, reading: action.reading, tenancies, today })
+      await openModal('correctReading', { ...of, reading: action.reading, tenancies })
     else if (action.what === 'remove') await openModal('removeReading', { ...of, reading: action.reading })
     // It is another meter now.
-    else if (await openModal('replaceMeter', { ...of, today })) return
+    else if (await openModal('replaceMeter', of)) return
   }
 }

@@ -1,4 +1,3 @@
-import { todayInLondon } from '@doorstep/portal-contract/dates'
 import type { DocumentsPage } from '@doorstep/portal-contract/documents.schema'
 import { billFailures, officeFailures, unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { PropertyProvider, PropertyRecord, Supply } from '@doorstep/portal-contract/property.schema'
@@ -8,8 +7,8 @@ import { loadRecord, type RecordInitial, type RecordSource } from '../shared/rec
 /** What the record shows beside the property itself. */
 export type PropertyParts = { supplies: Supply[]; documents: DocumentsPage; providers: PropertyProvider[] }
 
-/** What the record's page starts from; today in London, so that server and browser render the same. */
-export type PropertyInitial = RecordInitial<PropertyRecord, PropertyParts> & { today: string }
+/** What the record's page starts from. */
+export type PropertyInitial = RecordInitial<PropertyRecord, PropertyParts>
 
 /** How many documents one press shows more. */
 export const documentsAPage = 10
@@ -32,11 +31,5 @@ export const propertySource = (
 })
 
 /** Loads a property's record; null when there is no such property in view. */
-export async function loadProperty(
-  client: PortalClient,
-  id: number,
-  now = new Date(),
-): Promise<PropertyInitial | null> {
-  const loaded = await loadRecord(propertySource(() => client, id))
-  return loaded && { ...loaded, today: todayInLondon(now) }
-}
+export const loadProperty = (client: PortalClient, id: number): Promise<PropertyInitial | null> =>
+  loadRecord(propertySource(() => client, id))

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween } from '@doorstep/portal-contract/dates'
+import { addDays, addMonths, daysBetween, startOfMonth } from '@doorstep/portal-contract/dates'
 import type { CategoryColour } from '@doorstep/portal-contract/properties'
 import type { PropertyRecord, PropertyTenancy } from '@doorstep/portal-contract/property.schema'
 import { householdName, tenancyTypes } from '@doorstep/portal-contract/tenancies'
@@ -44,7 +44,7 @@ export function tenancyStrip(
     return place ? [place] : []
   })
   const quarters = Array.from({ length: 8 }, (_, index) => {
-    const month = addMonths(`${from.slice(0, 7)}-01`, index * 3 + 1)
+    const month = addMonths(startOfMonth(from), index * 3 + 1)
     return { at: percentOf(month), label: monthText(month, index === 0) }
   })
   return { blocks, gaps, quarters, today: percentOf(today) }

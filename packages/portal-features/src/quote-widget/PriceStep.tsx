@@ -15,6 +15,7 @@ import { Minus, Plus } from 'lucide'
 import { FormRefusal } from '../shared/client/formProblem.ts'
 import { needsScript } from '../shared/form/NeedsScript.tsx'
 import { useForm } from '../shared/form/useForm.ts'
+import { useToday } from '../shared/state/page.ts'
 import { PriceList } from './PriceList.tsx'
 import * as css from './QuoteWidget.css.ts'
 import type { QuoteWidgetStore, WidgetState } from './quoteWidget.store.ts'
@@ -23,12 +24,12 @@ import { widgetTexts } from './quoteWidget.texts.ts'
 export interface PriceStepProps {
   state: WidgetState
   store: QuoteWidgetStore
-  today: string
   onAccept: () => void
 }
 
 /** Where, how many and from when, and what that costs each of them. */
-export function PriceStep({ state, store, today, onAccept }: PriceStepProps) {
+export function PriceStep({ state, store, onAccept }: PriceStepProps) {
+  const today = useToday()
   const { details, housemates, start, quote, failure } = state
   const { from, to } = startRange(today)
   const form = useForm({

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
-import { sampleToday } from '../shared/order/testing/sampleQuote.ts'
 import { refused } from '../shared/testing/answering.ts'
 import { StoryPanel } from '../shared/testing/StoryPanel.tsx'
 import { QuoteWidget } from './QuoteWidget.tsx'
@@ -23,7 +22,7 @@ const meta = {
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '900px' } },
   },
-  args: { client: answeringQuotes().client, brandName: 'Halo Student Homes', today: sampleToday },
+  args: { client: answeringQuotes().client, brandName: 'Halo Student Homes' },
   render: (args) => (
     <StoryPanel>
       <QuoteWidget {...args} />

@@ -14,7 +14,6 @@ export interface QuoteWidgetProps extends WidgetEvents {
   /** The reseller, as people know it. */
   brandName: string
   /** YYYY-MM-DD, in London. */
-  today: string
   /** Of its heading, for where it is on the page. */
   headingLevel?: 2 | 3
 }
@@ -26,7 +25,7 @@ const headings = {
 } as const
 
 /** The public quote on a reseller's own site (D42): what each person pays a month, and a lead for the reseller. */
-export function QuoteWidget({ client, brandName, today, headingLevel = 2, ...events }: QuoteWidgetProps) {
+export function QuoteWidget({ client, brandName, headingLevel = 2, ...events }: QuoteWidgetProps) {
   const [store] = useState(() => createQuoteWidget(client))
   const state = useStore(store.$state)
   const { step } = state
@@ -64,7 +63,7 @@ export function QuoteWidget({ client, brandName, today, headingLevel = 2, ...eve
       <Heading ref={heading} id={headingId} className={css.heading} tabIndex={-1}>
         {headings[step]}
       </Heading>
-      {step === 'price' && <PriceStep {...{ state, store, today }} onAccept={acceptPrices} />}
+      {step === 'price' && <PriceStep {...{ state, store }} onAccept={acceptPrices} />}
       {step === 'details' && <DetailsStep {...{ state, store, brandName }} onAccept={acceptPrices} />}
       {step === 'done' && <DoneStep email={state.details.email} brandName={brandName} />}
     </section>

@@ -1,6 +1,6 @@
-import { todayInLondon } from '@doorstep/portal-contract/dates'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { createQuoteClient } from '../shared/client/quoteClient.ts'
+import { followClock } from '../shared/state/page.ts'
 import { QuoteWidget } from './QuoteWidget.tsx'
 import type { WidgetEvents } from './quoteWidget.events.ts'
 
@@ -20,6 +20,6 @@ export function QuoteWizard({ publishableKey, portalUrl, ...widget }: QuoteWizar
   const [client] = useState(() =>
     createQuoteClient({ publishableKey, baseUrl: portalUrl.replace(/\/$/, '') }),
   )
-  const [today] = useState(() => todayInLondon(new Date()))
-  return <QuoteWidget client={client} today={today} {...widget} />
+  useEffect(() => followClock(window), [])
+  return <QuoteWidget client={client} {...widget} />
 }

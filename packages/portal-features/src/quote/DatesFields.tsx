@@ -4,6 +4,7 @@ import { startRange } from '@doorstep/portal-contract/tenancies'
 import { Columns } from '@doorstep/ui/Columns'
 import { DateField } from '@doorstep/ui/DateField'
 import { NumberField } from '@doorstep/ui/NumberField'
+import { useToday } from '../shared/state/page.ts'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 
 /** A field of the step's form. */
@@ -12,7 +13,6 @@ type FormField = { id: string; name: string; error: string | undefined }
 export interface DatesFieldsProps {
   draft: Pick<PackageDraft, 'start' | 'months'>
   /** YYYY-MM-DD, in London. */
-  today: string
   start: FormField
   months: FormField
   /** Takes an answer, and the name of its field. */
@@ -20,7 +20,8 @@ export interface DatesFieldsProps {
 }
 
 /** When a tenancy starts and how long it lasts: asked for the quote, and shown again with the tenancy. */
-export function DatesFields({ draft, today, start, months, onEdit }: DatesFieldsProps) {
+export function DatesFields({ draft, start, months, onEdit }: DatesFieldsProps) {
+  const today = useToday()
   const { from, to } = startRange(today)
   return (
     <Columns>

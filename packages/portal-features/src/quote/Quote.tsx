@@ -157,7 +157,6 @@ export function Quote({ initial, userId, partner, client: given, onDone = toSucc
       owners={[{ id: partner.id, name: partner.name }, ...partner.children]}
       ownerLabel={ownerLabelOf(partner)}
       sendsInvites={partner.status === 'active'}
-      today={initial.today}
       actions={{
         show: wizard.show,
         startAgain: wizard.startAgain,

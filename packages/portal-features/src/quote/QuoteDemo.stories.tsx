@@ -1,4 +1,3 @@
-import { demoNow } from '@doorstep/portal-api/testing/demo-options'
 import type { Session } from '@doorstep/portal-contract/auth.schema'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -45,7 +44,7 @@ const meta = {
     const client = await portal.client()
     const session = { user: await client.auth.user(), partner: await client.auth.partner() }
     const start = { draft: startFor(session.partner.id), property: null, tenancy: null }
-    return { initial: { ...(await loadQuote(client, 'Quote', { now: demoNow })), start }, session }
+    return { initial: { ...(await loadQuote(client, 'Quote')), start }, session }
   },
   beforeEach: async () => {
     const { title } = document

@@ -175,7 +175,7 @@ function aboutText(
   const address =
     place && `${linesText(place)}, ${place.address_city} ${postcodeText(place.address_postcode)}`
   if (tenancy)
-    return `${address ? `${address}. ` : ''}${tenancy.lead_tenant_name}’s tenancy, ${counted(housemates ?? 1, 'tenant')}, ${datesText(tenancy)}.`
+    return `${address ? `${address}. ` : ''}${tenancy.lead_tenant_name}’s tenancy, ${counted(housemates ?? 1, 'tenant')}, ${datesText(tenancy)}.${start ? ` The package starts on ${formatDate(start)}.` : ''}`
   const length = months === null ? 'with no fixed end' : `for ${counted(months, 'month')}`
   const household = `${counted(housemates ?? 1, 'tenant')} ${start ? `from ${formatDate(start)}` : 'with no start date yet,'}`
   return `${address ? `${address}. ` : ''}${household} ${length}.`

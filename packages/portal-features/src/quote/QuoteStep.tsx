@@ -24,6 +24,7 @@ import { PropertySearch } from '../shared/property/PropertySearch.tsx'
 import type { ChosenProperty } from './quote.state.ts'
 import { DatesFields } from './DatesFields.tsx'
 import { ErrorLine } from './ErrorLine.tsx'
+import { PackageStartField } from './PackageStartField.tsx'
 import { QuoteFrame } from './QuoteFrame.tsx'
 import type { QuoteViewProps } from './quote.props.ts'
 
@@ -44,7 +45,7 @@ const fields = [
 
 /** The first step: which home, for how many, and from when (D25). */
 export function QuoteStep(props: QuoteViewProps) {
-  const { state, actions, owners, ownerLabel, today } = props
+  const { state, actions, owners, ownerLabel } = props
   const { draft, property, tenancy, duplicate, errors } = state
   const formId = useId()
   const ownErrors = Object.fromEntries(Object.entries(errors).filter(([name]) => fields.includes(name)))
@@ -99,7 +100,17 @@ export function QuoteStep(props: QuoteViewProps) {
       <NeedsScript title="A quote needs JavaScript" />
       <Form id={formId} {...form.formProps}>
         {tenancy ? (
-          <TenancyCard state={state} field={form.field('tenancy_id')} />
+          <>
+            <TenancyCard state={state} field={form.field('tenancy_id')} />
+            <Card heading="The package">
+              <PackageStartField
+                tenancy={tenancy}
+                field={form.field('start')}
+                value={draft.start}
+                onChange={(start) => edit({ start }, 'start')}
+              />
+            </Card>
+          </>
         ) : (
           <>
             <Card heading="The property">
@@ -170,7 +181,7 @@ export function QuoteStep(props: QuoteViewProps) {
                 <DatesFields
                   start={form.field('start')}
                   months={form.field('months')}
-                  {...{ draft, today }}
+                  draft={draft}
                   onEdit={edit}
                 />
               </Stack>
@@ -217,7 +228,7 @@ function TenancyCard({
         <p>
           {tenancy.is_lead
             ? 'Ordering the package wins this lead: it becomes a tenancy with these dates.'
-            : 'The package takes its dates and number of tenants from this tenancy.'}
+            : 'The package ends with this tenancy and is for its number of tenants.'}
         </p>
       </Stack>
     </Card>

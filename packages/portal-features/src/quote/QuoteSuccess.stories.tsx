@@ -4,7 +4,6 @@ import { expect, screen, userEvent, within } from 'storybook/test'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { ShellFeedback } from '../shell/ShellFeedback.tsx'
 import { QuoteSuccess } from './QuoteSuccess.tsx'
-import { sampleToday } from '../shared/order/testing/sampleQuote.ts'
 
 const bill = (id: number, name: string, price: number) => ({
   id,
@@ -44,6 +43,7 @@ const tenancy: Tenancy = {
     status_id: 9,
     status_changed_at: '2026-03-17T09:30:00.000Z',
     responsibility_type: 'partner',
+    starts_on: '2026-05-01',
     management_fee: 12.5,
     coupon: null,
     bills: [bill(1, 'Larkfield Energy', 144.5), bill(2, 'Calder Water', 31.8)],
@@ -61,6 +61,14 @@ const tenancy: Tenancy = {
   can_delete: true,
 }
 
+/** The same with a start of its package, which is the tenancy's too. */
+const startingOn = (day: string, status_id: number): Tenancy => ({
+  ...tenancy,
+  tenancy_start: day,
+  status_id,
+  order: tenancy.order && { ...tenancy.order, status_id, starts_on: day },
+})
+
 const meta = {
   title: 'Features/Quote/Ordered',
   component: QuoteSuccess,
@@ -75,7 +83,7 @@ const meta = {
     } satisfies FeatureDocs,
     layout: 'fullscreen',
   },
-  args: { tenancy, today: sampleToday },
+  args: { tenancy },
   render: (args) => (
     <>
       <ShellFeedback />
@@ -92,7 +100,8 @@ export const LongBeforeTheStart: Story = {
   tags: ['example'],
   play: async () => {
     await expect(screen.getByText('11/04/2026')).toBeVisible()
-    await expect(screen.getByText(/20 days before the tenancy starts/)).toBeVisible()
+    await expect(screen.getByText(/^The first month that you pay for the package begins/)).toBeVisible()
+    await expect(screen.getByText(/20 days before the package starts/)).toBeVisible()
     await expect(screen.getByRole('link', { name: 'View the package' })).toHaveAttribute(
       'href',
       '/properties/12/34',
@@ -119,7 +128,7 @@ export const WhatItCosts: Story = {
 
 export const SoonBeforeTheStart: Story = {
   tags: ['example'],
-  args: { tenancy: { ...tenancy, tenancy_start: '2026-03-27', status_id: 10 } },
+  args: { tenancy: startingOn('2026-03-27', 10) },
   play: async () => {
     await expect(screen.getByText('Today')).toBeVisible()
   },
@@ -128,29 +137,35 @@ export const SoonBeforeTheStart: Story = {
 /** What is past comes first, and is said as past. */
 export const AfterTheStart: Story = {
   tags: ['example'],
-  args: { tenancy: { ...tenancy, tenancy_start: '2026-03-01', status_id: 10 } },
+  args: { tenancy: startingOn('2026-03-01', 10) },
   play: async () => {
-    const first = screen.getAllByRole('listitem').find((item) => item.textContent?.includes('tenancy'))
+    const first = screen.getAllByRole('listitem').find((item) => item.textContent?.includes('The package'))
     await expect(first).toHaveTextContent('01/03/2026')
-    await expect(first).toHaveTextContent('The tenancy started.')
-    await expect(screen.queryByText(/The tenancy starts/)).toBeNull()
+    await expect(first).toHaveTextContent('The package started.')
+    await expect(screen.queryByText(/The package starts/)).toBeNull()
   },
 }
 
 /** Nothing is set up any more. */
 export const Active: Story = {
   tags: ['example'],
-  args: {
-    tenancy: {
-      ...tenancy,
-      tenancy_start: '2026-03-01',
-      status_id: 4,
-      order: tenancy.order && { ...tenancy.order, status_id: 4 },
-    },
-  },
+  args: { tenancy: startingOn('2026-03-01', 4) },
   play: async () => {
-    await expect(screen.getByText(/^The tenancy started/)).toBeVisible()
+    await expect(screen.getByText('The package started.')).toBeVisible()
     await expect(screen.queryByText(/We start setting up/)).toBeNull()
+  },
+}
+
+/** Ordered for tenants who live there: the package starts on a day of its own, and is paid for from the next month that begins (D113). */
+export const ForTenantsWhoLiveThere: Story = {
+  tags: ['example'],
+  args: { tenancy: { ...startingOn('2026-04-20', 9), tenancy_start: '2025-03-25', tenancy_end: null } },
+  play: async () => {
+    const what = (item: RegExp) =>
+      screen.getAllByRole('listitem').find(({ textContent }) => item.test(textContent ?? ''))
+    await expect(what(/The package starts\./)).toHaveTextContent('20/04/2026')
+    await expect(what(/The first month that you pay for/)).toHaveTextContent('01/05/2026')
+    await expect(screen.getByText('From 25/03/2025, no end date')).toBeVisible()
   },
 }
 
@@ -164,6 +179,7 @@ const housemate = (id: number, full_name: string, more: Partial<Housemate> = {})
   is_lead_tenant: id === 1,
   has_payment_details: false,
   last_four: null,
+  was_billed: false,
   reminded_at: null,
   declined: null,
   link: null,
@@ -226,6 +242,6 @@ export const AllTenantsHaveAnswered: Story = {
   },
   play: async () => {
     await expect(screen.getByText('Bank details added: Joe Fairley.')).toBeVisible()
-    await expect(screen.getByText(/From then on the tenants pay for the package each month/)).toBeVisible()
+    await expect(screen.getByText(/The first month that the tenants pay for the package/)).toBeVisible()
   },
 }

@@ -1,5 +1,6 @@
 import { linesText } from '@doorstep/portal-contract/addresses'
 import { addDays, formatDate } from '@doorstep/portal-contract/dates'
+import { nextMonthPaid } from '@doorstep/portal-contract/package'
 import { orderStatusOf, setupLeadDays } from '@doorstep/portal-contract/orders'
 import { postcodeText } from '@doorstep/portal-contract/properties'
 import type { Housemate } from '@doorstep/portal-contract/tenancies.schema'
@@ -22,6 +23,7 @@ import { OrderLedger } from '../shared/order/OrderLedger.tsx'
 import { OrderStatus } from '../shared/order/OrderStatus.tsx'
 import { datesText } from '../shared/property/datesText.ts'
 import { propertyHref, tenancyHref } from '../shared/property/propertyHref.ts'
+import { useToday } from '../shared/state/page.ts'
 import type { SuccessInitial } from './quote.load.ts'
 import { packagesOf } from './quote.links.ts'
 import * as css from './QuoteSuccess.css.ts'
@@ -31,17 +33,19 @@ export interface QuoteSuccessProps extends SuccessInitial {
 }
 
 /** What comes after the submit: that it is ordered, and what happens next with its dates (D28). */
-export function QuoteSuccess({ tenancy: ordered, today, client: given }: QuoteSuccessProps) {
+export function QuoteSuccess({ tenancy: ordered, client: given }: QuoteSuccessProps) {
+  const today = useToday()
   const client = clientOr(given)
   const [tenancy, setTenancy] = useState(ordered)
-  const { property, order, tenancy_start, tenants } = tenancy
+  const { property, order, tenancy_start, tenancy_end, tenants } = tenancy
   if (!order) return null
   const tenantsPay = order.responsibility_type === 'tenant'
   const stage = orderStatusOf(order.status_id)?.stage
   const steps =
     stage === 'onboarding'
       ? tenantSteps()
-      : nextSteps(tenancy_start, today, { tenantsPay, isApproved: stage === 'active' })
+      : nextSteps(order.starts_on, tenancy_end, today, { tenantsPay, isApproved: stage === 'active' })
+  const isLater = order.starts_on !== tenancy_start
 
   const edit = () =>
     void openModal('editHousemates', {
@@ -52,7 +56,6 @@ export function QuoteSuccess({ tenancy: ordered, today, client: given }: QuoteSu
   const invite = () =>
     void openModal('inviteTenants', {
       order,
-      today,
       client: client(),
       onChanged: (housemates) => setTenancy({ ...tenancy, order: { ...order, housemates } }),
     })
@@ -69,7 +72,10 @@ export function QuoteSuccess({ tenancy: ordered, today, client: given }: QuoteSu
       description={
         <span className={css.facts}>
           {linesText(property)}, {property.address_city} {postcodeText(property.address_postcode)}.{' '}
-          {counted(tenants, 'tenant')} from {formatDate(tenancy_start)}.
+          {counted(tenants, 'tenant')}
+          {isLater
+            ? `. The package starts on ${formatDate(order.starts_on)}.`
+            : ` from ${formatDate(tenancy_start)}.`}
           <OrderStatus statusId={order.status_id} />
         </span>
       }
@@ -110,7 +116,8 @@ export function QuoteSuccess({ tenancy: ordered, today, client: given }: QuoteSu
           <Stack space={16}>
             <DataList
               items={[
-                { term: 'Dates', value: datesText(tenancy) },
+                { term: isLater ? 'Tenancy' : 'Dates', value: datesText(tenancy) },
+                ...(isLater ? [{ term: 'Package starts', value: formatDate(order.starts_on) }] : []),
                 { term: 'Lead tenant', value: tenancy.lead_tenant.name },
               ]}
             />
@@ -146,8 +153,10 @@ function invitedLines(housemates: readonly Housemate[], tenants: number): string
   ]
 }
 
+type Step = { when: string; what: string }
+
 /** What happens next where the tenants pay and have to say how (specification, section 4). */
-const tenantSteps = (): { when: string; what: string }[] => [
+const tenantSteps = (): Step[] => [
   {
     when: 'Today',
     what: 'The tenants add their bank details by the links we email them. The package’s page shows who still has to.',
@@ -155,33 +164,49 @@ const tenantSteps = (): { when: string; what: string }[] => [
   { when: 'After that', what: 'Once all of them have, we set up the bills and approve the package.' },
 ]
 
-/** What happens next, with its days (specification, sections 4 and 9). */
+/**
+ * What happens next, with its days (specification, sections 4 and 9).
+ * @param start the package's own (D113)
+ * @param end the last day of its tenancy, or null
+ */
 function nextSteps(
   start: string,
+  end: string | null,
   today: string,
   { tenantsPay, isApproved }: { tenantsPay: boolean; isApproved: boolean },
-): { when: string; what: string }[] {
-  const payer = tenantsPay ? 'the tenants pay' : 'you pay'
+): Step[] {
   const setup = addDays(start, -setupLeadDays)
   const hasStarted = start < today
-  const tenancy = {
+  const starts = {
     when: formatDate(start),
-    what: hasStarted
-      ? `The tenancy started. From that day ${payer} for the package each month.`
-      : `The tenancy starts. From then on ${payer} for the package each month.`,
+    what: hasStarted ? 'The package started.' : 'The package starts.',
   }
+  const paid = nextMonthPaid(start, today)
+  const payer = tenantsPay ? 'the tenants pay' : 'you pay'
+  const pays =
+    end !== null && paid > end
+      ? []
+      : [
+          {
+            when: formatDate(paid),
+            what: isApproved
+              ? `The next month that ${payer} for the package begins.`
+              : `The first month that ${payer} for the package begins, if it’s approved by then.`,
+          },
+        ]
   // Whoever comes back to the page later.
-  if (isApproved) return [tenancy]
+  if (isApproved) return [starts, ...pays]
   return [
-    ...(hasStarted ? [tenancy] : []),
+    ...(hasStarted ? [starts] : []),
     {
       when: setup > today ? formatDate(setup) : 'Today',
-      what: `We start setting up the bills${setup > today ? `, ${setupLeadDays} days before the tenancy starts` : ''}.`,
+      what: `We start setting up the bills${setup > today ? `, ${setupLeadDays} days before the package starts` : ''}.`,
     },
     {
       when: 'After that',
       what: 'We check that everything is in place and approve the package.',
     },
-    ...(hasStarted ? [] : [tenancy]),
+    ...(hasStarted ? [] : [starts]),
+    ...pays,
   ]
 }

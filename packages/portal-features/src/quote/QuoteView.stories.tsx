@@ -11,7 +11,7 @@ import type { QuoteState } from './quote.state.ts'
 import { quoteSum } from './quoteSum.ts'
 import type { QuoteViewProps } from './quote.props.ts'
 import { QuoteView } from './QuoteView.tsx'
-import { sampleQuote, sampleToday } from '../shared/order/testing/sampleQuote.ts'
+import { sampleQuote } from '../shared/order/testing/sampleQuote.ts'
 import { sampleDraft, sampleProperty, sampleState } from './testing/sampleQuote.ts'
 
 const actions = {
@@ -65,7 +65,6 @@ const meta = {
     owners: [{ id: 1, name: 'Northgate Lettings' }],
     ownerLabel: 'Branch',
     sendsInvites: true,
-    today: sampleToday,
     ...propsOf(sampleState()),
     actions,
   },
@@ -135,6 +134,28 @@ export const QuoteForTenancy: Story = {
     await expect(screen.queryByLabelText('Number of tenants')).toBeNull()
     await userEvent.click(next('See the bills'))
     await expect(actions.toPackage).toHaveBeenCalled()
+  },
+}
+
+/** Of tenants who live there already it is asked from when on, today or later (D113). */
+export const QuoteForTenantsWhoLiveThere: Story = {
+  tags: ['example'],
+  args: propsOf(
+    sampleState({
+      step: 'Quote',
+      draft: sampleDraft({ tenancy_id: 120, bills: null, start: '2026-04-01' }),
+      tenancy: { ...sampleTenancy, tenancy_start: '2025-03-25' },
+      errors: { start: ['Choose a start from 17/03/2026 to 30/03/2027.'] },
+    }),
+  ),
+  play: async () => {
+    const field = screen.getByRole('textbox', { name: 'Start of the package' })
+    await expect(field).toHaveValue('01/04/2026')
+    await expect(field).toHaveAccessibleDescription(/Days before it stay as they are\./)
+    await expect(field).toHaveAccessibleDescription(/Choose a start from 17\/03\/2026 to 30\/03\/2027\./)
+    await userEvent.clear(field)
+    await userEvent.type(field, '17/03/2026{Tab}')
+    await expect(actions.edit).toHaveBeenLastCalledWith({ start: '2026-03-17' })
   },
 }
 

@@ -5,6 +5,7 @@ import type { PackageDraft } from '@doorstep/portal-contract/onboarding.schema'
 import { Alert } from '@doorstep/ui/Alert'
 import { Button } from '@doorstep/ui/Button'
 import { Card } from '@doorstep/ui/Card'
+import { DataList } from '@doorstep/ui/DataList'
 import { FieldGroup } from '@doorstep/ui/FieldGroup'
 import { Form } from '@doorstep/ui/Form'
 import { Stack } from '@doorstep/ui/Stack'
@@ -17,6 +18,7 @@ import { datesText } from '../shared/property/datesText.ts'
 import { pushToast } from '../shared/state/toasts.ts'
 import { useCode } from '../shared/useCode.ts'
 import { DatesFields } from './DatesFields.tsx'
+import { PackageStartField } from './PackageStartField.tsx'
 import { isGroupField } from './quote.problems.ts'
 import { QuoteFrame } from './QuoteFrame.tsx'
 import type { QuoteViewProps } from './quote.props.ts'
@@ -26,7 +28,7 @@ const nobody: PackageDraft['tenants'][number] = { first_name: '', last_name: '' 
 const loadInvites = () => import('./Invites.tsx')
 
 /** The last step: when, and who lives there. Its button orders the package (D27). */
-export function TenancyStep({ state, sum, actions, today, sendsInvites }: QuoteViewProps) {
+export function TenancyStep({ state, sum, actions, sendsInvites }: QuoteViewProps) {
   const { draft, tenancy } = state
   const formId = useId()
   const tenantsPay = draft.responsibility_type === 'tenant'
@@ -36,6 +38,7 @@ export function TenancyStep({ state, sum, actions, today, sendsInvites }: QuoteV
   const others = Array.from({ length: count - 1 }, (_, index) => index + 1)
   const form = useForm({
     fields: [
+      'start',
       'tenancy.tenancy_start',
       'tenancy.months',
       ...people.flatMap((_, index) => memberFields.map((name) => fieldOf(index, name))),
@@ -99,13 +102,21 @@ export function TenancyStep({ state, sum, actions, today, sendsInvites }: QuoteV
         )}
         <Card heading="Dates">
           {tenancy ? (
-            <p>{datesText(tenancy)}.</p>
+            <Stack space={12}>
+              <DataList items={[{ term: tenancy.is_lead ? 'Lead' : 'Tenancy', value: datesText(tenancy) }]} />
+              <PackageStartField
+                tenancy={tenancy}
+                field={form.field('start')}
+                value={draft.start}
+                onChange={(start) => edit({ start }, 'start')}
+              />
+            </Stack>
           ) : (
             <Stack space={12}>
               <DatesFields
                 start={form.field('tenancy.tenancy_start')}
                 months={form.field('tenancy.months')}
-                {...{ draft, today }}
+                draft={draft}
                 onEdit={edit}
               />
               {end !== null && <p>The last day is {formatDate(end)}.</p>}
@@ -149,7 +160,7 @@ const fieldOf = (index: number, name: MemberField) =>
 /** The earlier step whose answer the submit was refused for. */
 function stepOfErrors(errors: Record<string, string[]>): WizardStep | undefined {
   const [first] = Object.keys(errors)
-  if (first === undefined || first.startsWith('tenancy.')) return undefined
+  if (first === undefined || first.startsWith('tenancy.') || first === 'start') return undefined
   if (first.startsWith('property') || first === 'housemates' || first === 'tenancy_id') return 'Quote'
   if (first.startsWith('bills') || isGroupField(first)) return 'Package'
   if (first.startsWith('payment_method') || first === 'coupon') return 'Payment'

@@ -26,7 +26,7 @@ export function inviteLines({ draft, tenancy }: QuoteState, sendsInvites: boolea
   return [
     ...(emailed.length > 0
       ? [
-          `When you order, we email ${listOfNames(emailed)} a link to add bank details.${tenancy?.is_lead ? ' Whoever has added theirs isn’t asked again.' : ''}`,
+          `When you order, we email ${listOfNames(emailed)} a link to add bank details.${tenancy?.is_lead ? ' Whoever has added theirs isn’t asked again, unless you changed their name or email here.' : ''}`,
         ]
       : []),
     ...(without.length > 0

@@ -1,4 +1,3 @@
-import { todayInLondon } from '@doorstep/portal-contract/dates'
 import type { WizardStep } from '@doorstep/portal-contract/onboarding'
 import type { SavedDraft } from '@doorstep/portal-contract/onboarding.schema'
 import type { Tenancy } from '@doorstep/portal-contract/tenancies.schema'
@@ -7,7 +6,7 @@ import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { quoteWizard, successPage } from './quote.links.ts'
 import { loadPrices, noPrices } from './quote.prices.ts'
-import { loadStart } from './quote.start.ts'
+import { goingOn, loadStart, withStartToAsk } from './quote.start.ts'
 import type { QuoteInitial } from './quote.store.ts'
 
 /**
@@ -17,22 +16,19 @@ import type { QuoteInitial } from './quote.store.ts'
 export async function loadQuote(
   client: PortalClient,
   wanted: WizardStep,
-  {
-    search = '',
-    partnerScope = null,
-    now = new Date(),
-  }: { search?: string; partnerScope?: number | null; now?: Date } = {},
+  { search = '', partnerScope = null }: { search?: string; partnerScope?: number | null } = {},
 ): Promise<QuoteInitial> {
-  const today = todayInLondon(now)
   const asked = quoteAddress(wanted).parse(search)
-  const [saved, start] = await Promise.all([loadDraft(client, asked), loadStart(client, asked)])
+  const [kept, begun] = await Promise.all([loadDraft(client, asked), loadStart(client, asked)])
+  const saved = kept && withStartToAsk(kept)
+  const start = begun && saved ? { ...begun, draft: goingOn(begun, saved.draft) } : begun
   const draftId = saved?.id ?? asked.draft
-  if (!saved) return { step: 'Quote', saved, draftId, start, ...noPrices, today, partnerScope }
+  if (!saved) return { step: 'Quote', saved, draftId, start, ...noPrices, partnerScope }
   const draft = { ...saved.draft, ...start?.draft }
   const prices = await loadPrices(client, draft)
   const progress = { draft, hasBankDetails: false, hasPrices: prices.quote !== null }
   const step = quoteWizard.stepToShow(wanted, progress)
-  return { step, saved, draftId, start, ...prices, today, partnerScope }
+  return { step, saved, draftId, start, ...prices, partnerScope }
 }
 
 /** The draft that an address names; the one that was saved last where it names none. */
@@ -46,19 +42,15 @@ async function loadDraft(
 }
 
 /** What the page after the submit starts with. */
-export type SuccessInitial = { tenancy: Tenancy; today: string }
+export type SuccessInitial = { tenancy: Tenancy }
 
 /** Loads the package that was ordered; null when the ids name no tenancy with a package that the person may see. */
-export async function loadSuccess(
-  client: PortalClient,
-  search: string,
-  now = new Date(),
-): Promise<SuccessInitial | null> {
+export async function loadSuccess(client: PortalClient, search: string): Promise<SuccessInitial | null> {
   const { property, tenancy: id } = successPage.parse(search)
   if (!property || !id) return null
   try {
     const tenancy = await client.tenancies.get(property, id)
-    return tenancy.order ? { tenancy, today: todayInLondon(now) } : null
+    return tenancy.order ? { tenancy } : null
   } catch (error) {
     if (error instanceof PortalError && error.status === 404) return null
     throw error

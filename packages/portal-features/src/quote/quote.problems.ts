@@ -11,7 +11,8 @@ export const secondReference = 'bills.1.account_number'
 export type Problems = Record<string, string[]>
 
 /** What the first step lacks, by field (D25). */
-export function placeProblems({ property_id, property, housemates, start }: PackageDraft): Problems {
+export function placeProblems(draft: PackageDraft): Problems {
+  const { property_id, property, housemates } = draft
   const { address_line1, address_city, address_postcode, partner_id } = property ?? {}
   return problems({
     property_id: property_id === null && !property ? sentences.property : undefined,
@@ -20,8 +21,14 @@ export function placeProblems({ property_id, property, housemates, start }: Pack
     'property.address_postcode': property ? postcodeProblem(address_postcode ?? '') : undefined,
     'property.partner_id': property && partner_id === null ? addressTexts.owner : undefined,
     housemates: housemates === null ? sentences.housemates : undefined,
-    start: start === null ? sentences.start : undefined,
+    start: startProblem(draft),
   })
+}
+
+/** What is missing where the start is: of a new tenancy, or of the package of one that there is (D113). */
+function startProblem({ start, tenancy_id }: PackageDraft): string | undefined {
+  if (start !== null) return undefined
+  return tenancy_id === null ? sentences.start : sentences.packageStart
 }
 
 /** What a call refused of the first step's answers, which may have been right when they were given, by field. */
@@ -48,7 +55,7 @@ export function couponProblems({
 
 /** What the last step lacks, by field (D27). */
 export function tenancyProblems(draft: PackageDraft): Problems {
-  const { start, tenants, lead_tenant_email } = draft
+  const { tenancy_id, tenants, lead_tenant_email } = draft
   const named = [...new Set([0, ...namedIndexes(draft)])].map((index) => ({
     [`tenancy.housemates.${index}.first_name`]: tenants[index]?.first_name.trim()
       ? undefined
@@ -58,7 +65,7 @@ export function tenancyProblems(draft: PackageDraft): Problems {
       : personTexts.noLastName,
   }))
   return problems({
-    'tenancy.tenancy_start': start === null ? sentences.start : undefined,
+    [tenancy_id === null ? 'tenancy.tenancy_start' : 'start']: startProblem(draft),
     ...Object.assign({}, ...named),
     'tenancy.lead_tenant_email': lead_tenant_email.trim() === '' ? personTexts.noEmail : undefined,
   })

@@ -49,7 +49,5 @@ export interface QuoteViewProps {
   ownerLabel: string
   /** Whether the partner may email its tenants their invites (D74). */
   sendsInvites: boolean
-  /** Today in London. */
-  today: string
   actions: QuoteActions
 }

@@ -1,8 +1,10 @@
 import type { PackageDraft, SavedDraft } from '@doorstep/portal-contract/onboarding.schema'
 import type { Housemate, Lead, Tenancy } from '@doorstep/portal-contract/tenancies.schema'
+import { startOfDraft, usualPackageStart } from '@doorstep/portal-contract/package'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { nullIfNotFound } from '../shared/client/nullIfFailed.ts'
 import { nationalPhone } from '@doorstep/portal-contract/national-phone'
+import { $today } from '../shared/state/page.ts'
 
 /** What a package starts with that is added from a property, a tenancy or a lead: the answers, and what they are called. */
 export type QuoteStart = {
@@ -56,7 +58,7 @@ export async function loadStart(
   }
 }
 
-/** Its dates and people, as the wizard's answers (D86). */
+/** Its people, and when its package usually starts, as the wizard's answers (D86, D113). */
 function answersOf(stay: Tenancy | Lead): Partial<PackageDraft> {
   const { name, email, phone_number } = stay.lead_tenant
   const known = stay.order?.housemates ?? []
@@ -65,12 +67,25 @@ function answersOf(stay: Tenancy | Lead): Partial<PackageDraft> {
   return {
     tenancy_id: stay.id,
     housemates: stay.tenants,
-    start: stay.tenancy_start,
+    start: usualPackageStart(stay, $today.get()),
     months: null,
     tenants: [lead ? typedOf(lead) : typedName(name), ...others.map(typedOf)],
     lead_tenant_email: email ?? '',
     lead_tenant_phone: nationalPhone(phone_number ?? ''),
   }
+}
+
+/** The answers that a draft goes on with: the start that was chosen for the same tenancy stays (D113). */
+export function goingOn({ draft }: QuoteStart, saved: PackageDraft): Partial<PackageDraft> {
+  const isSame = draft.tenancy_id != null && draft.tenancy_id === saved.tenancy_id && saved.start !== null
+  return isSame ? { ...draft, start: saved.start } : draft
+}
+
+/** A draft of before, in which the start of the package of a tenancy or lead is asked again where it can't be that day any more (D113). */
+export function withStartToAsk<Kept extends Pick<SavedDraft, 'draft' | 'tenancy'>>(kept: Kept): Kept {
+  const { draft, tenancy } = kept
+  if (!tenancy) return kept
+  return { ...kept, draft: { ...draft, start: startOfDraft(draft.start, tenancy, $today.get()) } }
 }
 
 const typedOf = ({ first_name, last_name, email, phone_number }: Housemate) => ({

@@ -1,9 +1,11 @@
 import { activeBill } from '@doorstep/portal-contract/quotes'
 import { addDays } from '@doorstep/portal-contract/dates'
+import { nextMonthPaid } from '@doorstep/portal-contract/package'
 import { describe, expect, it } from 'vitest'
 import { addPackageHref } from '../shared/addresses/quotes.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { FormRefusal } from '../shared/client/formProblem.ts'
+import { unsavedDraft } from './quote.draft.ts'
 import { quoteSum } from './quoteSum.ts'
 import { errorOf, group, memoryStorage, quotePortal, today } from './testing/openQuote.ts'
 import { waitFor } from '../shared/testing/waitFor.ts'
@@ -350,10 +352,10 @@ describe('the draft', () => {
 
 describe('a package for what is there (D86, D89)', () => {
   /** Adds a tenancy or lead to a property without one. */
-  async function added(kind: 'tenancy' | 'lead') {
+  async function added(kind: 'tenancy' | 'lead', tenancy_start = addDays(today, 40)) {
     const { id } = await freeProperty()
     const person = {
-      tenancy_start: addDays(today, 40),
+      tenancy_start,
       tenancy_end: addDays(today, 400),
       tenants: 3,
       lead_tenant_name: 'Priya Nair',
@@ -434,6 +436,56 @@ describe('a package for what is there (D86, D89)', () => {
     )
     const again = await open({ search: searchOf(addPackageHref(won)) })
     expect(again.state().draft).toMatchObject({ tenancy_id: won.id, ...people })
+  })
+
+  it('of tenants who live there starts next month, or when it was said to, also when it is opened again (D113)', async () => {
+    const stay = await added('tenancy', addDays(today, -60))
+    const search = searchOf(addPackageHref(stay))
+    const first = await open({ search })
+    const usual = nextMonthPaid(today, today)
+    expect(first.state().draft.start).toBe(usual)
+    const start = addDays(usual, 9)
+    first.wizard.edit({ start })
+    await first.wizard.flush()
+
+    const page = await open({ search })
+    expect(page.state().draft.start).toBe(start)
+    page.wizard.edit({ start: addDays(today, -1) })
+    const refusal = (await errorOf(page.wizard.toPackage())) as PortalError
+    expect(Object.keys(refusal.errors ?? {})).toEqual(['start'])
+    page.wizard.edit({ start })
+    await page.wizard.toPackage()
+    page.wizard.toggle(group(page.wizard, 'Water').id)
+    page.wizard.choosePayer('tenant')
+    await page.wizard.submit()
+    expect(await client.tenancies.get(stay.property.id, stay.id)).toMatchObject({
+      tenancy_start: stay.tenancy_start,
+      order: { starts_on: start },
+    })
+  })
+
+  it('asks for the start again where the draft’s is past by now, without an error (D113)', async () => {
+    const stay = await added('tenancy', addDays(today, -60))
+    const search = searchOf(addPackageHref(stay))
+    const first = await open({ search })
+    await first.wizard.toPackage()
+    const past = addDays(today, -1)
+    first.wizard.edit({ start: past })
+    await first.wizard.flush()
+
+    const asked = await open({ step: 'Tenancy', search: `?draft=${first.state().draftId}` })
+    expect(asked.state()).toMatchObject({ step: 'Quote', errors: {}, draft: { start: null } })
+    const local = memoryStorage()
+    unsavedDraft(() => local, 1, first.state().draftId).write({
+      ...asked.state(),
+      version: asked.initial.saved?.version ?? null,
+      draft: { ...first.state().draft, start: past },
+    })
+    const resumed = await open({ search: `?draft=${first.state().draftId}`, storage: local })
+    expect(resumed.state().draft.start).toBeNull()
+    // From the tenancy itself it is the usual one.
+    const again = await open({ search })
+    expect(again.state().draft.start).toBe(nextMonthPaid(today, today))
   })
 
   it('goes on with the draft that the property has', async () => {

@@ -15,7 +15,7 @@ import { changedAnswers, isSameDraft, type UnsavedDraft } from './quote.draft.ts
 import { quoteWizard } from './quote.links.ts'
 import { isSamePlace, loadPrices, noPrices, priceChangeOf, type Prices, pricesOf } from './quote.prices.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
-import type { QuoteStart } from './quote.start.ts'
+import { type QuoteStart, withStartToAsk } from './quote.start.ts'
 import {
   type BankDetails,
   type ChosenProperty,
@@ -32,8 +32,6 @@ export type QuoteInitial = Prices & {
   draftId: number | null
   /** What it starts with, or goes on with, when it is added from a property, tenancy or lead; null otherwise (D86). */
   start: QuoteStart | null
-  /** Today in London. */
-  today: string
   /** The partner that every list is narrowed to, or null (D10). */
   partnerScope: number | null
 }
@@ -177,7 +175,7 @@ export function createQuote({ initial, client, local, onDone }: QuoteOptions) {
       if (initial.saved && !isSameDraft(get().draft, initial.saved.draft)) edit({})
       const unsaved = initial.start ? undefined : local(initial.draftId).read()
       if (!unsaved) return
-      const { draft, property, tenancy, version } = unsaved
+      const { draft, property, tenancy, version } = withStartToAsk(unsaved)
       const saved = sync.saved()
       // The page was left during a save that succeeded.
       if (saved && isSameDraft(draft, saved.draft)) {

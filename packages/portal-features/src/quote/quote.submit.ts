@@ -103,18 +103,20 @@ function packageOf(state: QuoteState, draft_id: number | null): NewPackage {
   const { draft, bank, quote, coupon } = state
   const chosen = groupsOf(state)
   const household = householdOf(draft)
+  const isNew = draft.tenancy_id === null
   return {
     bills: packageBills(chosen),
     total: toPounds(quoteCosts(chosen, quote?.service_charge ?? 0, coupon).total),
     property_id: draft.property_id,
     tenancy_id: draft.tenancy_id,
+    start: isNew ? null : draft.start,
     responsibility_type: draft.responsibility_type,
     property: draft.property && {
       ...draft.property,
       partner_id: draft.property.partner_id ?? undefined,
     },
     tenancy: {
-      tenancy_start: draft.start ?? '',
+      tenancy_start: isNew ? (draft.start ?? '') : undefined,
       months: draft.months,
       tenants: draft.housemates ?? 1,
       housemates: namedIndexes(draft).flatMap((index) => household[index] ?? []),

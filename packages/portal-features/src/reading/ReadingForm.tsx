@@ -14,6 +14,7 @@ import { FormRefusal } from '../shared/client/formProblem.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { capitalised } from '../shared/format/capitalised.ts'
+import { useToday } from '../shared/state/page.ts'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import { MeterPicture } from './MeterPicture.tsx'
 import * as css from './Reading.css.ts'
@@ -30,7 +31,8 @@ export interface ReadingFormProps {
 
 /** The numbers of the meters, the day, and a photo. What looks wrong is asked about before it is sent, also without a network (D23). */
 export function ReadingForm({ asked, send }: ReadingFormProps) {
-  const { meters, today } = asked
+  const today = useToday()
+  const { meters } = asked
   /** What is asked about the reading of each meter. */
   const [questions, setQuestions] = useState<Readonly<Record<number, string>>>({})
   const [photo, setPhoto] = useState<string>()

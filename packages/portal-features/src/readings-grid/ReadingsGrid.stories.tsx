@@ -65,7 +65,6 @@ function Sample({ rows, answers, onSent }: SampleProps) {
         cells={cells}
         owners={[]}
         ownerWord="branch"
-        today="2026-03-17"
         onChange={fn()}
         onRetry={fn()}
       />

@@ -3,6 +3,7 @@ import { type GridQuery, readingsGrid } from '../shared/addresses/readings.ts'
 import { clientOr } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { useList } from '../shared/list/useList.ts'
+import { $today } from '../shared/state/page.ts'
 import { useLeaveWarning } from '../shared/useLeaveWarning.ts'
 import { createCells } from './cells.store.ts'
 import { type GridInitial, gridSource } from './grid.load.ts'
@@ -18,7 +19,7 @@ export interface ReadingsGridProps {
 /** The island of the page that meter readings are typed into. It is hydrated with the server's data. */
 export function ReadingsGrid({ initial, ownerWord, client: given }: ReadingsGridProps) {
   const client = clientOr(given)
-  const { owners, partnerScope, today } = initial
+  const { owners, partnerScope } = initial
   const { state, store } = useList({
     list: readingsGrid,
     source: gridSource(client, partnerScope),
@@ -27,7 +28,7 @@ export function ReadingsGrid({ initial, ownerWord, client: given }: ReadingsGrid
   const [cells] = useState(() =>
     createCells(client, () => {
       const { date, meters } = store.$state.get().current
-      return { day: date ?? today, pick: meters }
+      return { day: date ?? $today.get(), pick: meters }
     }),
   )
   useLeaveWarning(() => {
@@ -42,7 +43,6 @@ export function ReadingsGrid({ initial, ownerWord, client: given }: ReadingsGrid
       cells={cells}
       owners={owners}
       ownerWord={ownerWord}
-      today={today}
       onChange={(change: Partial<GridQuery>, how) => void store.change(change, how)}
       onRetry={() => void store.retry()}
     />

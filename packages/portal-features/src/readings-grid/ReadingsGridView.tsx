@@ -18,6 +18,7 @@ import { ListFilters } from '../shared/list/ListFilters.tsx'
 import { OwnerFilter } from '../shared/list/OwnerFilter.tsx'
 import { pageLinks } from '../shared/list/pageLinks.ts'
 import { propertiesPath } from '../shared/property/propertyHref.ts'
+import { useToday } from '../shared/state/page.ts'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import type { Cells } from './cells.store.ts'
 import { mostRows } from './grid.load.ts'
@@ -32,14 +33,14 @@ export interface ReadingsGridViewProps {
   /** Whose properties there are; empty where there is one owner only. */
   owners: readonly { id: number; name: string }[]
   ownerWord: string
-  today: string
   onChange: (change: Partial<GridQuery>, how?: HistoryStep) => void
   onRetry: () => void
 }
 
 /** The page that meter readings are typed into, down a column as in a spreadsheet (D23, D67). */
 export function ReadingsGridView(props: ReadingsGridViewProps) {
-  const { state, cells, today, onRetry } = props
+  const today = useToday()
+  const { state, cells, onRetry } = props
   const { current, page } = state
   const day = current.date ?? today
   const rows = page?.data ?? noRows
@@ -98,7 +99,8 @@ const noRows: GridProperty[] = []
 const hasMore = (page: ReadingsGridViewProps['state']['page']) =>
   page !== null && page.data.length < page.meta.total
 
-function Filters({ state, owners, ownerWord, today, onChange }: ReadingsGridViewProps) {
+function Filters({ state, owners, ownerWord, onChange }: ReadingsGridViewProps) {
+  const today = useToday()
   const { requested: asked, page } = state
   const mayShowAll = (page?.meta.total ?? 0) <= mostRows || asked.rows === 'all'
   return (

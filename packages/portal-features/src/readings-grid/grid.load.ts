@@ -1,5 +1,4 @@
 import type { CurrentPartner } from '@doorstep/portal-contract/auth.schema'
-import { todayInLondon } from '@doorstep/portal-contract/dates'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { GridPage, GridProperty } from '@doorstep/portal-contract/readings-grid.schema'
 import { type GridQuery, readingsGrid } from '../shared/addresses/readings.ts'
@@ -19,8 +18,6 @@ export type GridInitial = ListInitial<GridQuery, GridProperty> & {
   partnerScope: number | null
   /** Whose properties there are; empty where there is one owner only. */
   owners: readonly { id: number; name: string }[]
-  /** Today in London, so that server and browser render the same. */
-  today: string
 }
 
 /** Where the rows come from. */
@@ -63,7 +60,6 @@ type Asked = {
 export async function loadGrid(
   client: PortalClient,
   { search, partner, partnerScope }: Asked,
-  now = new Date(),
 ): Promise<GridInitial> {
   const { id, name, children } = partner
   return {
@@ -74,6 +70,5 @@ export async function loadGrid(
     )),
     partnerScope,
     owners: partnerScope === null && children.length > 0 ? [{ id, name }, ...children] : [],
-    today: todayInLondon(now),
   }
 }

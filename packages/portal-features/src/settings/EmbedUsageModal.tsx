@@ -6,10 +6,10 @@ import { Modal } from '@doorstep/ui/Modal'
 import { Stack } from '@doorstep/ui/Stack'
 import { Table, type TableColumn } from '@doorstep/ui/Table'
 import { formatCount } from '../shared/format/counted.ts'
+import { useToday } from '../shared/state/page.ts'
 
 export interface EmbedUsageModalProps {
   embedKey: EmbedKey
-  today: string
   onClose: () => void
 }
 
@@ -29,11 +29,8 @@ const columns: TableColumn<UsedOrigin>[] = [
 ]
 
 /** The modal `embedUsage`: how often a key's widgets were opened, by day and by site. */
-export function EmbedUsageModal({
-  embedKey: { name, usage, used_origins },
-  today,
-  onClose,
-}: EmbedUsageModalProps) {
+export function EmbedUsageModal({ embedKey: { name, usage, used_origins }, onClose }: EmbedUsageModalProps) {
+  const today = useToday()
   const byDay = new Map(usage.map((day) => [day.day, day]))
   const days = Array.from({ length: embedKeyLimits.usageDays }, (_, index) =>
     addDays(today, index + 1 - embedKeyLimits.usageDays),

@@ -134,7 +134,7 @@ export const Check: Story = {
 }
 
 export const Usage: Story = {
-  render: () => <EmbedUsageModal embedKey={website} today="2026-03-17" onClose={fn()} />,
+  render: () => <EmbedUsageModal embedKey={website} onClose={fn()} />,
   play: async () => {
     const sites = screen.getByRole('table', { name: 'Sites' })
     await expect(within(sites).getByText('https://*.halo.example')).toBeVisible()

@@ -1,4 +1,3 @@
-import { todayInLondon } from '@doorstep/portal-contract/dates'
 import type { EmbedKey } from '@doorstep/portal-contract/embeds.schema'
 import { Alert } from '@doorstep/ui/Alert'
 import { useStore } from '@nanostores/react'
@@ -45,7 +44,7 @@ function LoadedEmbeds({ initial, client }: { initial: EmbedKey[]; client: Portal
         revoke: (embedKey) => void store.revoke(embedKey),
         showCode: (embedKey) => void openModal('embedCode', { embedKey }),
         preview: (embedKey) => void openModal('embedPreview', { embedKey }),
-        showUsage: (embedKey) => void openModal('embedUsage', { embedKey, today: todayInLondon(new Date()) }),
+        showUsage: (embedKey) => void openModal('embedUsage', { embedKey }),
       }}
     />
   )

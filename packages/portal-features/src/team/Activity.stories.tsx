@@ -31,7 +31,6 @@ const meta = {
     team: sampleOf,
     partnerId: 1,
     below: 'branches',
-    today: '2026-03-17',
     state: list,
     actions: actions(),
   },

@@ -12,7 +12,7 @@ export interface ActivityProps {
 
 /** The island of the activity log. It is hydrated with the server's data. */
 export function Activity({ initial, client = browserClient() }: ActivityProps) {
-  const { team, partnerId, below, today } = initial
+  const { team, partnerId, below } = initial
   const { state, store } = useList({ list: activity, source: activitySource(client, team.scope), initial })
-  return <ActivityView {...{ team, partnerId, below, today, state }} actions={store} />
+  return <ActivityView {...{ team, partnerId, below, state }} actions={store} />
 }

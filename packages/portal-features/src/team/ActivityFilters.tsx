@@ -3,6 +3,7 @@ import { DateRangeField } from '@doorstep/ui/DateRangeField'
 import { Select } from '@doorstep/ui/Select'
 import type { RequestedList } from '../shared/list/createListStore.ts'
 import { ListFilters, type ListFiltersProps } from '../shared/list/ListFilters.tsx'
+import { useToday } from '../shared/state/page.ts'
 import { activity, type ActivityFilters as Filters } from './activity.filters.ts'
 import * as css from './ActivityView.css.ts'
 
@@ -10,15 +11,14 @@ export interface ActivityFiltersProps {
   state: RequestedList<Filters>
   /** The name of the person that the log is filtered by, where it could be loaded. */
   personName: string | undefined
-  /** Today's date in London. */
-  today: string
   onChange: ListFiltersProps<Filters>['onChange']
 }
 
 const groups = activityGroups.map(({ id, label }) => ({ value: id, label }))
 
 /** The filters of the log. */
-export function ActivityFilters({ state, personName = 'One person', today, onChange }: ActivityFiltersProps) {
+export function ActivityFilters({ state, personName = 'One person', onChange }: ActivityFiltersProps) {
+  const today = useToday()
   const { requested: asked } = state
   const { user, group, from, to } = asked
   const everyone = activity.href(activity.change(asked, { user: null }))

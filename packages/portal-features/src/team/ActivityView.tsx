@@ -12,6 +12,7 @@ import { Printer } from 'lucide'
 import type { CurrentList } from '../shared/list/createListStore.ts'
 import type { ListActions } from '../shared/list/ListTable.tsx'
 import { pageLinks } from '../shared/list/pageLinks.ts'
+import { useToday } from '../shared/state/page.ts'
 import { activity, type ActivityFilters as Filters } from './activity.filters.ts'
 import { ActivityFilters } from './ActivityFilters.tsx'
 import { ActivityTable } from './ActivityTable.tsx'
@@ -25,14 +26,13 @@ export interface ActivityViewProps {
   partnerId: number
   /** What the partners below are called, where entries may be theirs. */
   below: string | null
-  /** Today's date in London. */
-  today: string
   state: CurrentList<Filters, ActivityEntry>
   actions: ListActions<Filters>
 }
 
 /** The activity log (D7): who did what and when, newest first. */
-export function ActivityView({ team, partnerId, below, today, state: list, actions }: ActivityViewProps) {
+export function ActivityView({ team, partnerId, below, state: list, actions }: ActivityViewProps) {
+  const today = useToday()
   const { current: shown, page, state } = list
   const isSkeleton = useLoading(!page && state === 'loading')
   const entries = page?.data ?? []
@@ -55,7 +55,7 @@ export function ActivityView({ team, partnerId, below, today, state: list, actio
         </Button>
       }
     >
-      <ActivityFilters state={list} personName={personName} today={today} onChange={actions.change} />
+      <ActivityFilters state={list} personName={personName} onChange={actions.change} />
       <div className={css.panel} aria-busy={state === 'loading' || undefined}>
         {state === 'error' && <ErrorState message={unexpectedFailure} onRetry={actions.retry} />}
         {isSkeleton && <Skeleton width="full" height="block" />}

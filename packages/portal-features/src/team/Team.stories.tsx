@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
 import type { TeamState } from './team.state.ts'
 import { type TeamActions, TeamView } from './TeamView.tsx'
-import { sampleInvites, sampleNow, sampleOf, sampleOwnId, sampleUsers } from './testing/sampleTeam.ts'
+import { sampleInvites, sampleOf, sampleOwnId, sampleUsers } from './testing/sampleTeam.ts'
 
 const ready: TeamState = {
   users: sampleUsers,
@@ -11,7 +11,6 @@ const ready: TeamState = {
   invites: sampleInvites,
   invitesState: 'ready',
   sort: { column: 'last_signed_in', direction: 'desc' },
-  now: sampleNow,
   changing: [],
   sending: [],
   recentlySent: [],

@@ -1,5 +1,4 @@
 import type { Session } from '@doorstep/portal-contract/auth.schema'
-import { demoNow } from '@doorstep/portal-api/testing/demo-options'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ShellFeedback } from '../shell/ShellFeedback.tsx'
@@ -24,7 +23,7 @@ const meta = {
   loaders: async () => {
     const client = await portal.client()
     const session: Session = { user: await client.auth.user(), partner: await client.auth.partner() }
-    const asked = { search: '', session, partnerScope: null, now: demoNow }
+    const asked = { search: '', session, partnerScope: null }
     return { team: await loadTeam(client, asked), activity: await loadActivity(client, asked) }
   },
   beforeEach: () => portal.answerCalls(),

@@ -64,10 +64,10 @@ export function TeamView({ team, ownId, state, actions, invitesRef, security }: 
 type PartProps = Pick<TeamViewProps, 'state' | 'actions'>
 
 function Colleagues({ team, ownId, state, actions }: PartProps & Pick<TeamViewProps, 'team' | 'ownId'>) {
-  const { users, usersState, changing, sort, now } = state
+  const { users, usersState, changing, sort } = state
   const columns = useMemo(
-    () => colleagueColumns({ now, changing, onUpdate: actions.askToUpdate, onRemove: actions.askToRemove }),
-    [now, changing, actions],
+    () => colleagueColumns({ changing, onUpdate: actions.askToUpdate, onRemove: actions.askToRemove }),
+    [changing, actions],
   )
   const rows = useMemo(
     () => sortRows(colleaguesOf(users ?? [], ownId), columns, sort),
@@ -108,17 +108,16 @@ function Colleagues({ team, ownId, state, actions }: PartProps & Pick<TeamViewPr
 }
 
 function Invites({ state, actions }: PartProps) {
-  const { invites, invitesState, sending, recentlySent, now } = state
+  const { invites, invitesState, sending, recentlySent } = state
   const columns = useMemo(
     () =>
       inviteColumns({
-        now,
         sending,
         recentlySent,
         onSendAgain: actions.sendAgain,
         onRevoke: actions.askToRevoke,
       }),
-    [now, sending, recentlySent, actions],
+    [sending, recentlySent, actions],
   )
   return (
     <Section heading={<Heading words="Pending invites" count={invites?.length ?? null} />}>

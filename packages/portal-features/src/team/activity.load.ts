@@ -1,6 +1,5 @@
 import type { ActivityEntry } from '@doorstep/portal-contract/activity.schema'
 import type { Session } from '@doorstep/portal-contract/auth.schema'
-import { todayInLondon } from '@doorstep/portal-contract/dates'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { agentText, type AgentText } from '../shared/agentText.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
@@ -16,8 +15,6 @@ export type ActivityInitial = ListInitial<ActivityFilters, ActivityEntry> & {
   partnerId: number
   /** What the partners below are called, where entries may be theirs: 'branches' or 'letting agents'. */
   below: AgentText['many'] | null
-  /** Today's date in London. */
-  today: string
 }
 
 /** The number of entries on a page. */
@@ -41,12 +38,12 @@ export const activitySource = (
   failure: unexpectedFailure,
 })
 
-type Asked = { search: string; session: Session; partnerScope: number | null; now?: Date }
+type Asked = { search: string; session: Session; partnerScope: number | null }
 
 /** Loads the data of the log. */
 export async function loadActivity(
   client: PortalClient,
-  { search, session, partnerScope, now = new Date() }: Asked,
+  { search, session, partnerScope }: Asked,
 ): Promise<ActivityInitial> {
   return {
     ...(await loadList(activity, activitySource(client, partnerScope), search)),
@@ -54,6 +51,5 @@ export async function loadActivity(
     partnerId: session.partner.id,
     below:
       partnerScope === null && session.partner.children.length > 0 ? agentText(session.partner).many : null,
-    today: todayInLondon(now),
   }
 }

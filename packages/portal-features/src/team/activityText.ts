@@ -70,14 +70,22 @@ const words: Record<AuditAction, Say> = {
     const status = orderStatusOf(Number(valueOf(listOf(after)[0], 'status_id')))
     return `Moved ${counted(records, 'package')} to ${status?.title ?? 'another status'}`
   },
-  'invoice.create': ({ records }) => `Made ${counted(records, 'invoice')}`,
-  'invoice.take_payment': ({ records }) => `Tried to collect ${counted(records, 'invoice')}`,
+  'invoice.create': ({ after, records }) =>
+    isOfTenants(after)
+      ? `Billed ${counted(records, 'tenant')} of a package`
+      : `Made ${counted(records, 'invoice')}`,
+  'invoice.take_payment': ({ after, records }) =>
+    isOfTenants(after)
+      ? `Tried to collect the share of ${counted(records, 'tenant')}`
+      : `Tried to collect ${counted(records, 'invoice')}`,
   'invoice.record_payment': ({ after }) =>
     textOf(after, 'status') === 'Paid'
-      ? 'Recorded an invoice as paid'
-      : 'Recorded a payment for an invoice as failed',
+      ? `Recorded ${debtIn(after)} as paid`
+      : `Recorded a payment for ${debtIn(after)} as failed`,
   'invoice.record_receipt': ({ after }) =>
-    `Recorded ${formatPence(Number(valueOf(after, 'pence')))} received for an invoice`,
+    `Recorded ${formatPence(Number(valueOf(after, 'pence')))} received for ${debtIn(after)}`,
+  'invoice.take_back_receipt': ({ after }) =>
+    `Took back ${formatPence(Number(valueOf(after, 'pence')))} recorded for ${debtIn(after)} by mistake`,
   'invoice.credit': ({ after }) => `Made credit note ${textOf(after, 'reference')}`,
   'invoice.refund': ({ after }) => `Refunded credit note ${textOf(after, 'reference')}`,
   'invoice.approve_charges': ({ after }) => `Put ${monthsIn(after)} of a package onto the next invoice`,
@@ -86,6 +94,11 @@ const words: Record<AuditAction, Say> = {
   'order.send_reminder': ({ after, records }) =>
     `Reminded ${records === 1 ? textOf(listOf(after)[0], 'full_name') : counted(records, 'tenant')} to add payment details`,
   'order.give_payment_details': ({ after }) => `Added payment details for ${textOf(after, 'full_name')}`,
+  'order.remove_payment_details': ({ before }) => `Removed payment details of ${textOf(before, 'full_name')}`,
+  'order.show_bank_details': ({ after }) =>
+    `Saw the bank details ending in ${textOf(after, 'last_four')}, to set up a Direct Debit`,
+  'order.hand_over_bank_details': ({ after }) =>
+    `Set up Direct Debits from the account ending in ${textOf(after, 'last_four')}`,
   'order.decline_invite': ({ after }) => `Said they aren’t ${textOf(after, 'full_name')}`,
   'access_link.create': ({ after }) =>
     typeof valueOf(after, 'full_name') === 'string'
@@ -172,6 +185,8 @@ const words: Record<AuditAction, Say> = {
   'commission.create': ({ records }) => `Made ${counted(records, 'commission report')}`,
   'commission.approve': ({ after }) => `Approved commission report ${textOf(after, 'unique_ref')}`,
   'commission.pay': ({ records }) => `Paid ${counted(records, 'commission report')}`,
+  'commission.refuse': ({ after }) => `Refused commission report ${textOf(after, 'unique_ref')}`,
+  'commission.remake': ({ after }) => `Made commission report ${textOf(after, 'unique_ref')} again`,
 
   'team.invite': invited,
   'team.revoke_invite': ({ before }) => `Revoked the invite for ${textOf(before, 'email')}`,
@@ -330,6 +345,12 @@ function shown(field: string, value: unknown): string {
 }
 
 const listOf = (snapshot: unknown): unknown[] => (Array.isArray(snapshot) ? snapshot : [])
+
+/** Whether a snapshot, or the records in it, is of tenants' shares and not of a partner's invoices (D115). */
+const isOfTenants = (snapshot: unknown): boolean =>
+  valueOf(listOf(snapshot)[0] ?? snapshot, 'housemate_id') !== undefined
+
+const debtIn = (snapshot: unknown): string => (isOfTenants(snapshot) ? 'a tenant’s share' : 'an invoice')
 
 /** The months of a snapshot: 'March 2026 and April 2026'. */
 const monthsIn = (snapshot: unknown): string =>

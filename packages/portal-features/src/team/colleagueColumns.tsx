@@ -3,20 +3,19 @@ import { Button } from '@doorstep/ui/Button'
 import { Switch } from '@doorstep/ui/Switch'
 import type { TableColumn } from '@doorstep/ui/Table'
 import { EmailText } from '../shared/EmailText.tsx'
-import { whenInLondon } from '../shared/format/moments.ts'
+import { When } from '../shared/format/When.tsx'
 import { nationalPhone } from '@doorstep/portal-contract/national-phone'
 import { PersonName } from './PersonName.tsx'
 import * as css from './TeamTables.css.ts'
 
 type Options = {
-  now: string
   changing: readonly number[]
   onUpdate: (user: TeamUser) => void
   onRemove: (user: TeamUser) => void
 }
 
 /** The columns of the list of colleagues (specification, section 2; D44). */
-export function colleagueColumns({ now, changing, onUpdate, onRemove }: Options): TableColumn<TeamUser>[] {
+export function colleagueColumns({ changing, onUpdate, onRemove }: Options): TableColumn<TeamUser>[] {
   return [
     {
       id: 'name',
@@ -83,7 +82,7 @@ export function colleagueColumns({ now, changing, onUpdate, onRemove }: Options)
       cell: ({ last_signed_in_at }) => (
         <span className={css.muted}>
           <span className={css.onPhone}>Last signed in: </span>
-          {last_signed_in_at ? whenInLondon(last_signed_in_at, now) : 'Not yet'}
+          {last_signed_in_at ? <When moment={last_signed_in_at} /> : 'Not yet'}
         </span>
       ),
     },

@@ -1,12 +1,11 @@
 import type { TeamInvite } from '@doorstep/portal-contract/team.schema'
 import type { TableColumn } from '@doorstep/ui/Table'
 import { EmailText } from '../shared/EmailText.tsx'
-import { whenInLondon } from '../shared/format/moments.ts'
+import { When } from '../shared/format/When.tsx'
 import { ExpiryBadge, Revoke, SendAgain } from '../shared/invites/InviteActions.tsx'
 import * as css from './TeamTables.css.ts'
 
 type Options = {
-  now: string
   sending: readonly number[]
   recentlySent: readonly number[]
   onSendAgain: (invite: TeamInvite) => void
@@ -15,7 +14,6 @@ type Options = {
 
 /** The columns of the list of invites (specification, section 2; D44). */
 export function inviteColumns({
-  now,
   sending,
   recentlySent,
   onSendAgain,
@@ -45,7 +43,7 @@ export function inviteColumns({
       header: 'Link',
       width: 'note',
       narrow: 'secondary',
-      cell: (invite) => <ExpiryBadge invite={invite} now={now} />,
+      cell: (invite) => <ExpiryBadge invite={invite} />,
     },
     {
       id: 'sent',
@@ -55,7 +53,7 @@ export function inviteColumns({
       cell: ({ id, last_sent_at }) => (
         <span className={css.muted}>
           <span className={css.onPhone}>Sent: </span>
-          {recentlySent.includes(id) ? 'Just now' : whenInLondon(last_sent_at, now)}
+          {recentlySent.includes(id) ? 'Just now' : <When moment={last_sent_at} />}
         </span>
       ),
     },

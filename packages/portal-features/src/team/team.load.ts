@@ -27,11 +27,9 @@ export type TeamInitial = ListInitial<TeamQuery, TeamUser, TeamParts> & {
   team: TeamOf
   /** The current user's id, who is left out of the colleagues. */
   ownId: number
-  /** The current time, so that server and browser render the same. */
-  now: string
 }
 
-type Asked = { search: string; session: Session; partnerScope: number | null; now?: Date }
+type Asked = { search: string; session: Session; partnerScope: number | null }
 
 /** The partner whose team a session shows. */
 export function teamOf({ partner }: Session, partnerScope: number | null): TeamOf {
@@ -69,13 +67,12 @@ export function teamSource(
 /** Loads everything the screen shows in parallel. A call that fails leaves its part null (D35a). */
 export async function loadTeam(
   client: PortalClient,
-  { search, session, partnerScope, now = new Date() }: Asked,
+  { search, session, partnerScope }: Asked,
 ): Promise<TeamInitial> {
   const of = teamOf(session, partnerScope)
   return {
     ...(await loadList(team, teamSource(client, of), search)),
     team: of,
     ownId: session.user.id,
-    now: now.toISOString(),
   }
 }

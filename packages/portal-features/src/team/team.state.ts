@@ -6,8 +6,6 @@ import type { TeamParts } from './team.load.ts'
 
 /** The state of the screen besides its list. */
 export type TeamExtras = {
-  /** The time that relative times are based on, ISO. */
-  now: string
   /** People whose access is being saved. */
   changing: readonly number[]
 }

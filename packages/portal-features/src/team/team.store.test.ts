@@ -30,7 +30,7 @@ afterEach(() => {
 
 /** The store's state after the server's response. */
 async function openScreen(search = '', partnerScope: number | null = null, used = client) {
-  const initial = await loadTeam(used, { search, session, partnerScope, now: start })
+  const initial = await loadTeam(used, { search, session, partnerScope })
   network.asked()
   const address = fakeAddress(team.href(initial.query))
   const store = createTeamStore({ client: used, initial, address, now: () => start })

@@ -9,6 +9,7 @@ import { createInvites } from '../shared/invites/invites.store.ts'
 import { createListStore } from '../shared/list/createListStore.ts'
 import { ask, confirm } from '../shared/modal/confirm.ts'
 import type { Address } from '../shared/state/address.ts'
+import { $now } from '../shared/state/page.ts'
 import { pushToast } from '../shared/state/toasts.ts'
 import { team } from './team.filters.ts'
 import { type TeamInitial, teamSource } from './team.load.ts'
@@ -32,9 +33,7 @@ export function createTeamStore({ client, initial, address, now = () => new Date
     address,
     changeMovesRows: () => false,
   })
-  const $extras = atom<TeamExtras>({ now: initial.now, changing: [] })
-  const update = (extras: Partial<TeamExtras>) => $extras.set({ ...$extras.get(), ...extras })
-  const touch = () => update({ now: now().toISOString() })
+  const $extras = atom<TeamExtras>({ changing: [] })
 
   const invites = createInvites<TeamInvite>({
     idOf: ({ id }) => id,
@@ -42,20 +41,14 @@ export function createTeamStore({ client, initial, address, now = () => new Date
     revoke: calls.revokeInvite,
     update(apply) {
       list.setPart('invites', apply(list.$state.get().parts.invites ?? []))
-      touch()
     },
     reload: refresh,
     now,
   })
   const $state = computed([list.$state, $extras, invites.$state], teamState)
 
-  async function loadUsers(): Promise<void> {
-    await list.reloadRows()
-    touch()
-  }
-
   async function refresh(): Promise<void> {
-    await Promise.all([loadUsers(), list.reloadPart('invites')])
+    await Promise.all([list.reloadRows(), list.reloadPart('invites')])
   }
 
   /** Someone who has left meanwhile; after any other refusal, what is shown may be old too. */
@@ -93,7 +86,7 @@ export function createTeamStore({ client, initial, address, now = () => new Date
       }),
       onPending(isPending) {
         const others = $extras.get().changing.filter((one) => one !== id)
-        update({ changing: isPending ? [...others, id] : others })
+        $extras.set({ changing: isPending ? [...others, id] : others })
       },
     })
   }
@@ -103,7 +96,7 @@ export function createTeamStore({ client, initial, address, now = () => new Date
     $state,
     invites,
     /** Reloads the people after a change outside the list. */
-    reloadUsers: loadUsers,
+    reloadUsers: list.reloadRows,
     updateUser,
 
     /** Asks before someone becomes a team lead or a member, and says what that means (the modal `updateUser`; specification, section 6). */
@@ -139,7 +132,7 @@ export function createTeamStore({ client, initial, address, now = () => new Date
         // The row is gone once the dialog closes, so that focus goes on to the next.
         async call() {
           await calls.removeUser(user.id)
-          await loadUsers()
+          await list.reloadRows()
         },
         failure: officeFailures.deleteUser,
         toast: successMessages.accessRevoked,
@@ -156,7 +149,7 @@ export function createTeamStore({ client, initial, address, now = () => new Date
 
     /** Keeps invites that were just sent from being sent again. Returns a cleanup function. */
     start() {
-      invites.restAll(initial.parts.invites ?? [], new Date(initial.now))
+      invites.restAll(initial.parts.invites ?? [], new Date($now.get()))
       return invites.stop
     },
   }

@@ -20,8 +20,6 @@ import { dateFields, leadPeopleIn, peopleFields } from './tenancyAnswers.ts'
 
 export interface AddLeadModalProps {
   property: { id: number; address_line1: string; address_line2: string | null }
-  /** Today in London. */
-  today: string
   /** The first day, where something says it already. */
   start?: string
   client?: Pick<PortalClient, 'tenancies'>
@@ -36,13 +34,7 @@ declare module '../shared/modal/openModal.ts' {
 }
 
 /** Adds a lead to a property (D20). One that is there already is linked to. */
-export function AddLeadModal({
-  property,
-  today,
-  start,
-  client = browserClient(),
-  onClose,
-}: AddLeadModalProps) {
+export function AddLeadModal({ property, start, client = browserClient(), onClose }: AddLeadModalProps) {
   const [existing, setExisting] = useState<ExistingLead | null>(null)
   const form = useForm({
     fields: [...dateFields, ...peopleFields],
@@ -90,7 +82,6 @@ export function AddLeadModal({
         )}
         <DateFields
           field={form.field}
-          today={today}
           onDate={(name) => form.clearErrors([name])}
           {...(start !== undefined && { tenancy_start: start })}
         />

@@ -21,8 +21,6 @@ type Found = { id: number; lead_tenant_name: string }
 
 export interface AddTenancyModalProps {
   property: { id: number; address_line1: string; address_line2: string | null }
-  /** Today in London. */
-  today: string
   /** The first day, where something says it already. */
   start?: string
   client?: Pick<PortalClient, 'tenancies'>
@@ -39,7 +37,6 @@ declare module '../shared/modal/openModal.ts' {
 /** Adds a tenancy to a property (D19). */
 export function AddTenancyModal({
   property,
-  today,
   start,
   client = browserClient(),
   onClose,
@@ -83,7 +80,6 @@ export function AddTenancyModal({
       <Stack space={16}>
         <DateFields
           field={form.field}
-          today={today}
           onDate={(name) => form.clearErrors([name])}
           {...(start !== undefined && { tenancy_start: start })}
         />

@@ -12,6 +12,7 @@ import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { ClashPanel } from '../shared/record/ClashPanel.tsx'
 import { useVersion } from '../shared/record/useVersion.ts'
+import { useToday } from '../shared/state/page.ts'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import { datesIn } from './datesIn.ts'
 import { DatesPicture } from './DatesPicture.tsx'
@@ -22,7 +23,6 @@ import { WhatWillChange } from './WhatWillChange.tsx'
 
 export interface ChangeDatesDrawerProps {
   tenancy: Tenancy
-  today: string
   /** The field that gets focus: the end, for a tenancy that is to be ended. */
   focus?: 'end'
   client?: Pick<PortalClient, 'tenancies'>
@@ -40,12 +40,12 @@ declare module '../shared/modal/openModal.ts' {
 /** Changes a tenancy's dates, showing what that changes before it is saved (D19, D67). */
 export function ChangeDatesDrawer({
   tenancy,
-  today,
   focus,
   client = browserClient(),
   onChanged,
   onClose,
 }: ChangeDatesDrawerProps) {
+  const today = useToday()
   const { id, property } = tenancy
   const formRef = useRef<HTMLFormElement>(null)
   const endRef = useRef<HTMLInputElement>(null)

@@ -1,6 +1,14 @@
+import { hasOwnAccount, type Identity } from '@doorstep/portal-contract/households'
 import { personTexts } from '@doorstep/portal-contract/people'
-import type { HouseholdUpdate, Lead, Tenancy } from '@doorstep/portal-contract/tenancies.schema'
+import type {
+  Housemate,
+  HouseholdUpdate,
+  Lead,
+  Tenancy,
+  TenancyOrder,
+} from '@doorstep/portal-contract/tenancies.schema'
 import { tenancyLimits } from '@doorstep/portal-contract/tenancies'
+import { Alert } from '@doorstep/ui/Alert'
 import { Button } from '@doorstep/ui/Button'
 import { FieldGroup } from '@doorstep/ui/FieldGroup'
 import { FormModal } from '@doorstep/ui/FormModal'
@@ -11,8 +19,14 @@ import { type Change, concludeChange } from '../shared/change/change.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { counted } from '../shared/format/counted.ts'
-import { useForm } from '../shared/form/useForm.ts'
-import { HousemateFields, memberFields } from '../shared/household/HousemateFields.tsx'
+import { type FormField, useForm } from '../shared/form/useForm.ts'
+import {
+  HousemateFields,
+  type HousemateFieldsProps,
+  type MemberField,
+  memberFields,
+} from '../shared/household/HousemateFields.tsx'
+import { accountOf, missingAnswer, WhoIsThis } from '../shared/household/WhoIsThis.tsx'
 import { KeepFocus } from '../shared/KeepFocus.tsx'
 import { ClashPanel } from '../shared/record/ClashPanel.tsx'
 import { useVersion } from '../shared/record/useVersion.ts'
@@ -50,6 +64,12 @@ export function EditHousematesModal({
   const { id, property, tenants, is_lead } = tenancy
   const formRef = useRef<HTMLFormElement>(null)
   const [rows, setRows] = useState(() => rowsOf(housematesOf(tenancy).housemates))
+  const household = tenancy.order?.housemates ?? []
+  const responsibility = tenancy.order?.responsibility_type ?? 'tenant'
+  const personOf = ({ id: rowId }: HouseholdRow) => household.find((one) => one.id === rowId)
+  const removed = household.filter(
+    (one) => hasOwnAccount(one, responsibility) && !rows.some((row) => row.id === one.id),
+  )
   const answersIn = (answers: FormData) => ({ housemates: housematesIn(answers, rows) })
   const version = useVersion({
     record: tenancy,
@@ -77,7 +97,9 @@ export function EditHousematesModal({
           saved: onChanged,
         }
   const form = useForm({
-    fields: rows.flatMap((_, index) => memberFields.map((name) => `housemates.${index}.${name}`)),
+    fields: rows.flatMap((_, index) =>
+      [...memberFields, 'same_person'].map((name) => `housemates.${index}.${name}`),
+    ),
     send: (answers) => version.send(answersIn(answers), save),
     onSuccess(changed) {
       concludeChange(changed, {
@@ -88,9 +110,10 @@ export function EditHousematesModal({
       onClose()
     },
     missing: Object.fromEntries(
-      rows.flatMap((_, index) => [
+      rows.flatMap((row, index) => [
         [`housemates.${index}.first_name`, personTexts.noFirstName],
         [`housemates.${index}.last_name`, personTexts.noLastName],
+        [`housemates.${index}.same_person`, missingAnswer(personOf(row))],
       ]),
     ),
   })
@@ -130,11 +153,11 @@ export function EditHousematesModal({
               label={row.is_lead_tenant ? 'Lead tenant' : `Tenant ${index + 1}`}
             >
               <Stack space={12}>
-                <HousemateFields
-                  field={(name) => ({
-                    ...form.field(`housemates.${index}.${name}`),
-                    defaultValue: row[name] ?? '',
-                  })}
+                <MemberFields
+                  row={row}
+                  person={personOf(row)}
+                  responsibility={responsibility}
+                  field={(name) => form.field(`housemates.${index}.${name}`)}
                   // A lead's tenant has to be reached.
                   required={is_lead && row.is_lead_tenant ? memberFields : ['first_name', 'last_name']}
                 />
@@ -154,6 +177,13 @@ export function EditHousematesModal({
               </Stack>
             </FieldGroup>
           ))}
+          {removed.map((person) => (
+            <output key={person.id}>
+              <Alert tone="caution">
+                {person.full_name} leaves the household, and {accountOf(person)} is removed.
+              </Alert>
+            </output>
+          ))}
           {unnamed > 0 && (
             <div>
               <Button icon={Plus} onClick={addRow}>
@@ -165,6 +195,37 @@ export function EditHousematesModal({
         </Stack>
       </KeepFocus>
     </FormModal>
+  )
+}
+
+/** The fields of a row, and what another name or email in it leads to. */
+function MemberFields({
+  row,
+  person,
+  responsibility,
+  field,
+  required,
+}: Pick<HousemateFieldsProps, 'required'> & {
+  row: HouseholdRow
+  /** Who it names so far. */
+  person: Housemate | undefined
+  responsibility: TenancyOrder['responsibility_type']
+  field: (name: MemberField | 'same_person') => FormField
+}) {
+  const [typed, setTyped] = useState<Identity>(row)
+  return (
+    <>
+      <HousemateFields
+        field={(name) => ({
+          ...field(name),
+          defaultValue: row[name] ?? '',
+          onValueChange: (value) =>
+            setTyped({ ...typed, [name]: name === 'email' ? value.trim() || null : value }),
+        })}
+        required={required}
+      />
+      {person && <WhoIsThis {...{ person, responsibility, typed }} field={field('same_person')} />}
+    </>
   )
 }
 

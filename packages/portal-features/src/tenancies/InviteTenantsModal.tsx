@@ -16,12 +16,11 @@ import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { whenInLondon } from '../shared/format/moments.ts'
 import { InviteBadge } from '../shared/order/InviteBadge.tsx'
 import { KeepFocus } from '../shared/KeepFocus.tsx'
+import { useToday } from '../shared/state/page.ts'
 import * as css from './InviteTenantsModal.css.ts'
 
 export interface InviteTenantsModalProps {
   order: { id: number; housemates: readonly Housemate[] }
-  /** Today in London. */
-  today: string
   client?: Pick<PortalClient, 'orders'>
   /** Called with the household as it is now. */
   onChanged: (housemates: Housemate[]) => void
@@ -37,11 +36,11 @@ declare module '../shared/modal/openModal.ts' {
 /** The modal `inviteTenants`: each housemate's link to add payment details (D86). */
 export function InviteTenantsModal({
   order,
-  today,
   client = browserClient(),
   onChanged,
   onClose,
 }: InviteTenantsModalProps) {
+  const today = useToday()
   const [housemates, setHousemates] = useState(order.housemates)
   const [links, setLinks] = useState<ReadonlyMap<number, string>>(new Map())
   const [changes] = useState(() => oneAtATime<string>())
@@ -113,7 +112,7 @@ export function InviteTenantsModal({
               <KeepFocus label={full_name} className={css.person}>
                 <div className={css.head}>
                   <span className={css.name}>{full_name}</span>
-                  <InviteBadge housemate={housemate} today={today} />
+                  <InviteBadge housemate={housemate} />
                 </div>
                 <Text size="small" tone="muted">
                   {email ?? 'No email address yet. Copy the link, or edit the tenants.'}
@@ -176,8 +175,7 @@ const inDays = (moment: string, days: number) =>
 /** What is known of an invite, in a sentence. */
 function stateText(housemate: Housemate, today: string): string {
   const { declined, last_four, reminded_at, link } = housemate
-  const now = `${today}T12:00:00Z`
-  const sent = reminded_at ? `Sent: ${whenInLondon(reminded_at, now)}.` : ''
+  const sent = reminded_at ? `Sent: ${whenInLondon(reminded_at, today)}.` : ''
   const until = link ? `The link works until ${formatDate(dayInLondon(link.expires_at))}.` : ''
   switch (inviteStateOf(housemate, `${today}T00:00:00Z`)) {
     case 'answered':
@@ -185,7 +183,7 @@ function stateText(housemate: Housemate, today: string): string {
     case 'declined':
       return `Said this isn’t them${declined?.reason ? `: “${declined.reason}”` : ''}. Check the name and email, then send it again.`
     case 'opened':
-      return `Opened: ${whenInLondon(link?.opened_at ?? '', now)}. ${until}`
+      return `Opened: ${whenInLondon(link?.opened_at ?? '', today)}. ${until}`
     case 'sent':
       return `${sent} ${until}`
     case 'made':

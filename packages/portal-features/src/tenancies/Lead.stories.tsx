@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
+import { setPageTime } from '../shared/state/page.ts'
 import { LeadView } from './LeadView.tsx'
-import { change, sampleLead, sampleToday } from './testing/sampleTenancies.ts'
+import { change, sampleLead } from './testing/sampleTenancies.ts'
 
 const actions = { edit: fn(), lose: fn(), reopen: fn(), editHousemates: fn(), invite: fn() }
 
@@ -20,7 +21,7 @@ const meta = {
     } satisfies FeatureDocs,
     layout: 'fullscreen',
   },
-  args: { lead: sampleLead(), today: sampleToday, ownerWord: 'branch', isReopening: false, actions },
+  args: { lead: sampleLead(), ownerWord: 'branch', isReopening: false, actions },
   render: (args) => (
     <main>
       <LeadView {...args} />
@@ -106,7 +107,8 @@ export const LostToReopen: Story = {
 
 export const LostLongAgo: Story = {
   tags: ['example'],
-  args: { lead: lost, today: '2026-04-11' },
+  args: { lead: lost },
+  beforeEach: () => setPageTime(new Date('2026-04-11T09:30:00Z')),
   play: async () => {
     await expect(progress().getByText(/It can no longer be reopened\./)).toBeVisible()
     await expect(screen.queryByRole('button', { name: 'Reopen lead' })).toBeNull()

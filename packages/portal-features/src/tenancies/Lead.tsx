@@ -19,7 +19,7 @@ export interface LeadProps {
 }
 
 /** The island of a lead's page. */
-export function Lead({ initial: { lead: first, today }, ownerWord, client: given }: LeadProps) {
+export function Lead({ initial: { lead: first }, ownerWord, client: given }: LeadProps) {
   const client = clientOr(given)
   const { id, property } = first
   const { state, store } = useRecord({
@@ -41,11 +41,10 @@ export function Lead({ initial: { lead: first, today }, ownerWord, client: given
   return (
     <LeadView
       lead={lead}
-      today={today}
       ownerWord={ownerWord}
       isReopening={isReopening}
       actions={{
-        edit: () => void openModal('updateLead', { lead, today, client: client(), onChanged: store.show }),
+        edit: () => void openModal('updateLead', { lead, client: client(), onChanged: store.show }),
         lose: () => void openModal('deleteLead', { lead, client: client(), onChanged: store.show }),
         reopen: () => void reopen(),
         editHousemates: () =>
@@ -57,7 +56,6 @@ export function Lead({ initial: { lead: first, today }, ownerWord, client: given
         invite: () =>
           void openModal('inviteTenants', {
             order: lead.order,
-            today,
             client: client(),
             onChanged: (housemates) => store.show({ ...lead, order: { ...lead.order, housemates } }),
           }),

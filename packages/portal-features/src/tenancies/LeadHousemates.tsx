@@ -4,7 +4,6 @@ import { Card } from '@doorstep/ui/Card'
 import { Link } from '@doorstep/ui/Link'
 import { Section } from '@doorstep/ui/Section'
 import { Table, type TableColumn } from '@doorstep/ui/Table'
-import { useMemo } from 'react'
 import { counted } from '../shared/format/counted.ts'
 import { nationalPhone } from '@doorstep/portal-contract/national-phone'
 import { InviteBadge } from '../shared/order/InviteBadge.tsx'
@@ -13,15 +12,13 @@ import * as css from './TenancyPage.css.ts'
 
 export interface LeadHousematesProps extends Pick<HouseholdActionsProps, 'onEdit' | 'onInvite'> {
   lead: Lead
-  today: string
 }
 
 /** The people of a lead, and who still has to give payment details. */
-export function LeadHousemates({ lead: { order, tenants }, today, ...actions }: LeadHousematesProps) {
+export function LeadHousemates({ lead: { order, tenants }, ...actions }: LeadHousematesProps) {
   const { housemates } = order
   const ready = housemates.filter(({ has_payment_details }) => has_payment_details).length
   const unnamed = tenants - housemates.length
-  const columns = useMemo(() => columnsAt(today), [today])
   return (
     <Section
       heading={
@@ -54,7 +51,7 @@ export function LeadHousemates({ lead: { order, tenants }, today, ...actions }: 
   )
 }
 
-const columnsAt = (today: string): TableColumn<Housemate>[] => [
+const columns: TableColumn<Housemate>[] = [
   {
     id: 'name',
     header: 'Name',
@@ -87,6 +84,6 @@ const columnsAt = (today: string): TableColumn<Housemate>[] => [
     header: 'Payment details',
     width: 'badge',
     narrow: 'end',
-    cell: (housemate) => <InviteBadge housemate={housemate} today={today} />,
+    cell: (housemate) => <InviteBadge housemate={housemate} />,
   },
 ]

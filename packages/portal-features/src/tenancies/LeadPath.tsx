@@ -9,11 +9,13 @@ import {
 import { setupLeadDays, type OrderStatusId } from '@doorstep/portal-contract/orders'
 import type { Lead } from '@doorstep/portal-contract/tenancies.schema'
 import { counted } from '../shared/format/counted.ts'
+import { useToday } from '../shared/state/page.ts'
 import { stateOfLead } from './stateOfLead.ts'
 import { StatusSteps } from './StatusSteps.tsx'
 
 /** How far a lead is on its way to a package, and what happens by itself and when (D20, D21). */
-export function LeadPath({ lead, today }: { lead: Lead; today: string }) {
+export function LeadPath({ lead }: { lead: Lead }) {
+  const today = useToday()
   const state = stateOfLead(lead)
   const changes = lead.activity
     .map(({ to_status_id, changed_at }) => ({

@@ -10,6 +10,7 @@ import { addPackageHref } from '../shared/addresses/quotes.ts'
 import type { AgentText } from '../shared/agentText.ts'
 import { capitalised } from '../shared/format/capitalised.ts'
 import { datesText } from '../shared/property/datesText.ts'
+import { useToday } from '../shared/state/page.ts'
 import { LeadActivity } from './LeadActivity.tsx'
 import { LeadHousemates } from './LeadHousemates.tsx'
 import { LeadPath } from './LeadPath.tsx'
@@ -20,7 +21,6 @@ import { TenancyHead } from './TenancyHead.tsx'
 
 export interface LeadViewProps {
   lead: Lead
-  today: string
   /** What the partner whose lead it is is called. */
   ownerWord: AgentText['one']
   isReopening: boolean
@@ -28,7 +28,8 @@ export interface LeadViewProps {
 }
 
 /** A lead with how far it is, who is to sign up, its quote and what happened (D20). */
-export function LeadView({ lead, today, ownerWord, isReopening, actions }: LeadViewProps) {
+export function LeadView({ lead, ownerWord, isReopening, actions }: LeadViewProps) {
+  const today = useToday()
   const state = stateOfLead(lead)
   const isOpen = leadOutcome(state.status_id) === 'open'
   return (
@@ -57,15 +58,10 @@ export function LeadView({ lead, today, ownerWord, isReopening, actions }: LeadV
       }
     >
       <Stack space={16}>
-        <LeadPath lead={lead} today={today} />
+        <LeadPath lead={lead} />
         <Columns template="main-aside">
           <Stack space={16}>
-            <LeadHousemates
-              lead={lead}
-              today={today}
-              onEdit={actions.editHousemates}
-              onInvite={actions.invite}
-            />
+            <LeadHousemates lead={lead} onEdit={actions.editHousemates} onInvite={actions.invite} />
             <LeadQuote lead={lead} />
           </Stack>
           <Stack space={16}>

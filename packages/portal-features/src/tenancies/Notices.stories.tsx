@@ -11,7 +11,6 @@ import { NotifySuppliersModal } from './NotifySuppliersModal.tsx'
 import { SuppliersKnowModal } from './SuppliersKnowModal.tsx'
 import { sampleNoticeSuppliers } from './testing/sampleNoticeSuppliers.ts'
 import { sampleNotices } from './testing/samplePackages.ts'
-import { sampleToday } from './testing/sampleTenancies.ts'
 
 const portal = createPortalClient()
 const notices = {
@@ -32,7 +31,6 @@ const props = {
   client: { notices, documents },
   propertyId: 12,
   tenancyId: 32,
-  today: sampleToday,
   found: sampleNoticeSuppliers,
   onClose,
 }

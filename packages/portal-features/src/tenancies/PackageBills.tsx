@@ -27,12 +27,12 @@ import { type PackageTabProps, usePackage } from './usePackage.ts'
 /** The tab Bills Package: what the package includes, from whom, and what it costs (specification, section 3; D24c, D54). */
 export function PackageBills(props: PackageTabProps) {
   const page = usePackage(props)
-  const { tenancy, order, today } = page
+  const { tenancy, order } = page
   return (
     <PackageFrame page={page} tab="bills">
       {order && (
         <>
-          <PackageProgress tenancy={tenancy} order={order} today={today} />
+          <PackageProgress order={order} />
           <Columns template="table-aside">
             <BillsTable order={order} tenants={tenancy.tenants} />
             <Stack space={16}>
@@ -45,7 +45,6 @@ export function PackageBills(props: PackageTabProps) {
               <PackageHousehold
                 tenancy={tenancy}
                 order={order}
-                today={today}
                 onEdit={page.actions.editHousemates}
                 onInvite={page.actions.invite}
               />

@@ -9,6 +9,7 @@ import { CalendarRange, Plus } from 'lucide'
 import { addPackageHref } from '../shared/addresses/quotes.ts'
 import type { ReactNode } from 'react'
 import { KeepFocus } from '../shared/KeepFocus.tsx'
+import { useToday } from '../shared/state/page.ts'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import { DeletedTenancy } from './DeletedTenancy.tsx'
 import { packageTabLinks, type PackageTab } from './packageTabs.ts'
@@ -25,7 +26,8 @@ export interface PackageFrameProps {
 
 /** The page of a tenancy with a package, around one of its tabs (specification, section 2; D24c). */
 export function PackageFrame({ page, tab, action, children }: PackageFrameProps) {
-  const { tenancy, today, order, actions } = page
+  const today = useToday()
+  const { tenancy, order, actions } = page
   if (page.isDeleted) return <DeletedTenancy tenancy={tenancy} />
   const canEnd = tenancyPhase(tenancy, today) === 'current'
   const tabs = packageTabLinks(tenancy, today)

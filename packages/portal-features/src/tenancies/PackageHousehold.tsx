@@ -15,11 +15,10 @@ import * as css from './PackageHousehold.css.ts'
 export interface PackageHouseholdProps extends Pick<HouseholdActionsProps, 'onEdit' | 'onInvite'> {
   tenancy: Pick<Tenancy, 'tenants'>
   order: PackageRecord
-  today: string
 }
 
 /** Who lives there, who still has to add payment details, and each one's share, which add up exactly (D39). */
-export function PackageHousehold({ tenancy, order, today, ...actions }: PackageHouseholdProps) {
+export function PackageHousehold({ tenancy, order, ...actions }: PackageHouseholdProps) {
   const { housemates, responsibility_type } = order
   const paysThemselves = responsibility_type === 'tenant'
   const shares = sharesOf(order, tenancy.tenants)
@@ -55,7 +54,7 @@ export function PackageHousehold({ tenancy, order, today, ...actions }: PackageH
             </span>
             {paysThemselves && (
               <span className={css.share}>
-                <InviteBadge housemate={housemate} today={today} />
+                <InviteBadge housemate={housemate} />
                 <span className={css.amount}>{formatPence(shares[index] ?? 0)}</span>
               </span>
             )}

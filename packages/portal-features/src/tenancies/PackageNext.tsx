@@ -8,6 +8,7 @@ import { Card } from '@doorstep/ui/Card'
 import { KeepFocus } from '../shared/KeepFocus.tsx'
 import { capitalised } from '../shared/format/capitalised.ts'
 import { Reminder } from '../shared/order/Reminder.tsx'
+import { useToday } from '../shared/state/page.ts'
 import { nextSteps, type NextStep } from './nextSteps.ts'
 import * as css from './PackageNext.css.ts'
 import { packagePage } from './packageTabs.ts'
@@ -16,7 +17,6 @@ export interface PackageNextProps {
   tenancy: Tenancy
   order: PackageRecord
   notices: readonly Notice[]
-  today: string
   onReopen: () => void
   /** While a reminder is being sent. */
   isReminding: boolean
@@ -25,7 +25,8 @@ export interface PackageNextProps {
 
 /** What happens next, late things first; those that a person can do something about have a button. */
 export function PackageNext(props: PackageNextProps) {
-  const { tenancy, order, notices, today } = props
+  const today = useToday()
+  const { tenancy, order, notices } = props
   const steps = nextSteps(tenancy, order, notices, today)
   const first = steps.find(({ action }) => action)
   return (
@@ -58,7 +59,6 @@ function StepAction({
   isFirst,
   tenancy,
   order,
-  today,
   onReopen,
   isReminding,
   onRemind,
@@ -76,7 +76,6 @@ function StepAction({
         <Reminder
           order={order}
           housemates={order.housemates}
-          today={today}
           address={linesText(tenancy.property)}
           busy={isReminding}
           onSend={onRemind}

@@ -13,25 +13,24 @@ import { type PackageTabProps, usePackage } from './usePackage.ts'
 /** The tab Overview: how far a package is, what comes next, who still has to do what, and what happened (D24c). */
 export function PackageOverview(props: PackageTabProps) {
   const page = usePackage(props)
-  const { tenancy, today, order, actions } = page
+  const { tenancy, order, actions } = page
   const notices = page.notices ?? []
   const facts = (
     <Card heading="Tenancy">
-      <TenancyList tenancy={tenancy} today={today} onEditVoid={actions.editVoid} />
+      <TenancyList tenancy={tenancy} onEditVoid={actions.editVoid} />
     </Card>
   )
   return (
     <PackageFrame page={page} tab="overview">
       {order && (
         <>
-          <PackageProgress tenancy={tenancy} order={order} today={today} />
+          <PackageProgress order={order} />
           <Columns template="main-aside">
             <Stack space={16}>
               <PackageNext
                 tenancy={tenancy}
                 order={order}
                 notices={notices}
-                today={today}
                 onReopen={actions.reopen}
                 isReminding={page.isReminding}
                 onRemind={actions.remind}
@@ -41,7 +40,6 @@ export function PackageOverview(props: PackageTabProps) {
             <PackageHousehold
               tenancy={tenancy}
               order={order}
-              today={today}
               onEdit={page.actions.editHousemates}
               onInvite={page.actions.invite}
             />

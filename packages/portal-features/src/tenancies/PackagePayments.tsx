@@ -22,12 +22,13 @@ import { paymentText, paymentTone } from '../shared/format/paymentText.ts'
 import { PackageFrame } from './PackageFrame.tsx'
 import { PackagePayouts } from './PackagePayouts.tsx'
 import {
-  type HousemateRow,
+  failureOf,
   type MonthCell,
   monthText,
   paymentMonths,
   type PaymentMonth,
   shortMonth,
+  type TenantRow,
 } from './paymentMonths.ts'
 import * as css from './TenancyPage.css.ts'
 import { type PackageTabProps, usePackage } from './usePackage.ts'
@@ -47,14 +48,14 @@ export function PackagePayments(props: PackageTabProps) {
   return (
     <PackageFrame page={page} tab="payments">
       {!payments && retry}
-      {payments && payments.housemates.length + payments.invoices.length === 0 && (
+      {payments && payments.shares.length + payments.invoices.length === 0 && (
         <Card>
           <EmptyState title="No payments yet">
             The first one is taken once the package is approved.
           </EmptyState>
         </Card>
       )}
-      {payments && payments.housemates.length > 0 && <HousematePayments payments={payments.housemates} />}
+      {payments && payments.shares.length > 0 && <TenantPayments shares={payments.shares} />}
       {payments && payments.invoices.length > 0 && <Invoices invoices={payments.invoices} />}
       {payouts ? <PackagePayouts payouts={payouts} bills={tenancy.order?.bills ?? []} /> : payments && retry}
     </PackageFrame>
@@ -64,8 +65,8 @@ export function PackagePayments(props: PackageTabProps) {
 /** How many months the grid shows, up to the chosen one. */
 const mostMonths = 5
 
-function HousematePayments({ payments }: { payments: Parameters<typeof paymentMonths>[0] }) {
-  const { rows, months } = useMemo(() => paymentMonths(payments), [payments])
+function TenantPayments({ shares }: { shares: Parameters<typeof paymentMonths>[0] }) {
+  const { rows, months } = useMemo(() => paymentMonths(shares), [shares])
   const [upTo, setUpTo] = useState<string | null>(null)
   const shown = useMemo(() => months.filter(({ month }) => upTo === null || month <= upTo), [months, upTo])
   const columns = useMemo(() => gridColumns(shown.slice(-mostMonths).map(({ month }) => month)), [shown])
@@ -121,17 +122,18 @@ function HousematePayments({ payments }: { payments: Parameters<typeof paymentMo
 }
 
 /** A payment of the latest month that failed: what was wrong, and what happens next. */
-function FailedPaymentAlert({ row, month }: { row: HousemateRow; month: string }) {
+function FailedPaymentAlert({ row, month }: { row: TenantRow; month: string }) {
   const cell = row.cells.get(month)
-  if (cell?.state !== 'failed') return null
-  const { failure_reason, retry_on, attempt } = cell.payment
+  const failure = cell?.state === 'failed' && failureOf(cell.share)
+  if (!failure) return null
+  const { failure_reason, next, attempt } = failure
   return (
     <Alert tone="critical">
       <strong>
         {row.name}’s payment of {formatPence(cell.pence)} for {monthText(month)} failed
         {attempt > 1 ? ' again' : ''}.
       </strong>{' '}
-      {failure_reason} {retry_on && `We try again on ${formatDate(retry_on)}.`}
+      {failure_reason} {next && `We try again on ${formatDate(next)}.`}
     </Alert>
   )
 }
@@ -165,26 +167,26 @@ const dots = {
   late: { tone: 'info', label: 'Paid late' },
   failed: { tone: 'critical', label: 'Failed' },
   pending: { tone: 'caution', label: 'Due' },
-  refunded: { tone: 'neutral', label: 'Refunded' },
+  credited: { tone: 'neutral', label: 'Credited' },
 } as const
 
 /** Which states there are in the grid, in the order of `dots`. */
-function statesIn(rows: readonly HousemateRow[]): (keyof typeof dots)[] {
+function statesIn(rows: readonly TenantRow[]): (keyof typeof dots)[] {
   const found = new Set(rows.flatMap(({ cells }) => [...cells.values()].map(({ state }) => state)))
-  return (['paid', 'late', 'failed', 'pending', 'refunded'] as const).filter((state) => found.has(state))
+  return (['paid', 'late', 'failed', 'pending', 'credited'] as const).filter((state) => found.has(state))
 }
 
 /** The last row of the grid: what all of them paid in each month, and so far. */
 type TotalRow = { id: 'total'; name: string; paidIn: ReadonlyMap<string, number>; paidPence: number }
 
-const totalOf = (rows: readonly HousemateRow[], months: readonly PaymentMonth[]): TotalRow => ({
+const totalOf = (rows: readonly TenantRow[], months: readonly PaymentMonth[]): TotalRow => ({
   id: 'total',
   name: 'Total',
   paidIn: new Map(months.map(({ month, paidPence }) => [month, paidPence])),
   paidPence: rows.reduce((sum, { paidPence }) => sum + paidPence, 0),
 })
 
-type GridRow = HousemateRow | TotalRow
+type GridRow = TenantRow | TotalRow
 
 /** A column for each month; under 1024 px the last two only. */
 function gridColumns(months: readonly string[]): TableColumn<GridRow>[] {
@@ -226,47 +228,54 @@ function Cell({ cell }: { cell: MonthCell | undefined }) {
   return (
     <span className={css.month}>
       <StatusDot tone={tone} label={label} hideLabel />
-      <span>{cell.state === 'failed' || cell.state === 'refunded' ? label : formatPence(cell.pence)}</span>
+      <span>{cell.state === 'failed' || cell.state === 'credited' ? label : formatPence(cell.pence)}</span>
     </span>
   )
 }
 
 /** What was tried in a month, the newest first, and when it is tried again. */
-function attemptsOf(rows: readonly HousemateRow[], month: string): TimelineEvent[] {
+function attemptsOf(rows: readonly TenantRow[], month: string): TimelineEvent[] {
   const cells = rows.flatMap((row) => {
     const cell = row.cells.get(month)
     return cell ? [{ name: row.name, ...cell }] : []
   })
-  const failed = cells.filter(({ state }) => state === 'failed')
+  const failures = cells.flatMap(({ name, pence, state, share }) => {
+    const failure = state === 'failed' && failureOf(share)
+    return failure ? [{ ...failure, name, pence }] : []
+  })
+  const waiting = cells.flatMap(({ name, state, share }) => {
+    const next = state === 'pending' && nextAttempt(share)
+    return next ? [{ id: share.id, name, next: next.day }] : []
+  })
   const paid = cells.filter(({ state }) => state === 'paid' || state === 'late')
-  const paidPence = paid.reduce((sum, { pence }) => sum + pence, 0)
+  const paidPence = paid.reduce((sum, { share }) => sum + toPence(share.paid), 0)
   const lastPaid = paid
-    .map(({ payment }) => payment.paid_at ?? '')
+    .flatMap(({ share }) => share.payments.map(({ settled_at }) => settled_at ?? ''))
     .toSorted()
     .at(-1)
   return [
-    ...failed.flatMap(({ name, payment: { id, retry_on } }) =>
-      retry_on
+    ...[...waiting, ...failures].flatMap(({ id, name, next }) =>
+      next
         ? [
             {
-              id: `retry-${id}`,
+              id: `next-${id}`,
               tone: 'neutral' as const,
               shape: 'dashed' as const,
               title: 'Next attempt',
               detail: name,
-              when: formatDate(retry_on),
-              dateTime: retry_on,
+              when: formatDate(next),
+              dateTime: next,
             },
           ]
         : [],
     ),
-    ...failed.map(({ name, pence, payment: { id, due_on, attempt, failure_reason } }) => ({
+    ...failures.map(({ id, name, pence, created_at, attempt, failure_reason }) => ({
       id: `failed-${id}`,
       tone: 'critical' as const,
       title: `Failed: ${name}, ${formatPence(pence)}`,
       detail: [`Attempt ${attempt}`, failure_reason].filter(Boolean).join(' · '),
-      when: formatDate(due_on),
-      dateTime: due_on,
+      when: formatDate(dayInLondon(created_at)),
+      dateTime: created_at,
     })),
     ...(lastPaid
       ? [
@@ -341,7 +350,9 @@ function Invoices({ invoices }: { invoices: PackageInvoice[] }) {
         <Card heading="The latest invoice">
           <Stack space={12}>
             {newest.payments.length === 0 ? (
-              <p className={css.plain}>Nothing has been paid yet.</p>
+              <p className={css.plain}>
+                Nothing has been paid yet.{next && ` We collect it on ${formatDate(next.day)}.`}
+              </p>
             ) : (
               <Timeline
                 label="Payments of the latest invoice"

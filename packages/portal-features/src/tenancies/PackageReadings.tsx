@@ -22,7 +22,7 @@ import { type PackageTabProps, usePackage } from './usePackage.ts'
 /** The tab Meter readings: the first and the last reading of each meter of the tenancy, and all of them (D23). */
 export function PackageReadings(props: PackageTabProps) {
   const page = usePackage(props)
-  const { tenancy, today, readings, client } = page
+  const { tenancy, readings, client } = page
   const { property } = tenancy
 
   async function addReading() {
@@ -32,7 +32,6 @@ export function PackageReadings(props: PackageTabProps) {
       propertyId: property.id,
       meters: supplies.flatMap(({ meter }) => meter ?? []),
       tenancies: [tenancy],
-      today,
       client: client(),
       // The list of readings follows.
       onChanged: () => void page.reload(),

@@ -15,12 +15,13 @@ import {
   emptyPackage,
   sampleNotices,
   samplePackage,
-  samplePayments,
+  sampleShare,
+  sampleShares,
   samplePayouts,
   sampleReadings,
   waitingPackage,
 } from './testing/samplePackages.ts'
-import { bareTenancy, sampleTenancy, sampleToday } from './testing/sampleTenancies.ts'
+import { bareTenancy, sampleTenancy } from './testing/sampleTenancies.ts'
 
 const meta = {
   title: 'Features/Tenancies/Package',
@@ -46,7 +47,7 @@ const meta = {
 export default meta
 type Story = StoryObj
 
-const base = { tenancy: sampleTenancy(), today: sampleToday, order: samplePackage() }
+const base = { tenancy: sampleTenancy(), order: samplePackage() }
 const newTenancy = sampleTenancy({
   ...bareTenancy,
   tenancy_type: 'Tenant Bills Package',
@@ -54,7 +55,10 @@ const newTenancy = sampleTenancy({
   tenancy_start: '2026-04-20',
   order: sampleTenancy().order,
 })
-const empty = { tenancy: newTenancy, today: sampleToday, order: emptyPackage }
+const empty = {
+  tenancy: newTenancy,
+  order: { ...emptyPackage, starts_on: newTenancy.tenancy_start },
+}
 
 const region = (name: string | RegExp) => within(screen.getByRole('region', { name }))
 const steps = () =>
@@ -124,6 +128,24 @@ export const Overview: Story = {
     await waitFor(() => expect($toasts.get()[0]?.message).toBe('Reminder sent to Ann Lee'))
     // The button has gone; focus stays in its place.
     await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Reminded today at 09:30$/))
+  },
+}
+
+/** Of tenants who have lived there for long: the package begins on a day of its own (D113). */
+export const OverviewOfAStartOfItsOwn: Story = {
+  render: () => {
+    const order = samplePackage({ status_id: 10, starts_on: '2026-04-01' })
+    const tenancy = sampleTenancy({ tenancy_end: null, status_id: 10 })
+    return (
+      <main>
+        <PackageOverview initial={{ tenancy: { ...tenancy, order }, order, notices: [] }} />
+      </main>
+    )
+  },
+  play: async () => {
+    await expect(screen.getByText('Package starts').nextElementSibling).toHaveTextContent('01/04/2026')
+    await expect(screen.getByText('The package starts')).toBeVisible()
+    await expect(screen.queryByText('The tenancy starts')).toBeNull()
   },
 }
 
@@ -275,7 +297,7 @@ export const BillsThatFailed: Story = {
   },
 }
 
-const money = { payments: { housemates: samplePayments, invoices: [] }, payouts: samplePayouts }
+const money = { payments: { shares: sampleShares, invoices: [] }, payouts: samplePayouts }
 
 export const Payments: Story = {
   render: () => (
@@ -306,16 +328,12 @@ export const Payments: Story = {
 /** The grid shows five months; each one before can be chosen. */
 export const PaymentsOfManyMonths: Story = {
   render: () => {
-    const [first] = samplePayments
-    const housemates = Array.from({ length: 12 }, (_, index) => ({
-      ...(first as (typeof samplePayments)[number]),
-      id: 200 + index,
-      due_on: `2025-${String(index + 1).padStart(2, '0')}-01`,
-      amount: 1040 + index,
-    }))
+    const shares = Array.from({ length: 12 }, (_, index) =>
+      sampleShare(1, 'Joe Fairley', `2025-${String(index + 1).padStart(2, '0')}`, { amount: 1040 + index }),
+    )
     return (
       <main>
-        <PackagePayments initial={{ ...base, ...money, payments: { housemates, invoices: [] } }} />
+        <PackagePayments initial={{ ...base, ...money, payments: { shares, invoices: [] } }} />
       </main>
     )
   },
@@ -332,17 +350,18 @@ export const PaymentsOfManyMonths: Story = {
   },
 }
 
-/** What was refunded is neither paid nor due; the key to the marks fits a phone. */
+/** What was credited is neither paid nor due; the key to the marks fits a phone. */
 export const PaymentsInEveryState: Story = {
   tags: ['example'],
   render: () => {
-    const housemates = samplePayments.map((payment) =>
-      payment.due_on !== '2026-01-01' || payment.attempt > 1
-        ? payment
-        : { ...payment, status: 'Refunded', paid_at: null },
+    const credited = { status: 'Credited', paid: 0, payments: [] }
+    const shares = sampleShares.map((share) =>
+      share.created_at.startsWith('2026-01') && share.payments.length === 1
+        ? { ...share, ...credited }
+        : share,
     )
-    const pending = { ...samplePayments[1], id: 99, due_on: '2026-04-01', status: 'Pending', paid_at: null }
-    const payments = { housemates: [...housemates, pending as (typeof housemates)[number]], invoices: [] }
+    const due = { status: 'Pending', paid: 0, left: 48.89, payments: [] }
+    const payments = { shares: [...shares, sampleShare(1, 'Joe Fairley', '2026-04', due)], invoices: [] }
     return (
       <main>
         <PackagePayments initial={{ ...base, ...money, payments }} />
@@ -351,7 +370,7 @@ export const PaymentsInEveryState: Story = {
   },
   play: async () => {
     const head = region(/^Tenant payments/)
-    for (const label of ['Paid', 'Paid late', 'Failed', 'Due', 'Refunded'])
+    for (const label of ['Paid', 'Paid late', 'Failed', 'Due', 'Credited'])
       await expect(head.getAllByText(label)[0]).toBeVisible()
     await expect(region('April 2026').getByRole('row', { name: /Still to come/ })).toHaveTextContent('£48.89')
   },
@@ -367,7 +386,7 @@ export const PaymentsByInvoice: Story = {
           order: installing,
           payouts: samplePayouts,
           payments: {
-            housemates: [],
+            shares: [],
             invoices: [
               {
                 id: 1,
@@ -375,12 +394,14 @@ export const PaymentsByInvoice: Story = {
                 status: 'Pending',
                 amount: 215.92,
                 total: 1118.4,
+                first_attempt_on: '2026-03-05',
                 payments: [
                   {
                     id: 2,
                     attempt: 2,
                     amount: 1118.4,
                     method: 'direct_debit',
+                    takes_back: false,
                     status: 'Failed Temp',
                     failure_reason: 'The bank refused it.',
                     retry_on: '2026-03-20',
@@ -392,6 +413,7 @@ export const PaymentsByInvoice: Story = {
                     attempt: 1,
                     amount: 1118.4,
                     method: 'direct_debit',
+                    takes_back: false,
                     status: 'Failed Temp',
                     failure_reason: 'The bank refused it.',
                     retry_on: '2026-03-10',
@@ -421,7 +443,7 @@ export const NoPaymentsYet: Story = {
       <PackagePayments
         initial={{
           ...empty,
-          payments: { housemates: [], invoices: [] },
+          payments: { shares: [], invoices: [] },
           payouts: { payouts: [], total_service_fee: 0, has_tv_licence: false },
         }}
       />
@@ -433,7 +455,7 @@ export const NoPaymentsYet: Story = {
   },
 }
 
-const moneyFailing = answering({ status: 200, body: { data: { housemates: samplePayments, invoices: [] } } })
+const moneyFailing = answering({ status: 200, body: { data: { shares: sampleShares, invoices: [] } } })
 
 export const PaymentsThatFailed: Story = {
   render: () => (

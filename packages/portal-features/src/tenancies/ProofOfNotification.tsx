@@ -15,13 +15,13 @@ import { type DocumentFile, DocumentLink } from '../shared/files/DocumentLink.ts
 import { capitalised } from '../shared/format/capitalised.ts'
 import { counted } from '../shared/format/counted.ts'
 import { KeepFocus } from '../shared/KeepFocus.tsx'
+import { useToday } from '../shared/state/page.ts'
 import { awaitedOutcomes, clockOf, noticeOutcomes } from './nextSteps.ts'
 import * as css from './ProofOfNotification.css.ts'
 import type { NoticeActions } from './useNotices.ts'
 
 export interface ProofOfNotificationProps {
   tenancy: Tenancy
-  today: string
   /** Null where they could not be loaded. */
   notices: readonly Notice[] | null
   isLoading: boolean
@@ -33,13 +33,13 @@ export interface ProofOfNotificationProps {
 /** What each supplier was told of a tenancy and what came back, with a clock in working days; who is late comes first (D67). */
 export function ProofOfNotification({
   tenancy,
-  today,
   notices,
   isLoading,
   onRetry,
   actions,
   onOpenDocument,
 }: ProofOfNotificationProps) {
+  const today = useToday()
   const rows = (notices ?? [])
     .flatMap((notice) =>
       notice.recipients.map((recipient) => ({ notice, recipient, clock: clockOf(notice, recipient, today) })),
@@ -134,7 +134,7 @@ export function ProofOfNotification({
               </span>
             )}
             <KeepFocus className={css.action}>
-              <Chase {...{ recipient, clock, today, actions }} />
+              <Chase {...{ recipient, clock, actions }} />
             </KeepFocus>
           </li>
         ))}
@@ -181,14 +181,13 @@ function stepsOf({ purpose, sent_at }: Notice, recipient: NoticeRecipient, isLat
 function Chase({
   recipient,
   clock,
-  today,
   actions: { chase, chasing },
 }: {
   recipient: NoticeRecipient
   clock: Clock
-  today: string
   actions: NoticeActions
 }) {
+  const today = useToday()
   const chasedOn = recipient.chased_at && dayInLondon(recipient.chased_at)
   return (
     <>

@@ -9,6 +9,7 @@ import { useRef, useState } from 'react'
 import { useUpload } from '../shared/files/useUpload.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { datesText } from '../shared/property/datesText.ts'
+import { useToday } from '../shared/state/page.ts'
 import { pushToast, toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import { NoSuppliers } from './NoSuppliers.tsx'
 import { needsNotice, type NoticeModalProps, supplierHint, useNoticeSuppliers } from './useNoticeSuppliers.ts'
@@ -34,7 +35,8 @@ export function SuppliersKnowModal(props: SuppliersKnowModalProps) {
 }
 
 function SuppliersKnow({ onClose, ...props }: SuppliersKnowModalProps) {
-  const { client, propertyId, tenancyId, today } = props
+  const today = useToday()
+  const { client, propertyId, tenancyId } = props
   const { tenancy, suppliers, refreshAfter } = useNoticeSuppliers(props)
   const [proof, setProof] = useState<PropertyDocument>()
   /** Documents that were uploaded and then not used: they are removed at the end. */

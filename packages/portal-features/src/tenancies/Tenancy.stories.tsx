@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
-import { bareTenancy, sampleTenancy, sampleToday } from './testing/sampleTenancies.ts'
+import { bareTenancy, sampleTenancy } from './testing/sampleTenancies.ts'
 import { sampleNotices } from './testing/samplePackages.ts'
 import { TenancyView } from './TenancyView.tsx'
 
@@ -27,7 +27,6 @@ const meta = {
   },
   args: {
     tenancy: sampleTenancy(withoutPackage),
-    today: sampleToday,
     actions,
     proof: { notices: sampleNotices, isLoading: false, onRetry: fn(), actions: noticeActions },
   },

@@ -14,7 +14,7 @@ export interface TenancyProps {
 /** The island of the page of a tenancy without a package. */
 export function Tenancy({ initial, client: given }: TenancyProps) {
   const client = clientOr(given)
-  const { today, notices } = initial
+  const { notices } = initial
   const { tenancy, state, store, actions } = useTenancy<TenancyParts>({
     initial,
     client,
@@ -22,7 +22,6 @@ export function Tenancy({ initial, client: given }: TenancyProps) {
   })
   const noticeActions = useNotices({
     tenancy,
-    today,
     client,
     change: (apply) => store.changePart('notices', apply),
     onNotified(newest) {
@@ -33,7 +32,7 @@ export function Tenancy({ initial, client: given }: TenancyProps) {
   if (state.isDeleted) return <DeletedTenancy tenancy={tenancy} />
   return (
     <TenancyView
-      {...{ tenancy, today, actions }}
+      {...{ tenancy, actions }}
       proof={{
         notices: state.parts.notices,
         isLoading: state.loading.includes('notices'),

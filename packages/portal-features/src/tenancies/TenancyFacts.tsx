@@ -11,12 +11,12 @@ import { Stack } from '@doorstep/ui/Stack'
 import { tenantsText } from '../shared/household/tenantsText.ts'
 import { tenancyHref } from '../shared/property/propertyHref.ts'
 import { datesText, timeText } from '../shared/property/datesText.ts'
+import { useToday } from '../shared/state/page.ts'
 import { LeadTenant } from './LeadTenant.tsx'
 import * as css from './TenancyPage.css.ts'
 
 export interface TenancyFactsProps {
   tenancy: Tenancy
-  today: string
   onEditVoid: () => void
 }
 
@@ -33,8 +33,9 @@ export function TenancyFacts(props: TenancyFactsProps) {
 }
 
 /** Who lives there, from when to when, and who comes before and after. */
-export function TenancyList({ tenancy, today, onEditVoid }: TenancyFactsProps) {
-  const { previous, next, property, void_after: voidAfter } = tenancy
+export function TenancyList({ tenancy, onEditVoid }: TenancyFactsProps) {
+  const today = useToday()
+  const { previous, next, property, void_after: voidAfter, order, tenancy_start } = tenancy
   const items = [
     { term: 'Dates', value: datesText(tenancy) },
     {
@@ -42,7 +43,15 @@ export function TenancyList({ tenancy, today, onEditVoid }: TenancyFactsProps) {
       value: timeText(tenancy, today),
     },
     { term: 'Lead tenant', value: <LeadTenant {...tenancy.lead_tenant} /> },
-    { term: 'Tenants', value: tenantsText(tenancy, tenancy.order?.housemates ?? []) },
+    { term: 'Tenants', value: tenantsText(tenancy, order?.housemates ?? []) },
+    ...(order && order.starts_on !== tenancy_start
+      ? [
+          {
+            term: order.starts_on > today ? 'Package starts' : 'Package started',
+            value: formatDate(order.starts_on),
+          },
+        ]
+      : []),
     { term: 'Bills', value: tenancy.tenancy_type ?? 'Tenants organise their own' },
     ...(previous
       ? [{ term: 'Previous tenancy', value: <Neighbour link={previous} propertyId={property.id} /> }]

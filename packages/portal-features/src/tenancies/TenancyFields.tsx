@@ -1,30 +1,33 @@
 import { startRange, tenancyLimits, tenancyTypes } from '@doorstep/portal-contract/tenancies'
+import type { TenancyOrder } from '@doorstep/portal-contract/tenancies.schema'
 import { Columns } from '@doorstep/ui/Columns'
 import { DateField } from '@doorstep/ui/DateField'
 import { NumberField } from '@doorstep/ui/NumberField'
 import { Select } from '@doorstep/ui/Select'
 import { TextField } from '@doorstep/ui/TextField'
+import { useState } from 'react'
 import type { FormField } from '../shared/form/useForm.ts'
+import { WhoIsThis } from '../shared/household/WhoIsThis.tsx'
+import { useToday } from '../shared/state/page.ts'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
-import type { PeopleAnswers } from './tenancyAnswers.ts'
+import { leadTenantOf, type PeopleAnswers } from './tenancyAnswers.ts'
 
 type FieldOf = (name: string) => FormField
 
 /** When a tenancy or lead starts and ends (D19). */
 export function DateFields({
   field,
-  today,
   onDate,
   tenancy_start,
   tenancy_end,
 }: {
   field: FieldOf
-  today: string
   /** Takes away the error of a date that is another now. */
   onDate: (name: string) => void
   tenancy_start?: string
   tenancy_end?: string | null
 }) {
+  const today = useToday()
   const { from, to } = startRange(today)
   const first = tenancy_start !== undefined && tenancy_start < from ? tenancy_start : from
   return (
@@ -73,16 +76,22 @@ export interface PeopleFieldsProps {
   people?: PeopleAnswers
   /** Whether the lead tenant has to be reached, as for a lead. */
   isLead?: boolean
+  /** The package of the tenancy or lead that is edited: money may hang on its lead tenant. */
+  order?: TenancyOrder | null
 }
 
 /** How many tenants there are, and the lead tenant (D19). */
-export function PeopleFields({ field, people, isLead = false }: PeopleFieldsProps) {
+export function PeopleFields({ field, people, isLead = false, order = null }: PeopleFieldsProps) {
+  const [name, setName] = useState(people?.lead_tenant_name ?? '')
+  const [email, setEmail] = useState(people?.lead_tenant_email ?? '')
+  const person = leadTenantOf(order)
   return (
     <>
       <TextField
         {...field('lead_tenant_name')}
         label="Lead tenant"
         defaultValue={people?.lead_tenant_name}
+        onValueChange={setName}
         autoComplete="off"
       />
       <Columns>
@@ -91,6 +100,7 @@ export function PeopleFields({ field, people, isLead = false }: PeopleFieldsProp
           label="Email"
           type="email"
           defaultValue={people?.lead_tenant_email ?? undefined}
+          onValueChange={setEmail}
           autoComplete="off"
           optional={!isLead}
         />
@@ -103,6 +113,14 @@ export function PeopleFields({ field, people, isLead = false }: PeopleFieldsProp
           optional={!isLead}
         />
       </Columns>
+      {order && person && (
+        <WhoIsThis
+          person={person}
+          responsibility={order.responsibility_type}
+          typed={{ first_name: name, last_name: '', email: email.trim() || null }}
+          field={field('same_lead_tenant')}
+        />
+      )}
       <NumberField
         {...field('tenants')}
         label="Number of tenants"

@@ -24,7 +24,6 @@ import {
   sampleLead,
   samplePreview,
   sampleTenancy,
-  sampleToday,
 } from './testing/sampleTenancies.ts'
 
 const onClose = fn()
@@ -80,13 +79,7 @@ const changing = answering({ status: 200, body: { data: samplePreview } }, saved
 
 export const ChangeDates: Story = {
   render: () => (
-    <ChangeDatesDrawer
-      tenancy={tenancy}
-      today={sampleToday}
-      client={changing.client}
-      onChanged={onChanged}
-      onClose={onClose}
-    />
+    <ChangeDatesDrawer tenancy={tenancy} client={changing.client} onChanged={onChanged} onClose={onClose} />
   ),
   play: async () => {
     const drawer = await opened('Change dates')
@@ -114,7 +107,6 @@ export const DatesThatOverlap: Story = {
   render: () => (
     <ChangeDatesDrawer
       tenancy={tenancy}
-      today={sampleToday}
       focus="end"
       client={overlapping.client}
       onChanged={onChanged}
@@ -146,7 +138,6 @@ export const DatesChangedByTwoPeople: Story = {
   render: () => (
     <ChangeDatesDrawer
       tenancy={tenancy}
-      today={sampleToday}
       client={nothingElse.client}
       onChanged={onChanged}
       onClose={onClose}
@@ -175,13 +166,7 @@ const unasked = answering({ status: 200, body: { data: samplePreview } })
 
 export const DatesNotThrownAwayUnasked: Story = {
   render: () => (
-    <ChangeDatesDrawer
-      tenancy={tenancy}
-      today={sampleToday}
-      client={unasked.client}
-      onChanged={onChanged}
-      onClose={onClose}
-    />
+    <ChangeDatesDrawer tenancy={tenancy} client={unasked.client} onChanged={onChanged} onClose={onClose} />
   ),
   play: async () => {
     const drawer = await opened('Change dates')
@@ -206,7 +191,6 @@ export const DatesThatCouldNotBeChecked: Story = {
   render: () => (
     <ChangeDatesDrawer
       tenancy={tenancy}
-      today={sampleToday}
       client={previewFails.client}
       onChanged={onChanged}
       onClose={onClose}
@@ -228,13 +212,7 @@ const failing = answering({ status: 500 })
 
 export const DatesThatFail: Story = {
   render: () => (
-    <ChangeDatesDrawer
-      tenancy={tenancy}
-      today={sampleToday}
-      client={failing.client}
-      onChanged={onChanged}
-      onClose={onClose}
-    />
+    <ChangeDatesDrawer tenancy={tenancy} client={failing.client} onChanged={onChanged} onClose={onClose} />
   ),
   play: async () => {
     const drawer = await opened('Change dates')
@@ -372,7 +350,7 @@ async function asked(question: string) {
 }
 
 const askToDeleteBy = async (client: PortalClient) =>
-  onAnswer(await askToDelete({ tenancy: bareTenancy, today: sampleToday, client, store }))
+  onAnswer(await askToDelete({ tenancy: bareTenancy, client, store }))
 
 const deleting = answering({
   status: 409,
@@ -421,14 +399,7 @@ const addingTenancy = answering(refused('tenancy_start', 'Choose a start from 17
 })
 
 export const AddTenancy: Story = {
-  render: () => (
-    <AddTenancyModal
-      property={property}
-      today={sampleToday}
-      client={addingTenancy.client}
-      onClose={onClose}
-    />
-  ),
+  render: () => <AddTenancyModal property={property} client={addingTenancy.client} onClose={onClose} />,
   play: async () => {
     const dialog = await opened('Add tenancy')
     const start = dialog.getByLabelText('Start')
@@ -465,9 +436,7 @@ const offered = answering(
 
 /** The person and day of an open lead: the form asks whether the lead becomes this tenancy (D86). */
 export const AddTenancyOfALead: Story = {
-  render: () => (
-    <AddTenancyModal property={property} today={sampleToday} client={offered.client} onClose={onClose} />
-  ),
+  render: () => <AddTenancyModal property={property} client={offered.client} onClose={onClose} />,
   play: async () => {
     const dialog = await opened('Add tenancy')
     await userEvent.type(dialog.getByLabelText('Start'), '27/3/2026')
@@ -497,9 +466,7 @@ const addingLead = answering(
 )
 
 export const AddLeadThatIsThere: Story = {
-  render: () => (
-    <AddLeadModal property={property} today={sampleToday} client={addingLead.client} onClose={onClose} />
-  ),
+  render: () => <AddLeadModal property={property} client={addingLead.client} onClose={onClose} />,
   play: async () => {
     const dialog = await opened('Add lead')
     await userEvent.type(dialog.getByLabelText('Start'), '27/3/2026')
@@ -526,7 +493,6 @@ export const EditLead: Story = {
   render: () => (
     <UpdateLeadModal
       lead={sampleLead()}
-      today={sampleToday}
       client={editingLead.client}
       onChanged={onChanged}
       onClose={onClose}
@@ -766,6 +732,139 @@ export const EditHousemates: Story = {
   },
 }
 
+const payers = sampleLead({
+  order: {
+    ...sampleLead().order,
+    housemates: [
+      sampleHousemate(1, 'Priya Nair', { email: 'priya@mail.test', last_four: '1234' }),
+      sampleHousemate(2, 'Kit Hale', { email: 'kit@mail.test', last_four: '5678' }),
+    ],
+  },
+})
+const editingPayers = answering({ status: 200, body: { data: payers, undo_id: 8 } })
+
+export const EditHousematesWhoPay: Story = {
+  render: () => (
+    <EditHousematesModal
+      tenancy={payers}
+      client={editingPayers.client}
+      onChanged={onChanged}
+      onClose={onClose}
+    />
+  ),
+  play: async () => {
+    const dialog = await opened('Edit tenants')
+    const kit = within(dialog.getByRole('group', { name: 'Tenant 2' }))
+    await retype(kit.getByLabelText('First name'), 'Zoe')
+    await expect(kit.getByRole('radiogroup', { name: 'Is this still Kit Hale?' })).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Save tenants' }))
+    await waitFor(() => expect(dialog.getAllByText('Say whether this is still Kit Hale.')[0]).toBeVisible())
+    await expect(kit.getByRole('radio', { name: 'Yes' })).toHaveAccessibleDescription(
+      'Their details are corrected, and their bank account ending in 5678 stays.',
+    )
+    await userEvent.click(kit.getByRole('radio', { name: 'No' }))
+
+    await retype(kit.getByLabelText('Email (optional)'), 'zoe@mail.test')
+    await expect(kit.queryByRole('radiogroup')).toBeNull()
+    await expect(kit.getByRole('status')).toHaveTextContent(
+      'Kit Hale leaves the household, and their bank account ending in 5678 is removed. Zoe Hale starts without a bank account. Invite them to add theirs once you’ve saved.',
+    )
+    await retype(kit.getByLabelText('Email (optional)'), 'kit@mail.test')
+    await userEvent.click(kit.getByRole('radio', { name: 'Yes' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save tenants' }))
+    await waitFor(() => expect(onChanged).toHaveBeenCalledWith(payers))
+    await expect(editingPayers.sent).toMatchObject([
+      { housemates: [{ id: 1 }, { id: 2, first_name: 'Zoe', same_person: true }] },
+    ])
+  },
+}
+
+const billed = sampleLead({
+  order: {
+    ...sampleLead().order,
+    housemates: [
+      sampleHousemate(1, 'Priya Nair'),
+      sampleHousemate(2, 'Kit Hale', {
+        email: 'kit@mail.test',
+        has_payment_details: false,
+        was_billed: true,
+      }),
+    ],
+  },
+})
+
+const editingBilled = answering({ status: 200, body: { data: billed, undo_id: 8 } })
+
+/** Who was billed is asked about like who has an account (D97): their shares are never another person's. */
+export const EditHousemateWhoWasBilled: Story = {
+  render: () => (
+    <EditHousematesModal
+      tenancy={billed}
+      client={editingBilled.client}
+      onChanged={onChanged}
+      onClose={onClose}
+    />
+  ),
+  play: async () => {
+    const dialog = await opened('Edit tenants')
+    const kit = within(dialog.getByRole('group', { name: 'Tenant 2' }))
+    await retype(kit.getByLabelText('First name'), 'Zoe')
+    await expect(kit.getByRole('radio', { name: 'Yes' })).toHaveAccessibleDescription(
+      'Their details are corrected, and what they were billed stays theirs.',
+    )
+    await userEvent.click(kit.getByRole('radio', { name: 'Yes' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save tenants' }))
+    await waitFor(() => expect(onChanged).toHaveBeenCalledWith(billed))
+    await expect(editingBilled.sent).toMatchObject([
+      { housemates: [{ id: 1 }, { id: 2, first_name: 'Zoe', same_person: true }] },
+    ])
+  },
+}
+
+export const RemoveHousemateWhoPays: Story = {
+  render: () => (
+    <EditHousematesModal
+      tenancy={payers}
+      client={editingPayers.client}
+      onChanged={onChanged}
+      onClose={onClose}
+    />
+  ),
+  play: async () => {
+    const dialog = await opened('Edit tenants')
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove Kit Hale' }))
+    await expect(dialog.getByText(/^Kit Hale leaves/)).toHaveTextContent(
+      'Kit Hale leaves the household, and their bank account ending in 5678 is removed.',
+    )
+  },
+}
+
+const editingLeadWhoPays = answering({ status: 200, body: { data: payers, undo_id: 9 } })
+
+export const EditLeadWhoPays: Story = {
+  render: () => (
+    <UpdateLeadModal
+      lead={{ ...payers, lead_tenant: { name: 'Priya Nair', email: 'priya@mail.test', phone_number: null } }}
+      client={editingLeadWhoPays.client}
+      onChanged={onChanged}
+      onClose={onClose}
+    />
+  ),
+  play: async () => {
+    const dialog = await opened('Edit lead')
+    await retype(dialog.getByLabelText('Lead tenant'), 'Priya Nayar')
+    await userEvent.click(dialog.getByRole('radio', { name: 'Yes' }))
+    await userEvent.type(dialog.getByLabelText('Phone number'), '0113 496 0182')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save lead' }))
+    await waitFor(() =>
+      expect(editingLeadWhoPays.sent.at(-1)).toMatchObject({
+        lead_tenant_name: 'Priya Nayar',
+        same_lead_tenant: true,
+      }),
+    )
+  },
+}
+
 const inviting = answering(
   {
     status: 200,
@@ -791,7 +890,6 @@ export const InviteTenants: Story = {
   render: () => (
     <InviteTenantsModal
       order={household.order}
-      today={sampleToday}
       client={inviting.client}
       onChanged={onChanged}
       onClose={onClose}

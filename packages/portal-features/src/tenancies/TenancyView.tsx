@@ -5,6 +5,7 @@ import { Menu } from '@doorstep/ui/Menu'
 import { Stack } from '@doorstep/ui/Stack'
 import { CalendarRange, Plus } from 'lucide'
 import { addPackageHref } from '../shared/addresses/quotes.ts'
+import { useToday } from '../shared/state/page.ts'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import { ProofOfNotification, type ProofOfNotificationProps } from './ProofOfNotification.tsx'
 import { TenancyBills } from './TenancyBills.tsx'
@@ -15,13 +16,13 @@ import type { TenancyActions } from './useTenancy.ts'
 
 export interface TenancyViewProps {
   tenancy: Tenancy
-  today: string
   actions: TenancyActions
   proof: Pick<ProofOfNotificationProps, 'notices' | 'isLoading' | 'onRetry' | 'actions'>
 }
 
 /** A tenancy without a package: its bills, readings and documents (D19). */
-export function TenancyView({ tenancy, today, actions, proof }: TenancyViewProps) {
+export function TenancyView({ tenancy, actions, proof }: TenancyViewProps) {
+  const today = useToday()
   const canEnd = tenancyPhase(tenancy, today) === 'current'
   return (
     <TenancyHead
@@ -52,9 +53,9 @@ export function TenancyView({ tenancy, today, actions, proof }: TenancyViewProps
       }
     >
       <Stack space={16}>
-        <TenancyFacts tenancy={tenancy} today={today} onEditVoid={actions.editVoid} />
+        <TenancyFacts tenancy={tenancy} onEditVoid={actions.editVoid} />
         <TenancyBills tenancy={tenancy} />
-        <ProofOfNotification {...proof} {...{ tenancy, today }} onOpenDocument={actions.openDocument} />
+        <ProofOfNotification {...proof} tenancy={tenancy} onOpenDocument={actions.openDocument} />
         <TenancyRecords tenancy={tenancy} onOpenDocument={actions.openDocument} />
       </Stack>
     </TenancyHead>

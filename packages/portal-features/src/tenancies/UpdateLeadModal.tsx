@@ -11,13 +11,19 @@ import { ClashPanel } from '../shared/record/ClashPanel.tsx'
 import { useVersion } from '../shared/record/useVersion.ts'
 import { datesIn } from './datesIn.ts'
 import { DateFields, PeopleFields } from './TenancyFields.tsx'
-import { clashText, dateFields, leadAnswersOf, leadPeopleIn, peopleFields } from './tenancyAnswers.ts'
+import {
+  clashText,
+  dateFields,
+  editedPeopleFields,
+  leadAnswersOf,
+  leadPeopleIn,
+  missingSameLead,
+  sameLeadIn,
+} from './tenancyAnswers.ts'
 import { undoOfLead } from './undoOf.ts'
 
 export interface UpdateLeadModalProps {
   lead: Lead
-  /** Today in London. */
-  today: string
   client?: Pick<PortalClient, 'tenancies'>
   /** Called with the lead as it is now, when it was changed and when that was undone. */
   onChanged: (lead: Lead) => void
@@ -33,7 +39,6 @@ declare module '../shared/modal/openModal.ts' {
 /** The modal `updateLead`: an open lead's dates and people (D20). */
 export function UpdateLeadModal({
   lead,
-  today,
   client = browserClient(),
   onChanged,
   onClose,
@@ -47,10 +52,12 @@ export function UpdateLeadModal({
     read: () => answersIn(new FormData(formRef.current ?? undefined)),
   })
   const form = useForm({
-    fields: [...dateFields, ...peopleFields],
-    missing: missingOfLead,
+    fields: [...dateFields, ...editedPeopleFields],
+    missing: { ...missingOfLead, ...missingSameLead(lead) },
     send: (answers) =>
-      version.send(answersIn(answers), (update) => client.tenancies.updateLead(property.id, id, update)),
+      version.send(answersIn(answers), (update) =>
+        client.tenancies.updateLead(property.id, id, { ...update, ...sameLeadIn(answers) }),
+      ),
     onSuccess(changed) {
       concludeChange(changed, {
         saved: ({ data }) => onChanged(data),
@@ -74,12 +81,17 @@ export function UpdateLeadModal({
         <DateFields
           key={`dates ${version.key}`}
           field={form.field}
-          today={today}
           onDate={(name) => form.clearErrors([name])}
           tenancy_start={version.answers.tenancy_start}
           tenancy_end={version.answers.tenancy_end}
         />
-        <PeopleFields key={`people ${version.key}`} field={form.field} people={version.answers} isLead />
+        <PeopleFields
+          key={`people ${version.key}`}
+          field={form.field}
+          people={version.answers}
+          order={lead.order}
+          isLead
+        />
       </Stack>
     </FormModal>
   )

@@ -10,7 +10,14 @@ import { useForm } from '../shared/form/useForm.ts'
 import { ClashPanel } from '../shared/record/ClashPanel.tsx'
 import { useVersion } from '../shared/record/useVersion.ts'
 import { PeopleFields } from './TenancyFields.tsx'
-import { clashText, peopleFields, peopleIn, peopleOf } from './tenancyAnswers.ts'
+import {
+  clashText,
+  editedPeopleFields,
+  missingSameLead,
+  peopleIn,
+  peopleOf,
+  sameLeadIn,
+} from './tenancyAnswers.ts'
 import { undoOf } from './undoOf.ts'
 
 export interface UpdateTenancyModalProps {
@@ -42,10 +49,12 @@ export function UpdateTenancyModal({
     read: () => peopleIn(new FormData(formRef.current ?? undefined)),
   })
   const form = useForm({
-    fields: peopleFields,
-    missing: missingOfTenancy,
+    fields: editedPeopleFields,
+    missing: { ...missingOfTenancy, ...missingSameLead(tenancy) },
     send: (answers) =>
-      version.send(peopleIn(answers), (update) => client.tenancies.update(property.id, id, update)),
+      version.send(peopleIn(answers), (update) =>
+        client.tenancies.update(property.id, id, { ...update, ...sameLeadIn(answers) }),
+      ),
     onSuccess(changed) {
       concludeChange(changed, {
         saved: ({ data }) => onChanged(data),
@@ -66,7 +75,7 @@ export function UpdateTenancyModal({
     >
       <Stack space={16}>
         <ClashPanel clashes={version.clashes} onKeep={version.keep} {...clashText} />
-        <PeopleFields key={version.key} field={form.field} people={version.answers} />
+        <PeopleFields key={version.key} field={form.field} people={version.answers} order={tenancy.order} />
       </Stack>
     </FormModal>
   )

@@ -4,12 +4,11 @@ import type { Tenancy } from '@doorstep/portal-contract/tenancies.schema'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { ask, confirm } from '../shared/modal/confirm.ts'
 import type { RecordStore } from '../shared/record/createRecord.ts'
+import { $today } from '../shared/state/page.ts'
 import { undoOf } from './undoOf.ts'
 
 type DeleteOptions = {
   tenancy: Tenancy
-  /** Today in London. */
-  today: string
   client: Pick<PortalClient, 'tenancies'>
   store: Pick<RecordStore<Tenancy>, 'remove' | 'restore'>
 }
@@ -18,15 +17,10 @@ type DeleteOptions = {
  * Asks before a tenancy is deleted (the modal `deleteTenancy`); one that others act on already can only be ended (D19).
  * @returns `end` when the person wants to end it instead
  */
-export async function askToDelete({
-  tenancy,
-  today,
-  client,
-  store,
-}: DeleteOptions): Promise<'end' | undefined> {
+export async function askToDelete({ tenancy, client, store }: DeleteOptions): Promise<'end' | undefined> {
   const { id, property, lead_tenant, tenants, order } = tenancy
   const name = householdName(lead_tenant.name, tenants)
-  const hasEnded = tenancyPhase(tenancy, today) === 'ended'
+  const hasEnded = tenancyPhase(tenancy, $today.get()) === 'ended'
   const wasNotified = tenancy.utility_notifications.length > 0
   let kept = tenancy.can_delete ? null : keptTenancyText({ wasNotified, hasEnded })
   if (kept === null)

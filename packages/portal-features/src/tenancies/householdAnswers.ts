@@ -1,6 +1,7 @@
 import type { Housemate, Lead, Tenancy } from '@doorstep/portal-contract/tenancies.schema'
 import { nationalPhone } from '@doorstep/portal-contract/national-phone'
 import { type MemberField, memberFields } from '../shared/household/HousemateFields.tsx'
+import { answerIn } from '../shared/household/WhoIsThis.tsx'
 
 /** A housemate as a form holds them; without an id, somebody new. */
 export type Member = {
@@ -9,6 +10,8 @@ export type Member = {
   last_name: string
   email: string | null
   phone_number: string | null
+  /** Whether another name or email corrects the same person, once that was answered (D97). */
+  same_person?: boolean | undefined
 }
 
 /** A housemate in the form: the key stays theirs while others come and go. */
@@ -44,6 +47,7 @@ export const housematesIn = (answers: FormData, rows: readonly HouseholdRow[]) =
       last_name: given('last_name'),
       email: given('email') || null,
       phone_number: given('phone_number') || null,
+      same_person: answerIn(answers, `housemates.${index}.same_person`),
     }
   })
 

@@ -17,25 +17,35 @@ const unread = sampleTenancy({
 
 describe('nextSteps (D21, D24c)', () => {
   it('puts what is late first, then what is going on, then goes by date', () => {
-    expect(stepsOf(waitingPackage, { tenancy: unread, notices: sampleNotices })).toEqual([
+    const order = { ...waitingPackage, starts_on: unread.tenancy_start }
+    expect(stepsOf(order, { tenancy: unread, notices: sampleNotices })).toEqual([
       ['details', '2026-03-09', true],
       ['readings', '2026-03-09', true],
       ['suppliers', null, true],
       ['status', null, false],
-      ['payment', '2026-04-01', false],
+      ['payment', '2026-04-08', false],
     ])
   })
 
   it.each([
-    ['a running package', samplePackage(), [['payment', '2026-04-01', false]]],
+    ['a running package', samplePackage(), [['payment', '2026-04-08', false]]],
     [
       'one that waits for its setup',
-      samplePackage({ status_id: 9 }),
+      samplePackage({ status_id: 9, starts_on: '2026-04-30' }),
       [
         ['status', '2026-04-10', false],
         ['start', '2026-04-30', false],
       ],
       sampleTenancy({ tenancy_start: '2026-04-30' }),
+    ],
+    [
+      'one with a start of its own (D113)',
+      samplePackage({ status_id: 10, starts_on: '2026-04-01' }),
+      [
+        ['status', null, false],
+        ['package', '2026-04-01', false],
+        ['payment', '2026-04-08', false],
+      ],
     ],
     [
       'one that ends soon, before the next payment',
@@ -55,7 +65,12 @@ describe('nextSteps (D21, D24c)', () => {
   })
 
   it('says when an unfinished package is lost', () => {
-    const order = { ...waitingPackage, status_id: 2 as const, status_changed_at: '2026-03-10T09:00:00.000Z' }
+    const order = {
+      ...waitingPackage,
+      status_id: 2 as const,
+      status_changed_at: '2026-03-10T09:00:00.000Z',
+      starts_on: '2026-03-20',
+    }
     const [step] = nextSteps(sampleTenancy({ tenancy_start: '2026-03-20' }), order, [], sampleToday)
     expect(step).toMatchObject({ on: '2026-03-20', isLate: false, action: 'remind' })
     expect(step?.detail).toBe('Without them, the package is lost on 03/04/2026.')

@@ -1,6 +1,7 @@
-import { addDays, addMonths, dayInLondon, daysBetween, formatDate } from '@doorstep/portal-contract/dates'
+import { addDays, dayInLondon, daysBetween, formatDate } from '@doorstep/portal-contract/dates'
 import { packageCosts } from '@doorstep/portal-contract/costs'
 import { householdShares } from '@doorstep/portal-contract/households'
+import { firstAttemptDay } from '@doorstep/portal-contract/invoices'
 import { formatPence } from '@doorstep/portal-contract/money'
 import { noticeClock, type NoticePurpose } from '@doorstep/portal-contract/notices'
 import type { Notice, NoticeRecipient } from '@doorstep/portal-contract/notices.schema'
@@ -13,6 +14,7 @@ import {
 } from '@doorstep/portal-contract/orders'
 import { lostUnlessFinished } from '@doorstep/portal-contract/leads'
 import { awaitedHousemates } from '@doorstep/portal-contract/reminders'
+import { nextMonthPaid } from '@doorstep/portal-contract/package'
 import type { PackageRecord } from '@doorstep/portal-contract/package.schema'
 import type { Tenancy } from '@doorstep/portal-contract/tenancies.schema'
 import { counted } from '../shared/format/counted.ts'
@@ -76,15 +78,16 @@ function missingDetails(tenancy: Tenancy, order: PackageRecord, today: string): 
   const missing = awaitedHousemates(order, order.housemates)
   const [first] = missing
   if (!first) return []
-  const { tenancy_start, tenants } = tenancy
+  const { tenants } = tenancy
+  const { starts_on: start } = order
   const isUnfinished = unfinishedOrderStatuses.includes(order.status_id)
-  const lostOn = lostUnlessFinished({ tenancy_start, since: dayInLondon(order.status_changed_at) })
+  const lostOn = lostUnlessFinished({ tenancy_start: start, since: dayInLondon(order.status_changed_at) })
   const share = sharesOf(order, tenants)[order.housemates.indexOf(first)] ?? 0
   return [
     {
       id: 'details',
-      on: tenancy_start,
-      isLate: tenancy_start < today,
+      on: start,
+      isLate: start < today,
       title:
         missing.length === 1
           ? `${first.full_name} still has to add payment details`
@@ -165,8 +168,8 @@ export const awaitedOutcomes: Record<NoticePurpose, string> = {
 
 /** What happens by itself. */
 function dates(tenancy: Tenancy, order: PackageRecord, today: string): NextStep[] {
-  const { tenancy_start: start, tenancy_end: end } = tenancy
-  const { status_id: status } = order
+  const { tenancy_start, tenancy_end: end } = tenancy
+  const { status_id: status, starts_on: start } = order
   const steps: NextStep[] = []
   const add = (id: string, on: string | null, title: string, detail: string) =>
     steps.push({ id, on, isLate: false, title, detail })
@@ -175,21 +178,23 @@ function dates(tenancy: Tenancy, order: PackageRecord, today: string): NextStep[
     const on = next.daysFromStart === null ? null : addDays(start, next.daysFromStart)
     add('status', on, next.title, next.detail)
   }
-  if (start > today)
+  if (tenancy_start > today)
     add(
       'start',
-      start,
+      tenancy_start,
       'The tenancy starts',
       `${counted(tenancy.tenants, 'tenant')} ${tenancy.tenants === 1 ? 'moves' : 'move'} in.`,
     )
+  if (start > today && start !== tenancy_start)
+    add('package', start, 'The package starts', 'From that day it covers the bills.')
   if (packageOrderStatuses.includes(status)) {
-    const on = firstOfNextMonth(start > today ? start : today)
-    if (end === null || on <= end)
+    const month = nextMonthPaid(start, today)
+    if (end === null || month <= end)
       add(
         'payment',
-        on,
+        isCollected(order) ? firstAttemptDay(month, month) : month,
         status === 4 ? 'The next payment is taken' : 'The first payment is taken',
-        paymentText(order),
+        paymentText(order, tenancy.tenants),
       )
   }
   if (end !== null && end >= today && daysBetween(today, end) <= endingDays)
@@ -197,12 +202,17 @@ function dates(tenancy: Tenancy, order: PackageRecord, today: string): NextStep[
   return steps
 }
 
-const firstOfNextMonth = (day: string) => addMonths(`${day.slice(0, 7)}-01`, 1)
+/** Whether its money is taken from accounts, and not paid on invoice. */
+const isCollected = ({ responsibility_type, last_four }: PackageRecord) =>
+  responsibility_type === 'tenant' || last_four !== null
 
-function paymentText(order: PackageRecord): string {
+/** What is billed for the month, of tenants each their share (D115). */
+function paymentText(order: PackageRecord, tenants: number): string {
+  if (order.responsibility_type === 'tenant') {
+    const pence = sharesOf(order, tenants).reduce((sum, share) => sum + share, 0)
+    return `${formatPence(pence)} from ${counted(order.housemates.length, 'tenant')}.`
+  }
   const amount = formatPence(packageCosts(order).total)
-  if (order.responsibility_type === 'tenant')
-    return `${amount} from ${counted(order.housemates.length, 'tenant')}.`
   return order.last_four
     ? `${amount} by Direct Debit from the account ending ${order.last_four}.`
     : `${amount} on your invoice.`

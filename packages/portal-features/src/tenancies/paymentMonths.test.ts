@@ -1,38 +1,55 @@
 import { toPence } from '@doorstep/portal-contract/money'
-import type { HousematePayment } from '@doorstep/portal-contract/package.schema'
+import type { PackageShare } from '@doorstep/portal-contract/package.schema'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { paymentMonths } from './paymentMonths.ts'
+import { failureOf, paymentMonths } from './paymentMonths.ts'
 
-const payment = (
-  housemateId: number,
-  due_on: string,
-  attempt: number,
-  status: string,
-  amount = 48.89,
-): HousematePayment => ({
-  id: housemateId * 100 + attempt,
-  housemate: { id: housemateId, full_name: `Housemate ${housemateId}` },
-  due_on,
-  amount,
-  paid_at: status === 'Paid' ? `${due_on}T09:00:00.000Z` : null,
+const payment = (attempt: number | null, status: string): PackageShare['payments'][number] => ({
+  id: attempt ?? 9,
+  amount: 48.89,
   attempt,
+  method: attempt === null ? 'transfer' : 'direct_debit',
+  takes_back: false,
   status,
   failure_reason: null,
-  retry_on: null,
+  retry_on: status === 'Failed Temp' ? '2026-03-20' : null,
+  created_at: '2026-03-05T05:35:00.000Z',
+  settled_at: '2026-03-05T09:00:00.000Z',
 })
 
-it('lays payments out by housemate and month; the last attempt decides, and a month is due once', () => {
+/** What is left of a share of £48.89 that is neither paid nor credited. */
+const leftOf = (status: string) => (status === 'Paid' || status === 'Credited' ? 0 : 48.89)
+
+const share = (
+  housemateId: number,
+  month: string,
+  status: string,
+  payments: PackageShare['payments'] = [],
+  paid = status === 'Paid' ? 48.89 : 0,
+): PackageShare => ({
+  id: housemateId * 100 + Number(month.slice(5)),
+  housemate: { id: housemateId, full_name: `Tenant ${housemateId}` },
+  created_at: `${month}-01T00:00:00.000Z`,
+  status,
+  amount: 48.89,
+  paid,
+  left: status === 'Paid' || status === 'Credited' ? 0 : (4_889 - toPence(paid)) / 100,
+  first_attempt_on: `${month}-05`,
+  payments,
+})
+
+it('lays shares out by tenant and month', () => {
   const { rows, months } = paymentMonths([
-    payment(2, '2026-03-01', 1, 'Failed Temp'),
-    payment(1, '2026-03-01', 1, 'Paid'),
-    payment(2, '2026-02-01', 2, 'Paid', 48.88),
-    payment(2, '2026-02-01', 1, 'Failed Temp', 48.88),
-    payment(1, '2026-02-01', 1, 'Paid'),
+    share(2, '2026-03', 'Failed', [payment(1, 'Failed Temp')]),
+    share(1, '2026-03', 'Paid', [payment(1, 'Paid')]),
+    share(2, '2026-02', 'Paid', [payment(2, 'Paid'), payment(1, 'Failed Temp')]),
+    share(1, '2026-02', 'Credited'),
+    share(1, '2026-04', 'Pending', [payment(null, 'Paid')], 20),
   ])
   expect(months).toEqual([
-    { month: '2026-02-01', duePence: 9_777, paidPence: 9_777, leftPence: 0 },
+    { month: '2026-02-01', duePence: 4_889, paidPence: 4_889, leftPence: 0 },
     { month: '2026-03-01', duePence: 9_778, paidPence: 4_889, leftPence: 4_889 },
+    { month: '2026-04-01', duePence: 4_889, paidPence: 2_000, leftPence: 2_889 },
   ])
   expect(
     rows.map(({ name, paidPence, cells }) => [
@@ -41,55 +58,44 @@ it('lays payments out by housemate and month; the last attempt decides, and a mo
       [...cells.values()].map(({ state }) => state),
     ]),
   ).toEqual([
-    ['Housemate 1', 9_778, ['paid', 'paid']],
-    ['Housemate 2', 4_888, ['late', 'failed']],
+    ['Tenant 1', 6_889, ['credited', 'paid', 'pending']],
+    ['Tenant 2', 4_889, ['late', 'failed']],
   ])
 })
 
-it('what was refunded is neither paid nor due', () => {
-  const { rows, months } = paymentMonths([
-    payment(1, '2026-03-01', 1, 'Refunded'),
-    payment(2, '2026-03-01', 1, 'Pending'),
-  ])
-  expect(months).toEqual([{ month: '2026-03-01', duePence: 4_889, paidPence: 0, leftPence: 4_889 }])
-  expect(rows[0]?.cells.get('2026-03-01')?.state).toBe('refunded')
+it('knows the last attempt that failed, and when the next one is made', () => {
+  const failed = share(2, '2026-03', 'Failed', [payment(1, 'Failed Temp'), payment(2, 'Failed Temp')])
+  expect(failureOf(failed)).toMatchObject({ attempt: 2, next: '2026-03-20' })
+  expect(failureOf(share(2, '2026-03', 'Failed', [payment(4, 'Failed')]))).toMatchObject({ next: null })
+  expect(failureOf(share(1, '2026-03', 'Paid', [payment(1, 'Paid')]))).toBeUndefined()
 })
 
 it('rows and months always add up to what was paid, and nothing is due twice', () => {
-  const status = fc.constantFrom('Pending', 'Paid', 'Failed Temp', 'Failed', 'Refunded')
-  const attempts = fc.uniqueArray(
+  const shares = fc.uniqueArray(
     fc.record({
-      housemate: fc.nat(3),
+      tenant: fc.nat(3),
       month: fc.integer({ min: 1, max: 4 }),
-      attempt: fc.integer({ min: 1, max: 4 }),
-      status,
-      pence: fc.integer({ min: 1, max: 100_000 }),
+      status: fc.constantFrom('Pending', 'Paid', 'Failed', 'Credited'),
+      paid: fc.integer({ min: 0, max: 4_888 }),
     }),
-    { selector: ({ housemate, month, attempt }) => `${housemate} ${month} ${attempt}` },
+    { selector: ({ tenant, month }) => `${tenant} ${month}` },
   )
   fc.assert(
-    fc.property(attempts, (given) => {
-      const payments = given.map(({ housemate, month, attempt, pence, ...rest }) =>
-        payment(housemate, `2026-0${month}-01`, attempt, rest.status, pence / 100),
+    fc.property(shares, (given) => {
+      const all = given.map(({ tenant, month, status, paid }) =>
+        share(tenant, `2026-0${month}`, status, [], leftOf(status) === 0 ? undefined : paid / 100),
       )
-      const { rows, months } = paymentMonths(payments)
-      const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0)
-      const paid = sum(
-        payments.flatMap(({ amount, status: now }) => (now === 'Paid' ? [toPence(amount)] : [])),
-      )
+      const { rows, months } = paymentMonths(all)
+      const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0)
+      const paid = sum(all.map((each) => toPence(each.paid)))
       expect(sum(rows.map(({ paidPence }) => paidPence))).toBe(paid)
       expect(sum(months.map(({ paidPence }) => paidPence))).toBe(paid)
-      const open = rows.flatMap(({ cells }) =>
-        [...cells.values()].flatMap(({ state, pence }) =>
-          state === 'failed' || state === 'pending' ? [pence] : [],
-        ),
-      )
-      expect(sum(months.map(({ leftPence }) => leftPence))).toBe(sum(open))
+      expect(sum(months.map(({ leftPence }) => leftPence))).toBe(sum(all.map(({ left }) => toPence(left))))
       for (const { duePence, paidPence, leftPence } of months) expect(duePence).toBe(paidPence + leftPence)
     }),
   )
 })
 
-it('is empty without payments', () => {
+it('is empty without shares', () => {
   expect(paymentMonths([])).toEqual({ rows: [], months: [] })
 })

@@ -1,36 +1,35 @@
-import { formatDayMonth } from '@doorstep/portal-contract/dates'
+import { dayInLondon, formatDayMonth, startOfMonth } from '@doorstep/portal-contract/dates'
+import { nextAttempt } from '@doorstep/portal-contract/invoices'
 import { toPence } from '@doorstep/portal-contract/money'
-import type { HousematePayment } from '@doorstep/portal-contract/package.schema'
+import type { PackageShare } from '@doorstep/portal-contract/package.schema'
 
-/** What a housemate's payment of a month came to: its last attempt decides. `late` was paid at a later attempt. */
+/** What became of a tenant's share of a month. `late` was paid after an attempt failed; nothing of one that is `credited` is to be paid. */
 export type MonthCell = {
-  state: 'paid' | 'late' | 'failed' | 'pending' | 'refunded'
+  state: 'paid' | 'late' | 'failed' | 'pending' | 'credited'
   pence: number
-  payment: HousematePayment
+  share: PackageShare
 }
 
-/** A housemate's payments by the first day of their months, and what was paid so far. */
-export type HousemateRow = { id: number; name: string; cells: Map<string, MonthCell>; paidPence: number }
+/** A tenant's shares by the first day of their months, and what was paid so far. */
+export type TenantRow = { id: number; name: string; cells: Map<string, MonthCell>; paidPence: number }
 
 /** A month's money: what came in, what is still to come, and both together. */
 export type PaymentMonth = { month: string; duePence: number; paidPence: number; leftPence: number }
 
 /**
- * Housemate payments as a grid of housemates and months, both in order (D29). Every penny paid is in `paidPence` of its row and of its
- * month; what was refunded is neither paid nor due.
+ * Shares as a grid of tenants and months, both in order (D29, D115). Every penny paid is in `paidPence` of its row and of its month; what was
+ * credited is neither paid nor due.
  */
-export function paymentMonths(payments: readonly HousematePayment[]): {
-  rows: HousemateRow[]
+export function paymentMonths(shares: readonly PackageShare[]): {
+  rows: TenantRow[]
   months: PaymentMonth[]
 } {
   const months = new Map<string, PaymentMonth>()
-  const rows = new Map<number, HousemateRow>()
-  const inOrder = payments.toSorted((a, b) =>
-    a.due_on === b.due_on ? a.attempt - b.attempt : a.due_on < b.due_on ? -1 : 1,
-  )
-  for (const payment of inOrder) {
-    const { housemate, due_on: month } = payment
-    const pence = toPence(payment.amount)
+  const rows = new Map<number, TenantRow>()
+  for (const share of shares.toSorted((a, b) => a.created_at.localeCompare(b.created_at))) {
+    const { housemate } = share
+    const month = startOfMonth(dayInLondon(share.created_at))
+    const [paidPence, leftPence] = [toPence(share.paid), toPence(share.left)]
     const row = rows.get(housemate.id) ?? {
       id: housemate.id,
       name: housemate.full_name,
@@ -38,16 +37,12 @@ export function paymentMonths(payments: readonly HousematePayment[]): {
       paidPence: 0,
     }
     rows.set(housemate.id, row)
+    row.paidPence += paidPence
+    row.cells.set(month, { state: stateOf(share), pence: toPence(share.amount), share })
     const sum = months.get(month) ?? { month, duePence: 0, paidPence: 0, leftPence: 0 }
     months.set(month, sum)
-    if (payment.status === 'Paid') {
-      row.paidPence += pence
-      sum.paidPence += pence
-    }
-    const before = row.cells.get(month)
-    const cell = { state: stateOf(payment), pence, payment }
-    row.cells.set(month, cell)
-    sum.leftPence += leftOf(cell) - (before ? leftOf(before) : 0)
+    sum.paidPence += paidPence
+    sum.leftPence += leftPence
     sum.duePence = sum.paidPence + sum.leftPence
   }
   return {
@@ -56,15 +51,22 @@ export function paymentMonths(payments: readonly HousematePayment[]): {
   }
 }
 
-const leftOf = ({ state, pence }: MonthCell) => (state === 'failed' || state === 'pending' ? pence : 0)
-
-function stateOf({ status, attempt }: HousematePayment): MonthCell['state'] {
-  if (status === 'Paid') return attempt > 1 ? 'late' : 'paid'
-  if (status === 'Refunded') return 'refunded'
-  return status === 'Pending' ? 'pending' : 'failed'
+function stateOf({ status, payments }: PackageShare): MonthCell['state'] {
+  if (status === 'Credited') return 'credited'
+  if (status === 'Paid') return payments.some(isFailed) ? 'late' : 'paid'
+  return status === 'Failed' ? 'failed' : 'pending'
 }
 
-const monthName = (day: string) => formatDayMonth(`${day.slice(0, 7)}-01`).slice(2)
+const isFailed = ({ status }: PackageShare['payments'][number]) =>
+  status === 'Failed' || status === 'Failed Temp'
+
+/** The last attempt that failed to take a share, and the day on which the next one is made, where there is one. */
+export function failureOf(share: PackageShare) {
+  const failed = share.payments.filter(isFailed).toSorted((a, b) => (b.attempt ?? 0) - (a.attempt ?? 0))[0]
+  return failed && { ...failed, attempt: failed.attempt ?? 1, next: nextAttempt(share)?.day ?? null }
+}
+
+const monthName = (day: string) => formatDayMonth(startOfMonth(day)).slice(2)
 
 /** The month of a day, or of `YYYY-MM`: 'March 2026'. */
 export const monthText = (day: string): string => `${monthName(day)} ${day.slice(0, 4)}`

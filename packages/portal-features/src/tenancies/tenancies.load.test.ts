@@ -1,4 +1,3 @@
-import { demoNow } from '@doorstep/portal-api/testing/demo-options'
 import { expect, it } from 'vitest'
 import { testPortal } from '../shared/testing/testPortal.ts'
 import { readingsOf } from './package.load.ts'
@@ -16,10 +15,10 @@ async function findLead() {
 
 it('opens a lead, also at the address of a tenancy', async () => {
   const { property, id } = await findLead()
-  expect(await loadLead(client, property, id, demoNow)).toMatchObject({
+  expect(await loadLead(client, property, id)).toMatchObject({
     initial: { lead: { id: Number(id), is_lead: true } },
   })
-  expect(await loadTenancy(client, property, id, demoNow)).toEqual({
+  expect(await loadTenancy(client, property, id)).toEqual({
     redirect: `/properties/${property}/lead/${id}`,
   })
 })
@@ -27,8 +26,8 @@ it('opens a lead, also at the address of a tenancy', async () => {
 it('leads from a lead that has become a tenancy to the tenancy', async () => {
   const { property, id } = await findLead()
   await run(`update tenancies set tenancy_type = 'Tenant Bills Package' where id = ${id}`)
-  expect(await loadLead(client, property, id, demoNow)).toEqual({ redirect: `/properties/${property}/${id}` })
-  expect(await loadTenancy(client, property, id, demoNow)).toMatchObject({
+  expect(await loadLead(client, property, id)).toEqual({ redirect: `/properties/${property}/${id}` })
+  expect(await loadTenancy(client, property, id)).toMatchObject({
     initial: { tenancy: { id: Number(id), is_lead: false } },
   })
 })
@@ -38,8 +37,8 @@ it.each([
   ['x', '1'],
   ['1', undefined],
 ])('finds nothing at %s/%s', async (property, id) => {
-  expect(await loadLead(client, property, id, demoNow)).toBeNull()
-  expect(await loadTenancy(client, property, id, demoNow)).toBeNull()
+  expect(await loadLead(client, property, id)).toBeNull()
+  expect(await loadTenancy(client, property, id)).toBeNull()
 })
 
 it('has the readings of a tenancy, however many the property has had since', async () => {

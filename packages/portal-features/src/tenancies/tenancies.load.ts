@@ -1,4 +1,3 @@
-import { todayInLondon } from '@doorstep/portal-contract/dates'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { Notice } from '@doorstep/portal-contract/notices.schema'
 import type { Lead, Tenancy } from '@doorstep/portal-contract/tenancies.schema'
@@ -8,9 +7,9 @@ import { readId } from '../shared/list/filters.ts'
 import { tenancyHref } from '../shared/property/propertyHref.ts'
 import type { RecordSource } from '../shared/record/recordSource.ts'
 
-/** What a tenancy's or lead's page starts with; today in London, so that server and browser render the same. */
-export type TenancyInitial = { tenancy: Tenancy; today: string }
-export type LeadInitial = { lead: Lead; today: string }
+/** What a tenancy's or lead's page starts with. */
+export type TenancyInitial = { tenancy: Tenancy }
+export type LeadInitial = { lead: Lead }
 
 /** What the page of a tenancy without a package shows beside it. */
 export type TenancyParts = { notices: Notice[] }
@@ -46,12 +45,11 @@ export async function loadTenancy(
   client: PortalClient,
   propertyId: string | undefined,
   tenancyId: string | undefined,
-  now = new Date(),
 ): Promise<Loaded<TenancyInitial>> {
   const [property, id] = [readId(propertyId), readId(tenancyId)]
   if (property === null || id === null) return null
   const tenancy = await client.tenancies.get(property, id).catch(nullIfNotFound)
-  if (tenancy) return { initial: { tenancy, today: todayInLondon(now) } }
+  if (tenancy) return { initial: { tenancy } }
   const lead = await client.tenancies.getLead(property, id).catch(nullIfNotFound)
   return lead && { redirect: tenancyHref(property, lead) }
 }
@@ -61,12 +59,11 @@ export async function loadLead(
   client: PortalClient,
   propertyId: string | undefined,
   leadId: string | undefined,
-  now = new Date(),
 ): Promise<Loaded<LeadInitial>> {
   const [property, id] = [readId(propertyId), readId(leadId)]
   if (property === null || id === null) return null
   const lead = await client.tenancies.getLead(property, id).catch(nullIfNotFound)
-  if (lead) return { initial: { lead, today: todayInLondon(now) } }
+  if (lead) return { initial: { lead } }
   const tenancy = await client.tenancies.get(property, id).catch(nullIfNotFound)
   return tenancy && { redirect: tenancyHref(property, tenancy) }
 }

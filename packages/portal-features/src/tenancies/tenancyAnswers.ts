@@ -1,6 +1,7 @@
 import { formatDate } from '@doorstep/portal-contract/dates'
-import type { Lead, Tenancy } from '@doorstep/portal-contract/tenancies.schema'
+import type { Lead, Tenancy, TenancyOrder } from '@doorstep/portal-contract/tenancies.schema'
 import { nationalPhone } from '@doorstep/portal-contract/national-phone'
+import { answerIn, missingAnswer } from '../shared/household/WhoIsThis.tsx'
 
 export const dateFields = ['tenancy_start', 'tenancy_end'] as const
 export const peopleFields = ['lead_tenant_name', 'lead_tenant_email', 'lead_tenant_phone', 'tenants'] as const
@@ -22,6 +23,24 @@ export const leadPeopleIn = (answers: FormData) => ({
   lead_tenant_email: textIn(answers, 'lead_tenant_email'),
   lead_tenant_phone: textIn(answers, 'lead_tenant_phone'),
 })
+
+/** Who a package has as its lead tenant. */
+export const leadTenantOf = (order: TenancyOrder | null) =>
+  order?.housemates.find(({ is_lead_tenant }) => is_lead_tenant)
+
+/** The fields of a form that edits people; the last asks whether the lead tenant is still the same person (D97). */
+export const editedPeopleFields = [...peopleFields, 'same_lead_tenant'] as const
+
+/** What such a form says where that wasn't answered. */
+export const missingSameLead = ({ order }: Tenancy | Lead) => ({
+  same_lead_tenant: missingAnswer(leadTenantOf(order)),
+})
+
+/** The answer to it. */
+export const sameLeadIn = (answers: FormData) => {
+  const same_lead_tenant = answerIn(answers, 'same_lead_tenant')
+  return same_lead_tenant === undefined ? {} : { same_lead_tenant }
+}
 
 /** What a form about people starts with, and what is sent of it. */
 export type PeopleAnswers = {

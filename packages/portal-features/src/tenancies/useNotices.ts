@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { oneAtATime } from '../shared/change/oneAtATime.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { type NoticeWay, openNotices } from '../shared/notices/openNotices.ts'
+import { $today } from '../shared/state/page.ts'
 
 interface NoticesOptions {
   tenancy: Tenancy
-  today: string
   client: () => PortalClient
   /** Changes the notices that are shown. */
   change: (apply: (notices: Notice[]) => Notice[]) => void
@@ -17,7 +17,7 @@ interface NoticesOptions {
 }
 
 /** The notices of a tenancy on its page, and what a person can do about them (D67, D88). */
-export function useNotices({ tenancy, today, client, change, onNotified }: NoticesOptions) {
+export function useNotices({ tenancy, client, change, onNotified }: NoticesOptions) {
   const [chasers] = useState(() => oneAtATime<number>())
   /** The recipients of notices that are being chased. */
   const chasing = useStore(chasers.$pending)
@@ -27,7 +27,7 @@ export function useNotices({ tenancy, today, client, change, onNotified }: Notic
   async function chase({ id, provider }: NoticeRecipient) {
     await chasers.change(id, {
       // Once a working day, from however many tabs.
-      call: () => client().notices.chase(propertyId, tenancy.id, id, `chaser-${id}-${today}`),
+      call: () => client().notices.chase(propertyId, tenancy.id, id, `chaser-${id}-${$today.get()}`),
       saved: (chased) =>
         change((notices) =>
           notices.map((notice) => ({
@@ -40,7 +40,7 @@ export function useNotices({ tenancy, today, client, change, onNotified }: Notic
   }
 
   async function notify(way: NoticeWay) {
-    const notices = await openNotices(way, { client: client(), propertyId, tenancyId: tenancy.id, today })
+    const notices = await openNotices(way, { client: client(), propertyId, tenancyId: tenancy.id })
     if (notices) onNotified(notices)
   }
 

@@ -8,6 +8,7 @@ import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
 import { openModal } from '../shared/modal/openModal.ts'
 import { reminderSentText } from '../shared/order/reminders.ts'
+import { $today } from '../shared/state/page.ts'
 import {
   type PackageInitial,
   packageParts,
@@ -27,7 +28,7 @@ export interface PackageTabProps {
 /** A package on the page, on whichever of its tabs, and what a person can do to it. */
 export function usePackage({ initial, client: given }: PackageTabProps) {
   const client = clientOr(given)
-  const { tenancy: _tenancy, today, ...parts } = initial
+  const { tenancy: _tenancy, ...parts } = initial
   const { tenancy, state, store, actions } = useTenancy<PackageParts>({
     initial,
     client,
@@ -58,6 +59,7 @@ export function usePackage({ initial, client: given }: PackageTabProps) {
   async function remind() {
     if (!order) return
     // One reminder a day for the same people, from however many tabs.
+    const today = $today.get()
     const due = notRemindedToday(awaitedHousemates(order, order.housemates), today)
     const key = `reminder-${today}-${due.map((one) => one.id).join('-')}`
     await reminders.change('remind', {
@@ -69,7 +71,6 @@ export function usePackage({ initial, client: given }: PackageTabProps) {
 
   const noticeActions = useNotices({
     tenancy,
-    today,
     client,
     change: (apply) => store.changePart('notices', apply),
     onNotified(notices) {
@@ -80,14 +81,12 @@ export function usePackage({ initial, client: given }: PackageTabProps) {
 
   return {
     tenancy,
-    today,
     ...state.parts,
     isLoading: (part: keyof PackageParts) => state.loading.includes(part),
     isReminding,
     /** What proves that suppliers were notified. */
     proof: {
       tenancy,
-      today,
       notices: state.parts.notices,
       isLoading: state.loading.includes('notices'),
       onRetry: () => void store.reload('notices'),
@@ -123,7 +122,6 @@ export function usePackage({ initial, client: given }: PackageTabProps) {
         order &&
         void openModal('inviteTenants', {
           order,
-          today,
           client: client(),
           onChanged: (housemates) => store.changePart('order', (before) => ({ ...before, housemates })),
         }),

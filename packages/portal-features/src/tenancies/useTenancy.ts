@@ -18,7 +18,7 @@ export interface TenancyActions {
 
 /** What a page of a tenancy starts with, with what it shows beside it. */
 type TenancyOptions<Parts> = {
-  initial: { tenancy: Tenancy; today: string }
+  initial: { tenancy: Tenancy }
   client: () => PortalClient
   parts?: {
     /** @param tenancy gives it as it is by then */
@@ -29,7 +29,7 @@ type TenancyOptions<Parts> = {
 
 /** A tenancy on the page, and what a person can do to it. */
 export function useTenancy<Parts = unknown>({
-  initial: { tenancy: first, today },
+  initial: { tenancy: first },
   client,
   parts,
 }: TenancyOptions<Parts>) {
@@ -46,7 +46,6 @@ export function useTenancy<Parts = unknown>({
   const changeDates = (focus?: 'end') =>
     openModal('changeDates', {
       tenancy,
-      today,
       client: client(),
       onChanged: store.show,
       ...(focus && { focus }),
@@ -54,7 +53,7 @@ export function useTenancy<Parts = unknown>({
 
   async function remove() {
     const { askToDelete } = await import('./askToDelete.ts')
-    if ((await askToDelete({ tenancy, today, client: client(), store })) === 'end') void changeDates('end')
+    if ((await askToDelete({ tenancy, client: client(), store })) === 'end') void changeDates('end')
   }
 
   const actions: TenancyActions = {

@@ -4,13 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { answering } from '../shared/testing/answering.ts'
-import {
-  emptyTimeline,
-  faultyTimeline,
-  longTimeline,
-  quietTimeline,
-  sampleToday,
-} from './testing/sampleTimeline.ts'
+import { emptyTimeline, faultyTimeline, longTimeline, quietTimeline } from './testing/sampleTimeline.ts'
 import type { TimelineView } from './timeline.address.ts'
 import { TimelinePage } from './TimelinePage.tsx'
 
@@ -21,7 +15,6 @@ const initialOf = (timeline: typeof quietTimeline | null, view: Partial<Timeline
   record: { timeline },
   parts: {},
   view: { ...twoYears, ...view },
-  today: sampleToday,
 })
 
 const meta = {

@@ -9,6 +9,7 @@ import { SegmentedControl } from '@doorstep/ui/SegmentedControl'
 import { StatusBadge } from '@doorstep/ui/StatusBadge'
 import { ChartGantt, ChevronLeft, ChevronRight, Table2 } from 'lucide'
 import { dateRange } from '../shared/format/dates.ts'
+import { useToday } from '../shared/state/page.ts'
 import type { TimelineFixes } from './FixButtons.tsx'
 import { findingsBeyond, hasHistory, lanesOf } from './lanes.ts'
 import * as css from './Timeline.css.ts'
@@ -21,7 +22,6 @@ import { TimelineTable } from './TimelineTable.tsx'
 export interface TimelineProps extends TimelineFixes {
   timeline: PropertyTimeline
   /** A day in London. */
-  today: string
   view: TimelineView
 }
 
@@ -29,7 +29,8 @@ export interface TimelineProps extends TimelineFixes {
  * Who owes for each day at a property, supply by supply, with the bills, readings and notices. On a phone, one supply at a time. Every
  * other view of it is a link.
  */
-export function Timeline({ timeline, today, view, ...fixes }: TimelineProps) {
+export function Timeline({ timeline, view, ...fixes }: TimelineProps) {
+  const today = useToday()
   const { id } = timeline.property
   const range = rangeOf(view, today)
   const lanes = lanesOf(timeline, today, range)
@@ -38,7 +39,7 @@ export function Timeline({ timeline, today, view, ...fixes }: TimelineProps) {
   const hrefOf = (change: Partial<TimelineView>) => page.href({ ...view, ...change })
   const isTable = view.as === 'table'
   const beyond = findingsBeyond(timeline, today, range)
-  const parts = { timeline, today, view, range, lanes, ...fixes }
+  const parts = { timeline, view, range, lanes, ...fixes }
 
   if (!hasHistory(timeline)) {
     return (

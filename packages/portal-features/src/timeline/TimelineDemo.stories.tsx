@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { demoNow, demoToday } from '@doorstep/portal-api/testing/demo-options'
+import { demoToday } from '@doorstep/portal-api/testing/demo-options'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { ShellFeedback } from '../shell/ShellFeedback.tsx'
 import { demoPortal } from '../shared/testing/demoPortal.ts'
@@ -34,7 +34,7 @@ export const TryIt: Story = {
       const client = await portal.client()
       const { data } = await client.properties.list({ per_page: 100 })
       for (const { id } of data) {
-        const initial = await loadTimeline(client, id, '', demoNow)
+        const initial = await loadTimeline(client, id, '')
         const lanes = initial?.record.timeline ? lanesOf(initial.record.timeline, demoToday, range) : []
         if (lanes.some(({ findings }) => findings.some(({ fix }) => fix && 'meterId' in fix))) return initial
       }

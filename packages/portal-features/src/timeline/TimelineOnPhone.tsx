@@ -8,6 +8,7 @@ import { StatusDot } from '@doorstep/ui/StatusDot'
 import { TabLinks } from '@doorstep/ui/TabLinks'
 import { Mail } from 'lucide'
 import { monthInWords, shortMonth } from '../shared/format/dates.ts'
+import { useToday } from '../shared/state/page.ts'
 import { FindingNumber } from './FindingNumber.tsx'
 import { LaneFindings } from './LaneFindings.tsx'
 import { isIn, type StretchMark } from './lanes.ts'
@@ -18,7 +19,8 @@ import * as css from './TimelineOnPhone.css.ts'
 import type { TimelinePlanProps } from './TimelinePlan.tsx'
 
 /** The timeline on a phone: one supply at a time, as a dated list with the newest days at the top. */
-export function TimelineOnPhone({ timeline, today, view, range, lanes, ...fixes }: TimelinePlanProps) {
+export function TimelineOnPhone({ timeline, view, range, lanes, ...fixes }: TimelinePlanProps) {
+  const today = useToday()
   const lane = lanes.find(({ supply }) => supply === view.supply)
   if (!lane) return null
   const { label, provider, ownerToday, findings } = lane

@@ -36,7 +36,7 @@ export interface TimelinePageProps {
 
 /** The island of a property's timeline: links to other views of it change it in place. */
 export function TimelinePage({ initial, client: given }: TimelinePageProps) {
-  const { propertyId, today } = initial
+  const { propertyId } = initial
   const client = clientOr(given)
   const [view, setView] = useState(initial.view)
   const { state, store } = useRecord({ source: timelineSource(client, propertyId), initial })
@@ -67,14 +67,13 @@ export function TimelinePage({ initial, client: given }: TimelinePageProps) {
         .map(({ lead_tenant: name, ...tenancy }) => ({ ...tenancy, lead_tenant: { name } }))
         .toReversed(),
       ...(meterId !== undefined && { meterId }),
-      today,
       client: client(),
       onChanged: () => void store.reload(),
     })
   }
 
   async function notify(way: NoticeWay, tenancyId: number) {
-    if (await openNotices(way, { client: client(), propertyId, tenancyId, today })) await store.reload()
+    if (await openNotices(way, { client: client(), propertyId, tenancyId })) await store.reload()
   }
 
   const trail = [
@@ -114,7 +113,7 @@ export function TimelinePage({ initial, client: given }: TimelinePageProps) {
       >
         {timeline ? (
           <Timeline
-            {...{ timeline, today, view }}
+            {...{ timeline, view }}
             onAddReading={(meterId) => void addReading(timeline, meterId)}
             onNotify={(way, tenancyId) => void notify(way, tenancyId)}
           />

@@ -6,6 +6,7 @@ import { Icon } from '@doorstep/ui/Icon'
 import { StatusDot } from '@doorstep/ui/StatusDot'
 import { Mail, Users } from 'lucide'
 import { datesText } from '../shared/property/datesText.ts'
+import { useToday } from '../shared/state/page.ts'
 import { axisOf } from './axis.ts'
 import { FindingNumber } from './FindingNumber.tsx'
 import type { TimelineFixes } from './FixButtons.tsx'
@@ -21,23 +22,23 @@ import { type LaneKeys, useLaneKeys } from './useLaneKeys.ts'
 
 export interface TimelinePlanProps extends TimelineFixes {
   timeline: PropertyTimeline
-  today: string
   view: TimelineView
   range: Range
   lanes: readonly Lane[]
 }
 
 /** The timeline with time from left to right and a lane for each supply. */
-export function TimelinePlan({ timeline, today, view, range, lanes, ...fixes }: TimelinePlanProps) {
+export function TimelinePlan({ timeline, view, range, lanes, ...fixes }: TimelinePlanProps) {
+  const today = useToday()
   const keys = useLaneKeys()
   return (
     <div className={css.plan}>
-      <Grid {...{ timeline, view, range, today }} />
+      <Grid {...{ timeline, view, range }} />
       {isIn(today, range) && <Today share={endOf(today, range)} />}
       <Axis {...{ view, range }} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens to the keys of the links in it */}
       <ul className={css.lanes} {...keys.listProps}>
-        <Tenancies {...{ timeline, range, today, keys }} />
+        <Tenancies {...{ timeline, range, keys }} />
         {lanes.map((lane) => (
           <SupplyLane key={lane.supply} {...{ lane, view, range, keys }} {...fixes} />
         ))}
@@ -61,12 +62,8 @@ function Today({ share }: { share: number }) {
 }
 
 /** Behind the lanes: months, the days to come, and where one tenancy ends and another begins. */
-function Grid({
-  timeline,
-  view,
-  range,
-  today,
-}: Pick<TimelinePlanProps, 'timeline' | 'view' | 'range' | 'today'>) {
+function Grid({ timeline, view, range }: Pick<TimelinePlanProps, 'timeline' | 'view' | 'range'>) {
+  const today = useToday()
   const line = (day: string, className: string, top: string) => {
     const x = percent(placeOf({ from: day, to: day }, range).start)
     return <line key={`${className}-${day}`} className={className} x1={x} x2={x} y1={top} y2="100%" />
@@ -118,12 +115,8 @@ function Axis({ view, range }: Pick<TimelinePlanProps, 'view' | 'range'>) {
 type LaneProps = { range: Range; keys: LaneKeys }
 
 /** Who lives there, over the supplies. */
-function Tenancies({
-  timeline,
-  range,
-  today,
-  keys,
-}: LaneProps & Pick<TimelinePlanProps, 'timeline' | 'today'>) {
+function Tenancies({ timeline, range, keys }: LaneProps & Pick<TimelinePlanProps, 'timeline'>) {
+  const today = useToday()
   const marks = timeline.tenancies
     .map((tenancy) => ({
       tenancy,

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween } from '@doorstep/portal-contract/dates'
+import { addDays, addMonths, daysBetween, startOfMonth } from '@doorstep/portal-contract/dates'
 import { supplies } from '@doorstep/portal-contract/supplies'
 import { defineAddress } from '../shared/addresses/defineAddress.ts'
 import { choice, type Filter, oneOf } from '../shared/list/filters.ts'
@@ -46,7 +46,7 @@ export function rangeOf({ zoom, from }: Pick<TimelineView, 'zoom' | 'from'>, tod
 
 /** The first month when nobody chose one: the one with which Today is nearest to two thirds of the way. */
 function monthAround(zoom: Zoom, today: string): string {
-  const month = `${today.slice(0, 7)}-01`
+  const month = startOfMonth(today)
   const past = daysBetween(month, today) / daysBetween(month, addMonths(month, 1))
   return addMonths(month, -Math.round((monthsOf(zoom) * 2) / 3 - past)).slice(0, 7)
 }

@@ -1,4 +1,3 @@
-import { todayInLondon } from '@doorstep/portal-contract/dates'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { PropertyTimeline } from '@doorstep/portal-contract/timeline.schema'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
@@ -12,8 +11,6 @@ export type TimelineRecord = { timeline: PropertyTimeline | null }
 export type TimelineInitial = RecordInitial<TimelineRecord> & {
   propertyId: number
   view: TimelineView
-  /** Today in London, so that server and browser render the same. */
-  today: string
 }
 
 /** The timeline of a property. */
@@ -30,12 +27,11 @@ export async function loadTimeline(
   client: PortalClient,
   propertyId: number,
   search: string,
-  now = new Date(),
 ): Promise<TimelineInitial | null> {
   const source = timelineSource(() => client, propertyId)
   const loaded = await loadRecord({ ...source, load: () => source.load().catch(unlessNotFound) })
   const view = timelinePage(propertyId).parse(search)
-  return loaded && { ...loaded, propertyId, view, today: todayInLondon(now) }
+  return loaded && { ...loaded, propertyId, view }
 }
 
 function unlessNotFound(error: unknown): TimelineRecord {

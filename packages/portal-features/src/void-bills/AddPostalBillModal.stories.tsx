@@ -7,7 +7,7 @@ import { $toasts } from '../shared/state/toasts.ts'
 import { answering, refused } from '../shared/testing/answering.ts'
 import { samplePdf } from '../shared/testing/samplePdf.ts'
 import { AddPostalBillModal } from './AddPostalBillModal.tsx'
-import { sampleBill, sampleToday } from './testing/sampleBills.ts'
+import { sampleBill } from './testing/sampleBills.ts'
 
 const bill = sampleBill(3)
 const suppliers = {
@@ -36,7 +36,7 @@ const meta = {
     } satisfies FeatureDocs,
     docs: { story: { inline: false, height: '760px' } },
   },
-  args: { property: bill.property, today: sampleToday, onChanged: fn(), onClose: fn() },
+  args: { property: bill.property, onChanged: fn(), onClose: fn() },
 } satisfies Meta<typeof AddPostalBillModal>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -18,8 +18,6 @@ import { AccountNumberField, BillAmountAndDays, SupplierField } from './BillFiel
 export interface AddPostalBillModalProps {
   /** The property, where the bill is added at one; else the form asks for it. */
   property?: Pick<PostalBill['property'], 'id' | 'address_line1' | 'address_line2'>
-  /** Today in London. */
-  today: string
   client?: Pick<PortalClient, 'postalBills' | 'properties'>
   /** Called when the bill was added, and when that was undone. */
   onChanged?: () => void
@@ -47,7 +45,6 @@ const fields = [
 /** The modal `addPostalBill`: a bill that came by post, with its file (D32). */
 export function AddPostalBillModal({
   property,
-  today,
   client = browserClient(),
   onChanged,
   onClose,
@@ -129,7 +126,7 @@ export function AddPostalBillModal({
           form.clearErrors(['file'])
         }}
       />
-      <BillAmountAndDays form={form} today={today} />
+      <BillAmountAndDays form={form} />
     </FormModal>
   )
 }

@@ -5,6 +5,7 @@ import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import type { BillProvider } from '@doorstep/portal-contract/providers.schema'
 import { ProviderLogo } from '@doorstep/ui/ProviderLogo'
 import { AddressLine } from '../shared/property/AddressLine.tsx'
+import { useToday } from '../shared/state/page.ts'
 import * as css from './BillCells.css.ts'
 import { dueText } from './dueText.ts'
 
@@ -33,8 +34,8 @@ export function PeriodCell({ bill }: { bill: PostalBill }) {
 }
 
 /** When a bill is due, and in words when that is today or past. Nothing is due of a credit (D60). */
-export function DueCell({ bill, today }: { bill: PostalBill; today: string }) {
-  const words = dueText(bill, today)
+export function DueCell({ bill }: { bill: PostalBill }) {
+  const words = dueText(bill, useToday())
   if (!bill.due_date || isCredit(bill)) return <span className={css.reference}>–</span>
   return (
     <span className={css.due}>

@@ -8,6 +8,7 @@ import { Check, Flag, Gauge, Split, Undo2 } from 'lucide'
 import { BillStatusBadge } from '../shared/bill/BillStatusBadge.tsx'
 import { dateRange } from '../shared/format/dates.ts'
 import { moneyParts } from '../shared/format/money.ts'
+import { useToday } from '../shared/state/page.ts'
 import * as css from './BillFacts.css.ts'
 import { ProviderName } from './BillCells.tsx'
 import { BillChallenges, type BillChallengesProps } from './BillChallenges.tsx'
@@ -16,7 +17,6 @@ import { markLabel } from './voidBillColumns.tsx'
 
 export interface BillFactsProps {
   bill: PostalBill
-  today: string
   /** What the partner of a bill is called: 'Branch' or 'Letting agent'. */
   ownerLabel: string
   loadPaymentDetails: PaymentDetailsProps['load']
@@ -34,7 +34,6 @@ export interface BillFactsProps {
 /** What people need to know of a bill to pay it, or of a credit to claim it: amount, due date, what is odd about it, whom to pay (D34). */
 export function BillFacts({
   bill,
-  today,
   ownerLabel,
   loadPaymentDetails,
   loadChallenges,
@@ -42,6 +41,7 @@ export function BillFacts({
   onNotMine,
   ...footProps
 }: BillFactsProps) {
+  const today = useToday()
   const { whole, pence } = moneyParts(Math.abs(bill.amount))
   return (
     <div className={css.side}>

@@ -10,6 +10,7 @@ import { MoneyField } from '@doorstep/ui/MoneyField'
 import { TextField } from '@doorstep/ui/TextField'
 import { useState } from 'react'
 import type { FormField } from '../shared/form/useForm.ts'
+import { useToday } from '../shared/state/page.ts'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import { isDay, isSum } from './waitingAnswers.ts'
 
@@ -65,12 +66,12 @@ export function AccountNumberField({ initial = '', ...field }: FormField & { ini
 
 interface BillAmountAndDaysProps {
   form: { field: (name: string) => FormField; clearErrors: (names: readonly string[]) => void }
-  today: string
   /** What the form begins with: what can't be a sum or a day is left out. */
   initial?: WaitingBillAnswers
 }
 
-export function BillAmountAndDays({ form, today, initial }: BillAmountAndDaysProps) {
+export function BillAmountAndDays({ form, initial }: BillAmountAndDaysProps) {
+  const today = useToday()
   const dateOf = (name: 'issue_date' | 'due_date' | 'period_from' | 'period_to') => ({
     ...form.field(name),
     today,

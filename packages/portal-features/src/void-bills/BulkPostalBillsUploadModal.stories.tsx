@@ -10,7 +10,6 @@ import { confirmQuestion } from '../shared/testing/answerQuestion.ts'
 import { answering } from '../shared/testing/answering.ts'
 import { samplePdf } from '../shared/testing/samplePdf.ts'
 import { BulkPostalBillsUploadModal } from './BulkPostalBillsUploadModal.tsx'
-import { sampleToday } from './testing/sampleBills.ts'
 import { sampleRefusedBill, sampleWaitingBill } from './testing/sampleWaitingBills.ts'
 
 const whole = sampleWaitingBill(1)
@@ -38,7 +37,7 @@ const meta = {
     } satisfies FeatureDocs,
     docs: { story: { inline: false, height: '760px' } },
   },
-  args: { today: sampleToday, client: answering(list).client, onChanged: fn(), onClose: fn() },
+  args: { client: answering(list).client, onChanged: fn(), onClose: fn() },
 } satisfies Meta<typeof BulkPostalBillsUploadModal>
 export default meta
 type Story = StoryObj<typeof meta>

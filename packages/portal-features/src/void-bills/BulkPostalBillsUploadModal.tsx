@@ -26,8 +26,6 @@ import * as css from './BulkPostalBillsUploadModal.css.ts'
 import { WaitingBillRow } from './WaitingBillRow.tsx'
 
 export interface BulkPostalBillsUploadModalProps {
-  /** Today in London. */
-  today: string
   client?: Pick<PortalClient, 'waitingBills' | 'postalBills' | 'properties'>
   /** Called when bills were added, and when that was undone. */
   onChanged?: () => void
@@ -45,7 +43,6 @@ declare module '../shared/modal/openModal.ts' {
  * from it, until it is added or deleted; so people can leave and go on later, as can their colleagues.
  */
 export function BulkPostalBillsUploadModal({
-  today,
   client = browserClient(),
   onChanged,
   onClose,
@@ -183,7 +180,6 @@ export function BulkPostalBillsUploadModal({
               <WaitingBillRow
                 key={bill.id}
                 bill={bill}
-                today={today}
                 client={client}
                 onChange={show}
                 onRemove={() => drop(bill.id)}

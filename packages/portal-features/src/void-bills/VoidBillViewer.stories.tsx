@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
-import { pageOf, sampleBill, sampleBills, sampleToday } from './testing/sampleBills.ts'
+import { pageOf, sampleBill, sampleBills } from './testing/sampleBills.ts'
 import { samplePdf } from '../shared/testing/samplePdf.ts'
 import { VoidBillViewer } from './VoidBillViewer.tsx'
 
@@ -57,7 +57,6 @@ const meta = {
   args: {
     open: { id: 3, row: bill },
     page: pageOf(bills),
-    today: sampleToday,
     ownerLabel: 'Letting agent',
     actions: actions(),
   },

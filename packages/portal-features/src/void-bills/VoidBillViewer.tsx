@@ -37,14 +37,13 @@ export interface VoidBillViewerProps {
   open: NonNullable<VoidBillsState['open']>
   /** The list that the viewer steps through. */
   page: VoidBillsState['page']
-  today: string
   /** What the partner of a bill is called: 'Branch' or 'Letting agent'. */
   ownerLabel: string
   actions: ViewerActions
 }
 
 /** A bill's PDF beside its facts (D34). Left and right step through the list, `p` marks as paid, `d` downloads. */
-export function VoidBillViewer({ open, page, today, ownerLabel, actions }: VoidBillViewerProps) {
+export function VoidBillViewer({ open, page, ownerLabel, actions }: VoidBillViewerProps) {
   const { id, row: bill } = open
   const { step, close } = actions.opened
   const place = placeInList(id, page)
@@ -125,7 +124,6 @@ export function VoidBillViewer({ open, page, today, ownerLabel, actions }: VoidB
         <div className={css.columns}>
           <BillFacts
             bill={bill}
-            today={today}
             ownerLabel={ownerLabel}
             loadPaymentDetails={actions.paymentDetails}
             loadChallenges={actions.challenges}

@@ -101,7 +101,6 @@ const meta = {
     list: voidBills,
     state: ready,
     view: noView,
-    today: sampleToday,
     partnerScope: null,
     selection: createSelection(),
     actions: actions(),

@@ -25,7 +25,7 @@ export interface VoidBillsProps {
 
 /** The void bills island: starts from what the server loaded, and is on its own from then on. */
 export function VoidBills({ initial, ownerWord }: VoidBillsProps) {
-  const { today, partnerScope } = initial
+  const { partnerScope } = initial
   const [selection] = useState(createSelection)
   const [store] = useState(() =>
     createVoidBillsStore({
@@ -36,14 +36,14 @@ export function VoidBills({ initial, ownerWord }: VoidBillsProps) {
       confirmMarking: async (marking, providers) =>
         (await openModal('bulkMarkAsPaid', { marking, providers })) === true,
       openNotMyBill: async (bill) =>
-        (await import('./openNotMyBill.ts')).openNotMyBill(browserClient(), bill, today),
+        (await import('./openNotMyBill.ts')).openNotMyBill(browserClient(), bill),
       openChallenge: (bill, draft) => openModal('challengeBill', { bill, draft }),
     }),
   )
   const [actions] = useState(() => ({
     ...store,
-    add: () => openModal('addPostalBill', { today, onChanged: () => void store.reloadAll() }),
-    addMany: () => openModal('bulkPostalBillsUpload', { today, onChanged: () => void store.reloadAll() }),
+    add: () => openModal('addPostalBill', { onChanged: () => void store.reloadAll() }),
+    addMany: () => openModal('bulkPostalBillsUpload', { onChanged: () => void store.reloadAll() }),
     showPaymentDetails: (bill: PostalBill) =>
       openModal('postalBillPaymentDetails', { bill, load: store.paymentDetails }),
   }))
@@ -88,7 +88,6 @@ export function VoidBills({ initial, ownerWord }: VoidBillsProps) {
       list={store.list}
       state={state}
       view={view}
-      today={today}
       partnerScope={partnerScope}
       selection={selection}
       actions={actions}
@@ -97,7 +96,6 @@ export function VoidBills({ initial, ownerWord }: VoidBillsProps) {
         <viewer.VoidBillViewer
           open={open}
           page={state.page}
-          today={today}
           ownerLabel={capitalised(ownerWord)}
           actions={store}
         />

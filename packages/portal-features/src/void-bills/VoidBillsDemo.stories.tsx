@@ -1,4 +1,3 @@
-import { demoToday } from '@doorstep/portal-api/testing/demo-options'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ShellFeedback } from '../shell/ShellFeedback.tsx'
@@ -20,11 +19,7 @@ const meta = {
   },
   // What the site's page loads on the server.
   loaders: async () => ({
-    initial: await loadVoidBills(await portal.client(), {
-      search: '',
-      partnerScope: null,
-      now: new Date(demoToday),
-    }),
+    initial: await loadVoidBills(await portal.client(), { search: '', partnerScope: null }),
   }),
   beforeEach: () => {
     Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true })

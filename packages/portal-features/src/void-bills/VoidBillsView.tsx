@@ -18,6 +18,7 @@ import { NeedsScript } from '../shared/form/NeedsScript.tsx'
 import { counted } from '../shared/format/counted.ts'
 import { ListBulkBar } from '../shared/list/ListBulkBar.tsx'
 import { ListTable } from '../shared/list/ListTable.tsx'
+import { useToday } from '../shared/state/page.ts'
 import {
   ListArrangement,
   type ShownView,
@@ -61,7 +62,6 @@ export interface VoidBillsViewProps {
   list: BillList
   state: VoidBillsState
   view: ShownView
-  today: string
   partnerScope: number | null
   selection: Selection
   actions: VoidBillsActions
@@ -74,16 +74,16 @@ export function VoidBillsView({
   list,
   state,
   view,
-  today,
   partnerScope,
   selection,
   actions,
   children,
 }: VoidBillsViewProps) {
+  const today = useToday()
   const { requested: asked, current: shown, open, parts } = state
   const columns = useMemo(
-    () => voidBillColumns({ today, hrefOf: ({ id }) => list.href(shown, id), ...actions }),
-    [list, today, shown, actions],
+    () => voidBillColumns({ hrefOf: ({ id }) => list.href(shown, id), ...actions }),
+    [list, shown, actions],
   )
   const visible = useMemo(() => columns.filter(({ id }) => !view.hidden.includes(id)), [columns, view.hidden])
   return (

@@ -26,7 +26,6 @@ import { answerLabels, answersIn, answersOf, answerText, isSameAnswer } from './
 
 interface WaitingBillRowProps {
   bill: WaitingBill
-  today: string
   client: Pick<PortalClient, 'waitingBills' | 'postalBills' | 'properties'>
   onChange: (bill: WaitingBill) => void
   onRemove: () => void
@@ -185,7 +184,7 @@ function factsOf({ answers, property, provider, read }: WaitingBill) {
 type BillFormProps = Omit<WaitingBillRowProps, 'onRemove'> & { onDone: () => void }
 
 /** The fields of a single bill (D32). What is incomplete is saved too, so that nothing that was filled in is lost. */
-function BillForm({ bill, today, client, onChange, unsaved, onDone }: BillFormProps) {
+function BillForm({ bill, client, onChange, unsaved, onDone }: BillFormProps) {
   const formRef = useRef<HTMLFormElement>(null)
   /** What the answers may name, by id: a colleague's are shown as well as those chosen here. */
   const [known] = useState(() => ({
@@ -285,7 +284,7 @@ function BillForm({ bill, today, client, onChange, unsaved, onDone }: BillFormPr
             onChoose={() => form.clearErrors(['provider_id'])}
           />
           <AccountNumberField {...form.field('account_number')} initial={version.answers.account_number} />
-          <BillAmountAndDays form={form} today={today} initial={version.answers} />
+          <BillAmountAndDays form={form} initial={version.answers} />
         </Fragment>
         <div className={css.actions}>
           <Button type="submit" variant="primary" busy={form.busy}>

@@ -7,7 +7,6 @@ import { openNotMyBill } from './openNotMyBill.ts'
 const { client, network } = await testPortal('lead@northgate.test')
 afterEach(closeModal)
 
-const today = '2026-03-17'
 const [bill] = (await client.postalBills.list({ per_page: 1 })).data
 if (!bill) throw new Error('The demo data has bills.')
 
@@ -18,7 +17,7 @@ async function opened<Name extends keyof Modals>(name: Name): Promise<Modals[Nam
 }
 
 it('comes back after a reading with what was chosen and typed', async () => {
-  const draft = openNotMyBill(client, bill, today)
+  const draft = openNotMyBill(client, bill)
   const first = await opened('notMyBill')
   expect(first).toMatchObject({ basis: 'days', found: { standing_charge: 0 } })
   first.onClose({ next: 'reading', query: { basis: 'readings', standing_charge: 0.5 } })
@@ -34,7 +33,7 @@ it.each(['apportionment', 'timeline'])(
   'leaves a modal that was opened while %s was loading',
   async (call) => {
     const hold = network.hold(call)
-    const draft = openNotMyBill(client, bill, today)
+    const draft = openNotMyBill(client, bill)
     if (call === 'timeline')
       (await opened('notMyBill')).onClose({ next: 'reading', query: { basis: 'days' } })
     await hold.arrived

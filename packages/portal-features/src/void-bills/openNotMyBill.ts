@@ -9,12 +9,10 @@ import type { ChallengeBillDraft } from './ChallengeBillModal.tsx'
 /**
  * Shows who owes for the days of a bill, again after a reading was added there. Undefined unless the person goes on to challenge it.
  * A modal that was opened meanwhile stays, and this ends.
- * @param today in London
  */
 export async function openNotMyBill(
   client: PortalClient,
   bill: PostalBill,
-  today: string,
 ): Promise<ChallengeBillDraft | undefined> {
   let query: EvidenceQuery = { basis: 'days' }
   for (;;) {
@@ -24,13 +22,13 @@ export async function openNotMyBill(
     const after = await openModal('notMyBill', { bill, found, basis, client })
     if (after?.next !== 'reading') return after?.draft
     query = after.query
-    await addReading(client, bill, today)
+    await addReading(client, bill)
     if ($modal.get()) return undefined
   }
 }
 
 /** Settles once the modal is closed, whether a reading was added or not. */
-async function addReading(client: PortalClient, bill: PostalBill, today: string): Promise<void> {
+async function addReading(client: PortalClient, bill: PostalBill): Promise<void> {
   const { id } = bill.property
   const calls = Promise.all([client.property.supplies(id), client.timeline.get(id)])
   const loaded = await toastFailure(calls, unexpectedFailure)
@@ -42,7 +40,6 @@ async function addReading(client: PortalClient, bill: PostalBill, today: string)
     tenancies: tenancies
       .map(({ lead_tenant: name, ...tenancy }) => ({ ...tenancy, lead_tenant: { name } }))
       .toReversed(),
-    today,
     client,
     // The split is asked for again.
     onChanged: () => {},

@@ -1,4 +1,3 @@
-import { todayInLondon } from '@doorstep/portal-contract/dates'
 import { billFailures } from '@doorstep/portal-contract/messages'
 import type { SavedView } from '@doorstep/portal-contract/saved-views.schema'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
@@ -12,8 +11,6 @@ import type { BillParts, KnownBill } from './void-bills.projection.ts'
 
 /** What the screen starts from, as plain data. A part that could not be loaded is null. */
 export type VoidBillsInitial = ListInitial<BillQuery, PostalBill, BillParts> & {
-  /** Today in Europe/London, so that server and browser count the same days. */
-  today: string
   /** The child partner that everything is narrowed to, null for all (D10). */
   partnerScope: number | null
   /** The saved views; null where they could not be loaded. */
@@ -55,16 +52,15 @@ type Asked = {
   /** The page's query string. */
   search: string
   partnerScope: number | null
-  now?: Date
 }
 
 /** Asks for everything the screen shows, with the person's default view where the address has no query. A call that fails leaves its part null (D35a). */
 export async function loadVoidBills(
   client: PortalClient,
-  { search, partnerScope, now = new Date() }: Asked,
+  { search, partnerScope }: Asked,
 ): Promise<VoidBillsInitial> {
   const { views, list, query } = await loadViews(client, 'void-bills', voidBills, search)
   const { search: asked } = new URL(list.href(query, list.openIn(search)), 'http://list')
   const loaded = await loadList(list, voidBillsSource(client, partnerScope), asked)
-  return { ...loaded, today: todayInLondon(now), partnerScope, views }
+  return { ...loaded, partnerScope, views }
 }

@@ -35,7 +35,7 @@ async function openScreen(
   answer: (marking: Marking) => boolean = () => true,
   storage = new Map<string, string>(),
 ) {
-  const initial = await loadVoidBills(client, { search, partnerScope: null, now: now() })
+  const initial = await loadVoidBills(client, { search, partnerScope: null })
   network.asked()
   const address = fakeAddress(voidBills.href(initial.query, initial.open?.id))
   const selection = createSelection()
@@ -370,7 +370,7 @@ describe('marking', () => {
     selection.setMany(ids, true)
     await store.markSelected(true)
     await settled()
-    expect(lastToast()?.message).toBe('2 bill(s) marked as paid, 1 skipped')
+    expect(lastToast()?.message).toBe('1 bill(s) marked as paid, 1 paid already, 1 skipped')
     expect(selection.get().size).toBe(0)
     expect(await statusesOf(ids)).toEqual(['paid', 'paid', 'challenged'])
     lastToast()?.action?.onAction()

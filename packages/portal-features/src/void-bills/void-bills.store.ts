@@ -15,6 +15,7 @@ import { toastFailure } from '../shared/client/toastFailure.ts'
 import { createListStore } from '../shared/list/createListStore.ts'
 import type { ColumnStorage } from '../shared/list/keptColumns.ts'
 import type { Address } from '../shared/state/address.ts'
+import { $today } from '../shared/state/page.ts'
 import { $moreBillsToPay } from '../shared/state/sidebarFigures.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
 import { pushToast } from '../shared/state/toasts.ts'
@@ -86,7 +87,7 @@ export function createVoidBillsStore({
     selection,
     project(parts, changes, shown) {
       $moreBillsToPay.set($moreBillsToPay.get() + moreToPay(changes))
-      return projectParts(parts, changes, { today: initial.today, overdueOnly: shown.overdue })
+      return projectParts(parts, changes, { today: $today.get(), overdueOnly: shown.overdue })
     },
     changeMovesRows: ({ status, overdue, sort }) =>
       status.length > 0 || overdue || sort.column === 'status' || sort.column === 'pay_by',
@@ -115,7 +116,7 @@ export function createVoidBillsStore({
         ...stateChange(statesAfterMarking(marking, now()), () =>
           postalBills.toggleMarkAsPaid({ ids, isPaid }),
         ),
-        toast: ({ updated, skipped }) => markedAs(updated, isPaid, skipped),
+        toast: ({ updated, ...others }) => markedAs(updated, isPaid, others),
         undo: ({ undo_id }) =>
           undo_id === null
             ? null
@@ -219,12 +220,6 @@ export function createVoidBillsStore({
     },
     challenges: (id: number) => postalBills.challenges(id),
 
-    /** Shows what a bill that was added, or removed again, changes. */
-    reloadAll: () =>
-      Promise.all([
-        list.reloadRows(),
-        ...(['summary', 'statuses', 'providers'] as const).map((part) => list.reloadPart(part)),
-      ]),
     paymentDetails: (id: number) => postalBills.paymentDetails(id),
     checkDocument: (id: number) => postalBills.checkDocument(id),
     loadDocument: async (id: number) => (await postalBills.download(id)).file,

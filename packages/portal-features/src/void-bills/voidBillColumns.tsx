@@ -26,7 +26,7 @@ export type RowActions = {
   withdrawChallenge: (id: number) => unknown
 }
 
-type Options = RowActions & { today: string; hrefOf: (bill: PostalBill) => string }
+type Options = RowActions & { hrefOf: (bill: PostalBill) => string }
 
 /** 'Mark as paid'; a credit is claimed rather than paid (D60). */
 export function markLabel(bill: Pick<PostalBill, 'amount'>, isPaid: boolean): string {
@@ -39,7 +39,7 @@ type BillColumn = TableColumn<PostalBill> &
   ({ id: PostalBillSort; sortable: true } | { id: VoidBillColumn | 'actions'; sortable?: false })
 
 /** The columns of the list (specification, section 2). */
-export function voidBillColumns({ today, hrefOf, ...actions }: Options): BillColumn[] {
+export function voidBillColumns({ hrefOf, ...actions }: Options): BillColumn[] {
   return [
     {
       id: 'property',
@@ -90,7 +90,7 @@ export function voidBillColumns({ today, hrefOf, ...actions }: Options): BillCol
       width: 'deadline',
       sortable: true,
       narrow: 'secondary',
-      cell: (bill) => <DueCell bill={bill} today={today} />,
+      cell: (bill) => <DueCell bill={bill} />,
     },
     {
       id: 'amount',

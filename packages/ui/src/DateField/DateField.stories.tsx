@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { fieldBehaviour } from '../testing/behaviours/field.tsx'
@@ -235,6 +235,33 @@ export const Controlled: Story = {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Today, Thursday, 26 February 2026' })).toHaveFocus(),
     )
+  },
+}
+
+const elsewhere = new EventTarget()
+
+/** What can't be read yet is not taken away from somebody who types it, when the owner's value changes by itself, such as at midnight. */
+export const KeepsWhatIsBeingTyped: Story = {
+  render: function Render(args) {
+    const [date, setDate] = useState<CalendarDate | null>('2026-02-26')
+    useEffect(() => {
+      const change = () => setDate('2026-02-27')
+      elsewhere.addEventListener('change', change)
+      return () => elsewhere.removeEventListener('change', change)
+    }, [])
+    return <DateField {...args} value={date} onValueChange={(day) => day && setDate(day)} />
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Issue date')
+    await userEvent.clear(field)
+    await userEvent.type(field, '24/')
+    elsewhere.dispatchEvent(new Event('change'))
+    await expect(field).toHaveValue('24/')
+    await userEvent.type(field, '2/2026')
+    await userEvent.tab()
+    await expect(field).toHaveValue('24/02/2026')
+    elsewhere.dispatchEvent(new Event('change'))
+    await waitFor(() => expect(field).toHaveValue('27/02/2026'))
   },
 }
 

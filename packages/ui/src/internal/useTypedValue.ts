@@ -36,14 +36,15 @@ export function useTypedValue<Value extends string | number>({
   /** The last value that the owner set or was passed by `onValueChange`. */
   const [lastReported, setLastReported] = useState((value === undefined ? defaultValue : value) ?? null)
   const [hasLeft, setHasLeft] = useState(false)
+  const [isTyping, setTyping] = useState(false)
   const typed = read(text)
   const afterPress = useAfterPress()
 
-  // The caller changed the value: its text replaces what was typed, unless both mean the same.
+  // The caller changed the value: its text replaces what was typed, unless both mean the same or it is still being typed.
   if (value !== undefined && value !== lastValue) {
     setLastValue(value)
     setLastReported(value)
-    if (typed.value !== value) setText(written(value))
+    if (typed.value !== value && !(isTyping && typed.problem)) setText(written(value))
   }
 
   useEffect(() => {
@@ -60,6 +61,7 @@ export function useTypedValue<Value extends string | number>({
     const accepted = value === undefined ? lastReported : value
     // Text typed before hydration may belong to a field that no longer has focus, so no blur will report it.
     const hasFocus = inputRef.current === document.activeElement
+    setTyping(hasFocus)
     report(hasFocus && isWhole?.(next) === false ? accepted : read(next).value, accepted)
   }
 
@@ -96,6 +98,7 @@ export function useTypedValue<Value extends string | number>({
       setLastReported(next)
     },
     leave() {
+      setTyping(false)
       // The error under the field moves the layout below it.
       afterPress(() => setHasLeft(true))
       const wasReported = typed.value === lastReported

@@ -59,6 +59,31 @@ addEventListener(
   true,
 )
 
+/** The button that was pressed last. Enter in a field presses the form's first one. */
+let submitter: HTMLElement | null = null
+
+addEventListener(
+  'click',
+  ({ target }) => {
+    submitter = target instanceof Element ? target.closest<HTMLElement>('[type=submit]') : null
+  },
+  true,
+)
+
+// The browser refuses a form with a field that isn't right. Once hydrated, the form says what to do in the kit's words.
+addEventListener(
+  'invalid',
+  (event) => {
+    const { form } = event.target as HTMLInputElement
+    const island = pendingIsland(form)
+    if (!form || !island) return
+    event.preventDefault()
+    const pressed = submitter
+    keep(island, form, () => repeatSubmit(form, pressed))
+  },
+  true,
+)
+
 addEventListener(
   'keydown',
   (event) => {

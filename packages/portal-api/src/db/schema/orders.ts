@@ -2,6 +2,7 @@ import { paymentTypes } from '@doorstep/portal-contract/onboarding'
 import { openOrderStatuses, orderStatusIds, type OrderStatusId } from '@doorstep/portal-contract/orders'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -42,6 +43,11 @@ export const orders = pgTable(
     statusChangedAt: moment('status_changed_at').notNull().defaultNow(),
     startsOn: date('starts_on').notNull(),
     endsOn: date('ends_on'),
+    /**
+     * The day before which it never starts, whatever its tenancy's start is put right to (D113). Null for a lead, of which nothing was
+     * ordered yet; the code of before leaves it out.
+     */
+    earliestStart: date('earliest_start'),
     /** Monthly, before the coupon. */
     managementFeePence: pence('management_fee_pence').notNull().default(0),
     hasTvLicence: boolean('has_tv_licence').notNull().default(false),
@@ -82,16 +88,25 @@ export function ofOrder<Table extends string>(
   return ofParent([orderId, partnerId], [orders.id, orders.partnerId])
 }
 
-/** The account that pays for an order by Direct Debit (D27). Only the last four digits are kept in clear, and ever shown. */
+/** An account is sealed until it was handed over to whoever takes the money (D96): of its details only the last four digits are kept. */
+const handedOver = {
+  /** `{ account_name, sort_code, account_number }` as JSON; wiped once it was handed over. See mandates/accounts.ts. */
+  sealedDetails: text('sealed_details'),
+  lastFour: text('last_four').notNull(),
+  /** When our staff saw the details, where no provider takes them. */
+  shownAt: moment('shown_at'),
+  /** By what a provider knows the account; null where our staff have its details. */
+  mandate: text('mandate'),
+}
+
+/** The account that pays for an order by Direct Debit (D27). */
 export const directDebits = pgTable(
   'direct_debits',
   {
     id: identity(),
     partnerId: reference('partner_id').notNull(),
     orderId: reference('order_id').notNull(),
-    /** `{ account_name, sort_code, account_number }` as JSON, sealed for `direct_debit ORDER_ID` (http/crypto.ts). */
-    sealedDetails: text('sealed_details').notNull(),
-    lastFour: text('last_four').notNull(),
+    ...handedOver,
     createdByUserId: reference('created_by_user_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -99,7 +114,11 @@ export const directDebits = pgTable(
   (t) => [
     ofOrder(t.orderId, t.partnerId).onDelete('cascade'),
     unique('direct_debits_order_id_unique').on(t.orderId),
+    index('direct_debits_waiting_index')
+      .on(t.id)
+      .where(sql`${t.sealedDetails} is not null`),
     check('direct_debits_last_four_digits', sql`${t.lastFour} ~ '^[0-9]{4}$'`),
+    check('direct_debits_reached', sql`num_nonnulls(${t.sealedDetails}, ${t.mandate}, ${t.shownAt}) > 0`),
   ],
 )
 
@@ -150,6 +169,33 @@ export const orderStatusChanges = pgTable(
     check('order_status_changes_to_known', oneOf(t.toStatusId, orderStatusIds)),
     check('order_status_changes_actor_known', oneOf(t.actor, actors)),
     check('order_status_changes_actor_user', sql`${t.actor} = 'user' or ${t.changedByUserId} is null`),
+  ],
+)
+
+/**
+ * What pays of a package, as it was recorded: appended whenever it changes, never overwritten (D94). The database writes it, in
+ * `record_terms` of migrations/0033_package_terms.sql, so that none of those who change orders, tenancies or bills can forget to.
+ */
+export const packageTerms = pgTable(
+  'package_terms',
+  {
+    id: identity(),
+    partnerId: reference('partner_id').notNull(),
+    orderId: reference('order_id').notNull(),
+    /** When what it says was written; it holds until the next one. The first also holds for the time before. */
+    recordedAt: moment('recorded_at').notNull(),
+    startsOn: date('starts_on').notNull(),
+    endsOn: date('ends_on'),
+    /** How many tenants the tenancy has, whom commission counts. */
+    tenants: smallint('tenants').notNull(),
+    /** All its bills of a month, whatever they add up to. */
+    pricePence: bigint('price_pence', { mode: 'number' }).notNull(),
+    /** The management fee of a month, before the coupon. */
+    feePence: pence('fee_pence').notNull(),
+  },
+  (t) => [
+    ofOrder(t.orderId, t.partnerId).onDelete('cascade'),
+    index('package_terms_order_index').on(t.orderId, t.recordedAt.desc(), t.id.desc()),
   ],
 )
 
@@ -221,6 +267,8 @@ export const housemates = pgTable(
     /** When whoever opened their link said that they aren't this person, and why (D86). */
     declinedAt: moment('declined_at'),
     declinedReason: text('declined_reason'),
+    /** When they left the household: who was billed stays with their shares (D97). Everyone else who leaves is deleted. */
+    leftAt: moment('left_at'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -239,7 +287,7 @@ export const housemates = pgTable(
 /** The property that a draft is for, as text; null for a new one. */
 export const draftPropertyId = (draft: AnyPgColumn) => sql<string | null>`(${draft} ->> 'property_id')`
 
-/** The account by which a housemate pays their share (D86). Only the last four digits are kept in clear, and ever shown. */
+/** The account by which a housemate pays their share (D86). Another account is another row, so that it has a reference of its own. */
 export const housemateAccounts = pgTable(
   'housemate_accounts',
   {
@@ -247,9 +295,7 @@ export const housemateAccounts = pgTable(
     partnerId: reference('partner_id').notNull(),
     orderId: reference('order_id').notNull(),
     housemateId: reference('housemate_id').notNull(),
-    /** `{ account_name, sort_code, account_number }` as JSON, sealed for `housemate_account HOUSEMATE_ID` (http/crypto.ts). */
-    sealedDetails: text('sealed_details').notNull(),
-    lastFour: text('last_four').notNull(),
+    ...handedOver,
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -260,7 +306,14 @@ export const housemateAccounts = pgTable(
     ).onDelete('cascade'),
     unique('housemate_accounts_housemate_id_unique').on(t.housemateId),
     index('housemate_accounts_order_index').on(t.orderId),
+    index('housemate_accounts_waiting_index')
+      .on(t.id)
+      .where(sql`${t.sealedDetails} is not null`),
     check('housemate_accounts_last_four_digits', sql`${t.lastFour} ~ '^[0-9]{4}$'`),
+    check(
+      'housemate_accounts_reached',
+      sql`num_nonnulls(${t.sealedDetails}, ${t.mandate}, ${t.shownAt}) > 0`,
+    ),
   ],
 )
 

@@ -1,6 +1,10 @@
-import { invoiceStatuses, paymentMethods } from '@doorstep/portal-contract/invoices'
+import {
+  invoiceNotices as kindsOfNotices,
+  invoiceStatuses,
+  paymentMethods,
+} from '@doorstep/portal-contract/invoices'
 import { paymentTypes } from '@doorstep/portal-contract/onboarding'
-import { sql } from 'drizzle-orm'
+import { isNotNull, isNull, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -22,12 +26,15 @@ import { users } from './people.ts'
 import { providers } from './providers.ts'
 
 /** 'Failed Temp' is shown as 'Failed' (specification, section 2); another attempt follows it. */
-export const paymentStatuses = ['Pending', 'Paid', 'Failed Temp', 'Failed', 'Refunded'] as const
+export const paymentStatuses = ['Pending', 'Paid', 'Failed Temp', 'Failed'] as const
 
 /** Those of an attempt that took nothing. */
 export const failedPaymentStatuses = ['Failed Temp', 'Failed'] as const
 
-/** Invoices, also called package reports: for a month of bills-included packages, the one in which they were made (D93). */
+/**
+ * Invoices, also called package reports: for a month of bills-included packages, the one in which they were made (D93). One with a housemate is
+ * their share of a tenants' package instead (D115): they pay it, and it is none of the partner's invoices; see `isToPartner`.
+ */
 export const invoices = pgTable(
   'invoices',
   {
@@ -35,29 +42,55 @@ export const invoices = pgTable(
     partnerId: reference('partner_id')
       .notNull()
       .references(() => partners.id),
+    /** Who pays a share, and of which package; null of what a partner is invoiced. */
+    housemateId: reference('housemate_id'),
+    orderId: reference('order_id'),
     status: text('status', { enum: invoiceStatuses }).notNull(),
     /** Always the sum of the lines, VAT included. */
     totalPence: pence('total_pence').notNull(),
     /** How its packages are paid for. 'On invoice' is never collected: its partner pays it by itself (D95). */
     paymentType: text('payment_type', { enum: paymentTypes }).notNull().default('direct_debit'),
-    /** Whom it was issued to, as they were then. `invoices_issued` in migrations/0032_documents.sql writes it and has it stay. */
+    /** Which partner it was issued to, as it was then; null of a share. `invoices_issue` in migrations/0032_documents.sql writes it and has it stay. */
     buyerName: text('buyer_name'),
     buyerAddressLine1: text('buyer_address_line1'),
     buyerAddressLine2: text('buyer_address_line2'),
     buyerAddressCity: text('buyer_address_city'),
     buyerAddressPostcode: text('buyer_address_postcode'),
     buyerVatNumber: text('buyer_vat_number'),
+    /** Who sold it, as the configuration said then; null where it didn't. It stays too (D93). */
+    sellerName: text('seller_name'),
+    sellerAddress: text('seller_address'),
+    sellerVatNumber: text('seller_vat_number'),
+    /** Where its partner pays by itself: 'sort code 12-34-56, account 12345678'. */
+    sellerBankAccount: text('seller_bank_account'),
     createdAt: createdAt(),
   },
   (t) => [
     parentKey(t.id, t.partnerId),
-    // One for each partner, way of paying and month: jobs date it at the beginning of a day.
-    unique('invoices_partner_id_created_at_payment_type_unique').on(t.partnerId, t.createdAt, t.paymentType),
-    index('invoices_list_index').on(t.partnerId, t.createdAt.desc(), t.id.desc()),
+    ofParent(
+      [t.housemateId, t.orderId, t.partnerId],
+      [housemates.id, housemates.orderId, housemates.partnerId],
+    ).onDelete('cascade'),
+    // One for each partner or tenant, way of paying and month: jobs date it at the beginning of a day.
+    unique('invoices_payer_unique')
+      .on(t.partnerId, t.createdAt, t.paymentType, t.housemateId)
+      .nullsNotDistinct(),
+    index('invoices_list_index')
+      .on(t.partnerId, t.createdAt.desc(), t.id.desc())
+      .where(isNull(t.housemateId)),
+    index('invoices_order_index').on(t.orderId, t.createdAt.desc()).where(isNotNull(t.orderId)),
+    index('invoices_housemate_index').on(t.housemateId),
+    check('invoices_share', sql`num_nulls(${t.housemateId}, ${t.orderId}) <> 1`),
     check('invoices_status_known', oneOf(t.status, invoiceStatuses)),
     check('invoices_payment_type_known', oneOf(t.paymentType, paymentTypes)),
   ],
 )
+
+/** Whether an invoice is a partner's, and no tenant's share. */
+export const isToPartner = isNull(invoices.housemateId)
+
+/** Whether an invoice is a tenant's share (D115). */
+export const isShare = isNotNull(invoices.housemateId)
 
 /** The foreign key of a record to an invoice of a partner. */
 function ofInvoice<Table extends string>(
@@ -68,8 +101,31 @@ function ofInvoice<Table extends string>(
 }
 
 /**
+ * What whoever is invoiced was mailed about an invoice: once of each kind (D95), in the transaction that puts the mail into the outbox. Nothing is
+ * collected of an invoice that nobody was told of.
+ */
+export const invoiceNotices = pgTable(
+  'invoice_notices',
+  {
+    partnerId: reference('partner_id').notNull(),
+    invoiceId: reference('invoice_id').notNull(),
+    kind: text('kind', { enum: kindsOfNotices }).notNull(),
+    /** The day that the mail names for the first attempt to collect it; later where the mail left late. */
+    firstAttemptOn: date('first_attempt_on'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.invoiceId, t.kind] }),
+    ofInvoice(t.invoiceId, t.partnerId).onDelete('cascade'),
+    check('invoice_notices_kind_known', oneOf(t.kind, kindsOfNotices)),
+    check('invoice_notices_first_attempt', sql`${t.firstAttemptOn} is null or ${t.kind} = 'made'`),
+  ],
+)
+
+/**
  * What is charged for a package and a month, from the day it was found due: once, by its key (D91). The next invoice of who pays for the package
- * has it, unless our staff waived it. `package_charges_family` refuses the invoice of a stranger.
+ * has it, unless our staff waived it. Of a tenants' package it is the first of the shares that were made of it together (D115).
+ * `package_charges_family` refuses the invoice of a stranger, and `package_charges_payer` a partner's for what tenants pay.
  */
 export const packageCharges = pgTable(
   'package_charges',
@@ -175,29 +231,37 @@ export const invoicePayments = pgTable(
     /** Of an attempt to collect it by Direct Debit. */
     attempt: smallint('attempt'),
     status: text('status', { enum: paymentStatuses }).notNull(),
-    /** Below 0 where it is taken over to a later invoice. */
+    /** Below 0 where it is taken over to a later invoice, or takes a receipt back. */
     amountPence: pence('amount_pence').notNull(),
     /** What the bank calls money that came by itself, as our staff wrote it down. */
     bankReference: text('bank_reference'),
+    /** The receipt that it takes back, as our staff mistyped it. */
+    takesBackId: reference('takes_back_id'),
     /** When it was answered, or recorded where it came by itself; statements count it then. */
     settledAt: moment('settled_at'),
-    /** Who paid. */
+    /** Who paid for a partner. */
     userId: reference('user_id').references(() => users.id, { onDelete: 'set null' }),
     failureReason: text('failure_reason'),
     retryOn: date('retry_on'),
     createdAt: createdAt(),
   },
   (t) => [
+    parentKey(t.id, t.invoiceId, t.partnerId),
     ofInvoice(t.invoiceId, t.partnerId).onDelete('cascade'),
+    ofParent([t.takesBackId, t.invoiceId, t.partnerId], [t.id, t.invoiceId, t.partnerId]).onDelete('cascade'),
+    unique('invoice_payments_takes_back_unique').on(t.takesBackId),
     unique('invoice_payments_invoice_id_attempt_unique').on(t.invoiceId, t.attempt),
     index('invoice_payments_settled_index').on(t.partnerId, t.settledAt),
+    index('invoice_payments_failed_index')
+      .on(t.partnerId, t.createdAt)
+      .where(oneOf(t.status, failedPaymentStatuses)),
     check('invoice_payments_status_known', oneOf(t.status, paymentStatuses)),
     check('invoice_payments_attempt_range', sql`${t.attempt} between 1 and 4`),
     check('invoice_payments_method_known', oneOf(t.method, paymentMethods)),
     check('invoice_payments_attempt', sql`(${t.attempt} is not null) = (${t.method} = 'direct_debit')`),
     check(
       'invoice_payments_amount',
-      sql`case when ${t.method} = 'credit' then ${t.amountPence} <> 0 else ${t.amountPence} > 0 end`,
+      sql`case when ${t.method} = 'credit' then ${t.amountPence} <> 0 when ${t.takesBackId} is not null then ${t.amountPence} < 0 else ${t.amountPence} > 0 end`,
     ),
     check('invoice_payments_settled', sql`(${t.status} = 'Pending') = (${t.settledAt} is null)`),
   ],
@@ -263,47 +327,12 @@ export const creditNoteLines = pgTable(
   ],
 )
 
-/** Money that housemates pay for a tenants' package: their share, each month (D29). */
-export const housematePayments = pgTable(
-  'housemate_payments',
-  {
-    id: identity(),
-    partnerId: reference('partner_id').notNull(),
-    orderId: reference('order_id').notNull(),
-    housemateId: reference('housemate_id').notNull(),
-    dueOn: date('due_on').notNull(),
-    attempt: smallint('attempt').notNull().default(1),
-    status: text('status', { enum: paymentStatuses }).notNull(),
-    amountPence: pence('amount_pence').notNull(),
-    paidAt: moment('paid_at'),
-    failureReason: text('failure_reason'),
-    retryOn: date('retry_on'),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    ofOrder(t.orderId, t.partnerId).onDelete('cascade'),
-    ofParent(
-      [t.housemateId, t.orderId, t.partnerId],
-      [housemates.id, housemates.orderId, housemates.partnerId],
-    ).onDelete('cascade'),
-    unique('housemate_payments_attempt_unique').on(t.housemateId, t.dueOn, t.attempt),
-    index('housemate_payments_order_index').on(t.orderId, t.dueOn),
-    index('housemate_payments_failed_index')
-      .on(t.partnerId, t.dueOn)
-      .where(oneOf(t.status, failedPaymentStatuses)),
-    check('housemate_payments_status_known', oneOf(t.status, paymentStatuses)),
-    check('housemate_payments_attempt_range', sql`${t.attempt} between 1 and 4`),
-    check('housemate_payments_amount_positive', sql`${t.amountPence} > 0`),
-    check('housemate_payments_paid', sql`${t.status} <> 'Paid' or ${t.paidAt} is not null`),
-  ],
-)
-
 /** 0, 1 and 5 are provider payouts (specification, section 9); 2 refund, 3 adjustment, 4 one-off charge (D29). */
 export const payoutTypeIds = [0, 1, 2, 3, 4, 5] as const
 
 /**
  * Money paid out for a package (specification, section 3; D29). The invoice that it was paid from may be a head office's:
- * `payouts_family` in migrations/0000_initial.sql refuses that of anyone else. Tenants' packages have no invoice.
+ * `payouts_family` in migrations/0000_baseline.sql refuses that of anyone else.
  */
 export const payouts = pgTable(
   'payouts',

@@ -10,7 +10,8 @@ const configs = [...new Map(tables.map((table) => [getTableName(table), getTable
 const removed = {
   audit_entries: 'before after undo_states',
   documents: 'filename file_key',
-  housemate_accounts: 'sealed_details last_four',
+  housemate_accounts: 'sealed_details last_four mandate',
+  invoice_payments: 'bank_reference',
   housemates: 'first_name last_name email phone_number declined_reason',
   meter_readings: 'sent_by',
   order_status_changes: 'reason',
@@ -50,24 +51,23 @@ const notOfTenants = {
   catalogue_bills: 'name',
   challenges: 'session_hash webauthn_challenge',
   commission_lines: 'ineligible_reason',
-  commission_reports: 'unique_ref',
+  // What our staff write about a report, not about people.
+  commission_reports: 'unique_ref refused_reason',
   coupons: 'code',
   // What our staff write about a charge, not about people.
   credit_notes: 'reason',
   // The partner's own account.
-  direct_debits: 'sealed_details last_four',
+  direct_debits: 'sealed_details last_four mandate',
   embed_keys: 'name publishable_key secret_hash old_secret_hash allowed_origins',
   embed_sessions: 'origin token_hash',
   embed_usage: 'origin',
   heating_providers: 'name',
-  // What the bank answered.
-  housemate_payments: 'failure_reason',
   invites: 'email first_name last_name token_hash',
-  // Of properties and partners, as they were.
+  // Of properties and partners, as they were; a tenant's share names no buyer.
   invoice_lines: 'name branch_name address_line1 address_line2 address_city address_postcode',
-  invoice_payments: 'failure_reason bank_reference',
+  invoice_payments: 'failure_reason',
   invoices:
-    'buyer_name buyer_address_line1 buyer_address_line2 buyer_address_city buyer_address_postcode buyer_vat_number',
+    'buyer_name buyer_address_line1 buyer_address_line2 buyer_address_city buyer_address_postcode buyer_vat_number seller_name seller_address seller_vat_number seller_bank_account',
   // A reading and its day.
   meter_reading_changes: 'before after',
   meters: 'serial_number supply_number',

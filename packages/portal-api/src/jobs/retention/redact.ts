@@ -20,6 +20,7 @@ const redactedKeys = new Map<string, string | null>([
   ['billing_name', null],
   ['billing_address', null],
   ['note', null],
+  ['bank_reference', null],
 ])
 
 /** What PostgreSQL's text of such a record matches, as a regular expression. */

@@ -5,9 +5,6 @@ import type { Page } from '@doorstep/portal-contract/wire.schema'
 import type { CurrentList } from '../../shared/list/createListStore.ts'
 import type { ListQuery } from '../../shared/list/defineList.ts'
 
-/** The current time for the samples. */
-export const sampleNow = '2026-03-17T09:30:00.000Z'
-
 export const headOffice = { id: 1, name: 'Northgate Lettings', type: 1, is_team_lead: true } as const
 export const reseller = { id: 9, name: 'Halo Student Homes', type: 0, is_team_lead: true } as const
 

@@ -1,8 +1,6 @@
 import { type AlertListId, alertLists, alertTypeOf, alertTypes } from '@doorstep/portal-contract/alerts'
 import type { Alert, AlertCounts, AlertsPage } from '@doorstep/portal-contract/alerts.schema'
 
-export const today = '2026-03-17'
-
 const places = [
   ['44 Brudenell Road', 'LS6 1LS', 'Northgate Leeds'],
   ['8 Ecclesall Terrace', 'S11 8TR', 'Northgate Sheffield'],

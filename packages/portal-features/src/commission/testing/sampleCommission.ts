@@ -15,6 +15,8 @@ export function sampleReport(back: number, more: Partial<CommissionReport> = {})
     period_end: addDays(next, -1),
     status,
     approved_at: status === 'pending' ? null : `${addDays(next, 19)}T10:00:00Z`,
+    refused_at: null,
+    refused_reason: null,
     paid_at: status === 'paid' ? `${addMonths(next, 1)}T09:00:00Z` : null,
     pays_on: status === 'approved' ? '2026-03-31' : null,
     total_commission: 1284 - 48.5 * back,
@@ -36,6 +38,7 @@ export const sampleReports = Array.from({ length: 14 }, (_, back) => sampleRepor
 export function sampleOrder(id: number, more: Partial<CommissionedOrder> = {}): CommissionedOrder {
   return {
     id,
+    line_id: id * 100,
     property: {
       id,
       address_line1: `${id} Ash Grove`,
@@ -50,6 +53,8 @@ export function sampleOrder(id: number, more: Partial<CommissionedOrder> = {}): 
     is_eligible: true,
     ineligible_reason: null,
     months: 1,
+    from_month: '2026-02-01',
+    is_correction: false,
     rate: 12,
     amount: 12,
     ...more,
@@ -63,7 +68,7 @@ export const sampleNothing = (id: number, ineligible_reason: string): Commission
 export const sampleOrders: readonly CommissionedOrder[] = [
   sampleNothing(38, 'Cancelled on 19/02/2026, before the month was over.'),
   sampleNothing(5, 'Not active yet. Its full months are added once it is active.'),
-  sampleOrder(88, { months: 2, amount: 24 }),
+  sampleOrder(88, { months: 2, from_month: '2026-01-01', amount: 24 }),
   sampleOrder(19),
   sampleOrder(47, { property: { ...sampleOrder(47).property, is_deleted: true } }),
 ]

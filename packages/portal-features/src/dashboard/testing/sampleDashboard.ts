@@ -11,7 +11,7 @@ import type { PostalBill, PostalBillsSummary } from '@doorstep/portal-contract/p
 import type { ResourceEntry } from '@doorstep/portal-contract/resources.schema'
 
 /** The day on which samples are looked at. */
-export const sampleToday = '2026-03-17'
+const sampleToday = '2026-03-17'
 
 /** A team lead of a head office without branches. */
 export const sampleSession: Session = {

@@ -1,5 +1,5 @@
 import type { Invoice, InvoicePayment } from '@doorstep/portal-contract/invoices.schema'
-import { paymentRef } from '@doorstep/portal-contract/invoices'
+import { firstAttemptDay, paymentRef } from '@doorstep/portal-contract/invoices'
 import { addDays, addMonths } from '@doorstep/portal-contract/dates'
 import { toPence, toPounds } from '@doorstep/portal-contract/money'
 
@@ -17,6 +17,7 @@ export const sampleAttempt = (attempt: number, more: Partial<InvoicePayment> = {
   id: attempt,
   reference: paymentRef(attempt),
   method: 'direct_debit',
+  takes_back: false,
   cost: 1_204.75,
   attempt,
   status: 'Failed Temp',
@@ -40,6 +41,7 @@ export function sampleInvoice(back: number, more: Partial<Invoice> = {}): Invoic
     partner_name: 'Northgate Lettings',
     total,
     payment_type: 'direct_debit',
+    first_attempt_on: more.payment_type === 'invoice' ? null : firstAttemptDay(month, month),
     paid: more.status && more.status !== 'Paid' ? 0 : total,
     vat: 57.37,
     breakdown: [

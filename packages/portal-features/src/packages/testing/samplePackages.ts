@@ -3,8 +3,6 @@ import type { OrderStatusId } from '@doorstep/portal-contract/orders'
 import type { Order, OrdersPage } from '@doorstep/portal-contract/orders.schema'
 import { emptyDraft } from '../../shared/order/emptyDraft.ts'
 
-export const today = '2026-03-17'
-
 export const sampleOwners = [
   { id: 1, name: 'Northgate Lettings' },
   { id: 2, name: 'Northgate Leeds' },

@@ -13,8 +13,6 @@ import type {
 import type { Page } from '@doorstep/portal-contract/wire.schema'
 import type { PropertyState } from '../property.store.ts'
 
-export const sampleToday = '2026-03-17'
-
 /** The only page of a list. @param total when there are more than are shown */
 export function pageOf<Item>(data: Item[], total = data.length): Page<Item> {
   return {

@@ -1,5 +1,5 @@
-import { demoNow } from '@doorstep/portal-api/testing/demo-options'
-import { addDays, todayInLondon } from '@doorstep/portal-contract/dates'
+import { demoToday } from '@doorstep/portal-api/testing/demo-options'
+import { addDays } from '@doorstep/portal-contract/dates'
 import { afterEach } from 'vitest'
 import type { PortalClient } from '../../shared/client/createPortalClient.ts'
 import { testPortal } from '../../shared/testing/testPortal.ts'
@@ -7,7 +7,7 @@ import { unsavedDraft } from '../quote.draft.ts'
 import { loadQuote } from '../quote.load.ts'
 import { createQuote, type QuoteInitial } from '../quote.store.ts'
 
-export const today = todayInLondon(demoNow)
+export const today = demoToday
 
 /** This browser's storage. */
 export function memoryStorage() {
@@ -46,8 +46,8 @@ export async function quotePortal(options: Parameters<typeof testPortal>[1] = {}
     day?: string
     partnerScope?: number | null
   } = {}) {
-    const loaded = await loadQuote(as, step, { search, partnerScope, now: demoNow })
-    const initial = { ...loaded, today: day, quote: loaded.quote && { ...loaded.quote, quoted_on: day } }
+    const loaded = await loadQuote(as, step, { search, partnerScope })
+    const initial = { ...loaded, quote: loaded.quote && { ...loaded.quote, quoted_on: day } }
     const done: { id: number; property_id: number; tenancy_id: number }[] = []
     const wizard = createQuote({
       initial,

@@ -23,6 +23,5 @@ export const sampleAsked: AskedReading = {
     },
     { id: 2, kind: 'gas', serial_number: null, is_two_rate: true, last: null, daily_use: null },
   ],
-  today: '2026-03-17',
   expires_at: '2026-03-31T09:00:00.000Z',
 }

@@ -46,7 +46,7 @@ export const documentFileUrl = (property: number, id: number, inline = false) =>
 export const creditNoteFileUrl = (id: number) => `/api/i/partner/package-report/credit-note/${id}/download`
 
 /** An invoice as XLSX, or what it is for as CSV. */
-export const invoiceFileUrl = (id: number, kind: 'invoice' | 'breakdown') =>
+export const invoiceFileUrl = (id: number, kind: 'pdf' | 'invoice' | 'breakdown') =>
   `/api/i/partner/package-report/${id}/download/${kind}`
 
 /** A file of a resource; `inline` for showing it rather than saving it. */

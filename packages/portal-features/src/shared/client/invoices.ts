@@ -17,6 +17,11 @@ type InvoicesQuery = {
   page?: number
 }
 
+const endings = { pdf: 'pdf', invoice: 'xlsx', breakdown: 'csv' } as const
+
+/** The files of an invoice. */
+export type InvoiceFile = keyof typeof endings
+
 /** Invoices, also called package reports (specification, section 7). */
 export const invoiceCalls = ({ send, download, downloadList }: Api) => ({
   list: ({ filter, ...rest }: InvoicesQuery = {}, options?: CallOptions) =>
@@ -26,10 +31,10 @@ export const invoiceCalls = ({ send, download, downloadList }: Api) => ({
     }),
 
   /** One of an invoice's files; save it with `saveListDownload`. */
-  download: (invoice: Pick<Invoice, 'id' | 'created_at'>, kind: 'invoice' | 'breakdown') =>
+  download: ({ id, created_at: createdAt }: Pick<Invoice, 'id' | 'created_at'>, kind: InvoiceFile) =>
     downloadList(
-      invoiceFileUrl(invoice.id, kind),
-      `${invoiceFileName(kind, invoice.created_at)}.${kind === 'invoice' ? 'xlsx' : 'csv'}`,
+      invoiceFileUrl(id, kind),
+      `${invoiceFileName(kind === 'breakdown' ? kind : 'invoice', { id, createdAt })}.${endings[kind]}`,
     ),
 
   /** A credit note as a workbook; save it with `saveDownload`. */

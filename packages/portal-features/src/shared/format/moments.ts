@@ -9,8 +9,8 @@ export function timeInLondon(moment: string): string {
   })
 }
 
-/** When something happened, for a list: 'Today, 09:14', or the date alone before today. @param now the current moment */
-export function whenInLondon(moment: string, now: string): string {
+/** When something happened, for a list: 'Today, 09:14', or the date alone before today. */
+export function whenInLondon(moment: string, today: string): string {
   const day = dayInLondon(moment)
-  return day === dayInLondon(now) ? `Today, ${timeInLondon(moment)}` : formatDate(day)
+  return day === today ? `Today, ${timeInLondon(moment)}` : formatDate(day)
 }

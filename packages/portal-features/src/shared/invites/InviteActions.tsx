@@ -3,6 +3,7 @@ import { Button } from '@doorstep/ui/Button'
 import { StatusBadge } from '@doorstep/ui/StatusBadge'
 import { Tooltip } from '@doorstep/ui/Tooltip'
 import { VisuallyHidden } from '@doorstep/ui/VisuallyHidden'
+import { useNow } from '../state/page.ts'
 import * as css from './InviteActions.css.ts'
 
 const badgeProps = {
@@ -11,9 +12,9 @@ const badgeProps = {
   expired: { tone: 'critical' },
 } as const
 
-/** How long the link of an invite still works. @param now the current time, ISO */
-export function ExpiryBadge({ invite, now }: { invite: { expires_at: string }; now: string }) {
-  const { state, words } = inviteExpiry(invite, new Date(now))
+/** How long the link of an invite still works. */
+export function ExpiryBadge({ invite }: { invite: { expires_at: string } }) {
+  const { state, words } = inviteExpiry(invite, new Date(useNow()))
   return <StatusBadge {...badgeProps[state]}>{words}</StatusBadge>
 }
 

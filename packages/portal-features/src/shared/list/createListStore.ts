@@ -4,6 +4,7 @@ import { atom } from 'nanostores'
 import { announceLoadFailure } from '../change/announceLoadFailure.ts'
 import { latest } from '../client/latest.ts'
 import type { Address } from '../state/address.ts'
+import { $today } from '../state/page.ts'
 import { pushToast } from '../state/toasts.ts'
 import { createOpenRow } from './createOpenRow.ts'
 import { createRowChanges, patchRow, type RowPatch } from './createRowChanges.ts'
@@ -102,7 +103,7 @@ export function createListStore<
     onSettled(hasFailed) {
       update({ isChanging: false })
       // A call whose answer was lost may have done its work.
-      if (hasFailed) void Promise.all([reloadRows(), loadParts(() => true)])
+      if (hasFailed) void reloadAll()
       else if (changeMovesRows($state.get().current)) void reloadRows()
     },
   })
@@ -195,6 +196,7 @@ export function createListStore<
   }
 
   const reloadRows = () => load($state.get().requested)
+  const reloadAll = () => Promise.all([reloadRows(), loadParts(() => true)])
 
   /** Takes on what an address says and asks only for what that changes. `how` says to write it, once it is true. */
   async function arrive(query: Query, open: number | null, how?: HistoryStep): Promise<void> {
@@ -284,6 +286,7 @@ export function createListStore<
     go,
     change,
     reloadRows,
+    reloadAll,
     loadOpen,
     /** The row that lies open over the list. */
     opened: { close: opened.close, step: opened.step, show: opened.show, place: opened.place },
@@ -314,19 +317,24 @@ export function createListStore<
       ])
     },
 
-    /** Says what the server could not load, and follows back and forward. Returns what stops it. */
+    /** Says what the server could not load, and follows back, forward and the day, by which the server counts. Returns what stops it. */
     start() {
       if (!initial.page) pushToast({ tone: 'critical', message: source.failure })
       for (const name of partNames) {
         const part = source.parts?.[name]
         if (part && initial.parts[name] === null) pushToast({ tone: 'critical', message: part.failure })
       }
-      return address.onMove((search) => {
+      const stopDays = $today.listen(() => void reloadAll())
+      const stopMoves = address.onMove((search) => {
         const query = list.parse(search)
         const open = list.openIn(search)
         at = list.href(query, open)
         void arrive(query, open)
       })
+      return () => {
+        stopDays()
+        stopMoves()
+      }
     },
   }
 }

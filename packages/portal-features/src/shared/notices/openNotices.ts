@@ -11,15 +11,13 @@ export type NoticesOptions = {
   client: Pick<PortalClient, 'notices' | 'documents'>
   propertyId: number
   tenancyId: number
-  /** Today in London. */
-  today: string
 }
 
 /** Lets people notify a tenancy's suppliers. @returns its notices, newest first; undefined when nothing was sent or noted */
 export async function openNotices(
   way: NoticeWay,
-  { client, propertyId, tenancyId, today }: NoticesOptions,
+  { client, propertyId, tenancyId }: NoticesOptions,
 ): Promise<Notice[] | undefined> {
   const found = await toastFailure(client.notices.suppliers(propertyId, tenancyId), unexpectedFailure)
-  return found && openModal(way, { client, propertyId, tenancyId, today, found })
+  return found && openModal(way, { client, propertyId, tenancyId, found })
 }

@@ -1,5 +1,6 @@
 import { type InvitedHousemate, inviteStateOf, type InviteState } from '@doorstep/portal-contract/households'
 import { StatusBadge, type StatusBadgeProps } from '@doorstep/ui/StatusBadge'
+import { useToday } from '../state/page.ts'
 
 const badges: Record<InviteState, { tone: StatusBadgeProps['tone']; label: string }> = {
   answered: { tone: 'positive', label: 'Ready' },
@@ -11,8 +12,9 @@ const badges: Record<InviteState, { tone: StatusBadgeProps['tone']; label: strin
   'not-invited': { tone: 'neutral', label: 'Not invited' },
 }
 
-/** How far a housemate's invite is (D86). @param today ISO day */
-export function InviteBadge({ housemate, today }: { housemate: InvitedHousemate; today: string }) {
+/** How far a housemate's invite is (D86). */
+export function InviteBadge({ housemate }: { housemate: InvitedHousemate }) {
+  const today = useToday()
   const { tone, label } = badges[inviteStateOf(housemate, `${today}T00:00:00Z`)]
   return <StatusBadge tone={tone}>{label}</StatusBadge>
 }

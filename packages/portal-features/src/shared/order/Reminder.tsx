@@ -2,13 +2,12 @@ import { awaitedHousemates, notRemindedToday, type RemindedOrder } from '@doorst
 import { Button } from '@doorstep/ui/Button'
 import { Send } from 'lucide'
 import { timeInLondon } from '../format/moments.ts'
+import { useToday } from '../state/page.ts'
 import * as css from './Reminder.css.ts'
 
 export interface ReminderProps {
   order: RemindedOrder
   housemates: readonly { has_payment_details: boolean; reminded_at: string | null }[]
-  /** ISO day. */
-  today: string
   /** Which package, for the button's name: '9 Welton Grove'. */
   address: string
   /** While it is being sent. */
@@ -17,7 +16,8 @@ export interface ReminderProps {
 }
 
 /** Sends a reminder to housemates whose payment details are missing, or says when that was done today (D44). Nothing when none are. */
-export function Reminder({ order, housemates, today, address, busy, onSend }: ReminderProps) {
+export function Reminder({ order, housemates, address, busy, onSend }: ReminderProps) {
+  const today = useToday()
   const awaited = awaitedHousemates(order, housemates)
   if (awaited.length === 0) return null
   if (notRemindedToday(awaited, today).length > 0) {

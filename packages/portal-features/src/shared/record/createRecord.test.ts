@@ -1,7 +1,9 @@
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { beforeEach, expect, it } from 'vitest'
+import { setPageTime } from '../state/page.ts'
 import { $toasts } from '../state/toasts.ts'
 import { testPortal } from '../testing/testPortal.ts'
+import { waitFor } from '../testing/waitFor.ts'
 import { createRecord } from './createRecord.ts'
 import { loadRecord } from './recordSource.ts'
 
@@ -105,6 +107,19 @@ it('reloads the parts that follow a record, and no other', async () => {
   expect(state().loading).toEqual(['documents'])
   await record.reload('documents')
   expect(network.asked().every((call) => call.startsWith('documents'))).toBe(true)
+})
+
+it('loads what is shown again on a new day', async () => {
+  const { record, id, rename, shown, state } = await openProperty()
+  const stop = record.start()
+  await rename('Next day')
+  setPageTime(new Date('2026-03-18T09:30:00Z'))
+  await waitFor(() => expect([shown(), state().loading]).toEqual(['Next day', []]))
+  expect(network.asked().toSorted()).toEqual([String(id), 'documents'])
+  stop()
+  setPageTime(new Date('2026-03-19T09:30:00Z'))
+  record.remove()
+  expect(network.asked()).toEqual([])
 })
 
 it('is deleted, and restored', async () => {

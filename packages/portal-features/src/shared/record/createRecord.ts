@@ -1,5 +1,6 @@
 import { announceLoadFailure } from '../change/announceLoadFailure.ts'
 import { createOverlay } from '../change/overlay.ts'
+import { $today } from '../state/page.ts'
 import { pushToast } from '../state/toasts.ts'
 import { createReload } from './createReload.ts'
 import type { RecordInitial, RecordPart, RecordParts, RecordSource } from './recordSource.ts'
@@ -77,13 +78,17 @@ export function createRecord<Item, Parts = unknown>({ source, initial }: RecordO
       return data === null ? state : { ...state, parts: { ...state.parts, [name]: apply(data) } }
     }
 
-  function showRecord(record: Item) {
-    update({ record })
+  function reloadParts(isWanted: (part: RecordPart<Parts[keyof Parts]>) => unknown) {
     const { parts, failed } = $state.get()
     for (const name of names) {
       const isShown = parts[name] !== null || failed.includes(name)
-      if (source.parts?.[name].follows && isShown) void partReloads.get(name)?.reload()
+      if (source.parts && isWanted(source.parts[name]) && isShown) void partReloads.get(name)?.reload()
     }
+  }
+
+  function showRecord(record: Item) {
+    update({ record })
+    reloadParts(({ follows }) => follows)
   }
 
   function show(record: Item) {
@@ -138,12 +143,17 @@ export function createRecord<Item, Parts = unknown>({ source, initial }: RecordO
       show(record)
     },
 
-    /** Says what the server could not load. */
+    /** Says what the server could not load, and follows the day, by which the server counts. Returns what stops it. */
     start() {
       for (const name of names) {
         if (source.parts && isFailed(name))
           pushToast({ tone: 'critical', message: source.parts[name].failure })
       }
+      return $today.listen(() => {
+        if ($state.get().isDeleted) return
+        void reload()
+        reloadParts(({ follows }) => !follows)
+      })
     },
   }
 }

@@ -3,7 +3,7 @@ import type { TeamInvite, TeamUser } from '@doorstep/portal-contract/team.schema
 import type { TeamOf } from '../team.load.ts'
 
 /** The current time for the samples. */
-export const sampleNow = '2026-03-17T09:30:00.000Z'
+const sampleNow = '2026-03-17T09:30:00.000Z'
 
 export const sampleOf: TeamOf = { name: 'Northgate Lettings', scope: null, seesCommission: true }
 

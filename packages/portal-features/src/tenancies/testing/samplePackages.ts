@@ -1,6 +1,6 @@
 import type { MeterReading } from '@doorstep/portal-contract/meter-readings.schema'
 import type { Notice, NoticeRecipient } from '@doorstep/portal-contract/notices.schema'
-import type { HousematePayment, PackageRecord, Payouts } from '@doorstep/portal-contract/package.schema'
+import type { PackageRecord, PackageShare, Payouts } from '@doorstep/portal-contract/package.schema'
 import { change, sampleHousemate, sampleTenancy } from './sampleTenancies.ts'
 
 /** The package of the sample tenancy, which is running. */
@@ -89,34 +89,61 @@ export const sampleNotices: Notice[] = [
 ]
 
 let payments = 0
-const payment = (
-  id: number,
-  full_name: string,
-  due_on: string,
-  more: Partial<HousematePayment> = {},
-): HousematePayment => ({
+const attempt = (
+  number: number,
+  day: string,
+  more: Partial<PackageShare['payments'][number]> = {},
+): PackageShare['payments'][number] => ({
   id: (payments += 1),
-  housemate: { id, full_name },
-  due_on,
   amount: 48.89,
-  paid_at: `${due_on}T09:00:00.000Z`,
-  attempt: 1,
+  attempt: number,
+  method: 'direct_debit',
+  takes_back: false,
   status: 'Paid',
   failure_reason: null,
   retry_on: null,
+  created_at: `${day}T05:35:00.000Z`,
+  settled_at: `${day}T09:00:00.000Z`,
   ...more,
 })
 
-/** Three months of two housemates; one paid late, and one's last payment failed. */
-export const samplePayments: HousematePayment[] = [
-  ...['2026-01-01', '2026-02-01', '2026-03-01'].map((day) => payment(1, 'Joe Fairley', day)),
-  payment(2, 'Ann Lee', '2026-01-01', { attempt: 2, paid_at: '2026-01-10T09:00:00.000Z' }),
-  payment(2, 'Ann Lee', '2026-02-01'),
-  payment(2, 'Ann Lee', '2026-03-01', {
-    status: 'Failed Temp',
-    paid_at: null,
-    failure_reason: 'There was not enough money in the account.',
-    retry_on: '2026-03-20',
+const failure = {
+  status: 'Failed Temp',
+  failure_reason: 'Their bank said there was not enough money in the account.',
+}
+
+let shares = 0
+/** A tenant's share of a month, paid in full unless that is said. */
+export const sampleShare = (
+  id: number,
+  full_name: string,
+  month: string,
+  more: Partial<PackageShare> = {},
+): PackageShare => ({
+  id: (shares += 1),
+  housemate: { id, full_name },
+  created_at: `${month}-01T00:00:00.000Z`,
+  status: 'Paid',
+  amount: 48.89,
+  paid: more.amount ?? 48.89,
+  left: 0,
+  first_attempt_on: `${month}-05`,
+  payments: [attempt(1, `${month}-05`)],
+  ...more,
+})
+
+/** Three months of two tenants; one paid late, and one's last payment failed. */
+export const sampleShares: PackageShare[] = [
+  ...['2026-01', '2026-02', '2026-03'].map((month) => sampleShare(1, 'Joe Fairley', month)),
+  sampleShare(2, 'Ann Lee', '2026-01', {
+    payments: [attempt(2, '2026-01-10'), attempt(1, '2026-01-05', { ...failure, retry_on: '2026-01-10' })],
+  }),
+  sampleShare(2, 'Ann Lee', '2026-02'),
+  sampleShare(2, 'Ann Lee', '2026-03', {
+    status: 'Failed',
+    paid: 0,
+    left: 48.89,
+    payments: [attempt(1, '2026-03-05', { ...failure, retry_on: '2026-03-20' })],
   }),
 ]
 

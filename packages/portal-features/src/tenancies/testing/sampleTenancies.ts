@@ -50,6 +50,7 @@ export const sampleHousemate = (id: number, full_name: string, more: Partial<Hou
   is_lead_tenant: id === 1,
   has_payment_details: true,
   last_four: null,
+  was_billed: false,
   reminded_at: null,
   declined: null,
   link: null,
@@ -61,6 +62,7 @@ const sampleOrder: TenancyOrder = {
   status_id: 4,
   status_changed_at: '2025-09-01T08:00:00.000Z',
   responsibility_type: 'tenant',
+  starts_on: '2025-09-01',
   management_fee: 6,
   coupon: null,
   bills: [
@@ -112,7 +114,7 @@ export function sampleTenancy(more: Partial<Tenancy> = {}): Tenancy {
     property: chapelWalk,
     partner: { id: 1, name: 'Northgate Lettings' },
     version,
-    order: sampleOrder,
+    order: { ...sampleOrder, starts_on: more.tenancy_start ?? sampleOrder.starts_on },
     invoices: [],
     previous: null,
     next: {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { appKey } from './app-key.ts'
+import { appKey, knownAppKey } from './app-key.ts'
 
 async function dataDir() {
   const folder = await mkdtemp(join(tmpdir(), 'doorstep-'))
@@ -29,8 +29,17 @@ test('processes that start together share one stored key, readable by their user
 test.each(['', '  \n', 'half a ke'])('refuses a stored key of %j', async (content) => {
   const DATA_DIR = await dataDir()
   await writeFile(join(DATA_DIR, 'app-key'), content)
-  await expect(appKey({ DATA_DIR, APP_KEY: undefined })).rejects.toMatchObject({
-    name: 'ConfigError',
-    message: expect.stringContaining('holds no key: restore it from a backup'),
-  })
+  await expect(appKey({ DATA_DIR, APP_KEY: undefined })).rejects.toThrow(
+    'holds no key: restore it from a backup',
+  )
+})
+
+test('a command beside the portal reads the key, and makes none that would fit nothing', async () => {
+  const DATA_DIR = await dataDir()
+  await expect(knownAppKey({ DATA_DIR, APP_KEY: undefined })).rejects.toThrow(
+    `There is no ${join(DATA_DIR, 'app-key')}: set APP_KEY`,
+  )
+  expect(await readdir(DATA_DIR)).toEqual([])
+  const key = await appKey({ DATA_DIR, APP_KEY: undefined })
+  expect(await knownAppKey({ DATA_DIR, APP_KEY: undefined })).toBe(key)
 })
