@@ -219,8 +219,9 @@ async function open(at = address): Promise<{ page: Page; said: string[] }> {
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
   page.on('pageerror', (error) => said.push(String(error)))
-  // Next compiles the page when it is first asked for.
-  await page.goto(at, { timeout: 60_000 })
+  // Next compiles the page when it is first asked for, beside whatever else the machine does.
+  page.setDefaultTimeout(300_000)
+  await page.goto(at)
   return { page, said }
 }
 

@@ -6,8 +6,7 @@ const evening = new Date('2026-11-28T23:00:00Z')
 const inSummer = new Date('2026-06-30T22:00:00Z')
 
 describe('the day of an open page', () => {
-  const browser = Object.assign(new EventTarget(), { document: { hidden: false } }) as EventTarget &
-    Parameters<typeof followClock>[0] & { document: { hidden: boolean } }
+  const browser = new EventTarget() as EventTarget & Parameters<typeof followClock>[0]
   let stop = () => {}
 
   beforeEach(() => void vi.useFakeTimers())
@@ -22,18 +21,30 @@ describe('the day of an open page', () => {
     stop = followClock(browser)
   }
 
+  const use = (event = 'pointermove') => browser.dispatchEvent(new Event(event))
+
   it.each([
     ['in winter', evening, ['2026-11-28', '2026-11-29', '2026-11-30']],
     ['in summer', inSummer, ['2026-06-30', '2026-07-01', '2026-07-02']],
   ])('follows London’s midnights %s', (_, at, days) => {
     open(at)
-    vi.advanceTimersByTime(hour - 1)
-    const seen = [$today.get()]
-    vi.advanceTimersByTime(1)
-    seen.push($today.get())
-    vi.advanceTimersByTime(24 * hour)
-    seen.push($today.get())
+    const seen = [hour - 1, 1, 24 * hour].map((passes) => {
+      vi.advanceTimersByTime(passes)
+      use()
+      return $today.get()
+    })
     expect(seen).toEqual(days)
+  })
+
+  it.each(['pointermove', 'pointerdown', 'keydown'])('begins with the first use of the page: %s', (event) => {
+    open(evening)
+    vi.advanceTimersByTime(hour / 2)
+    use(event)
+    expect($now.get()).toBe(evening.toISOString())
+    vi.advanceTimersByTime(9 * hour)
+    expect($today.get()).toBe('2026-11-28')
+    use(event)
+    expect($today.get()).toBe('2026-11-29')
   })
 
   it.each(['focus', 'pageshow', 'visibilitychange'])('is right after the computer slept, at %s', (event) => {
@@ -44,23 +55,12 @@ describe('the day of an open page', () => {
     expect([$today.get(), $now.get()]).toEqual(['2026-11-30', '2026-11-30T08:00:00.000Z'])
   })
 
-  it('waits for somebody to see the page', () => {
-    open(evening)
-    browser.document.hidden = true
-    vi.advanceTimersByTime(9 * hour)
-    expect($today.get()).toBe('2026-11-28')
-    browser.document.hidden = false
-    browser.dispatchEvent(new Event('visibilitychange'))
-    expect($today.get()).toBe('2026-11-29')
-    vi.advanceTimersByTime(16 * hour)
-    expect($today.get()).toBe('2026-11-30')
-  })
-
   it('goes by the server’s time where the computer’s clock is wrong', () => {
     open(evening, new Date('2009-01-01T00:00:00Z'))
     browser.dispatchEvent(new Event('focus'))
     expect($today.get()).toBe('2026-11-28')
     vi.advanceTimersByTime(hour)
+    use()
     expect($today.get()).toBe('2026-11-29')
   })
 

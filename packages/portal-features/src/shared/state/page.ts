@@ -14,7 +14,7 @@ export const pageTime = (moment: Date): PageTime => ({
 const renderedAt = globalThis.document?.documentElement.dataset['now']
 const atFirst = pageTime(renderedAt ? new Date(renderedAt) : new Date())
 
-/** When somebody last came to the page, or its day began. Only for what depends on the time of day, such as whether a link has expired. */
+/** When somebody last came to the page, or first used it on its day. Only for what depends on the time of day, such as whether a link has expired. */
 export const $now = atom(atFirst.now)
 
 /** Today in London, for actions and loaders: read it when something is done. A component has `useToday()`. */
@@ -39,37 +39,31 @@ export function readPageTime(ofRequest: () => PageTime): void {
   $today.get = () => ofRequest().today
 }
 
-type Browser = Pick<Window, 'addEventListener'> & { document: Pick<Document, 'hidden'> }
+const byComing = ['focus', 'pageshow', 'visibilitychange']
+const byUse = ['pointermove', 'pointerdown', 'keydown']
 
 /**
- * Follows London's midnight. Timers don't run while a laptop sleeps, so the clock is checked whenever somebody comes back; a page that
- * nobody sees waits until then, because what it loads for the new day would keep its session from ending. The page's time goes on from the
- * server's, because a computer's clock may be wrong. Returns what stops it.
+ * Moves the page's time on when somebody comes back to the page, and at the first use of it after London's midnight. Nothing moves by
+ * itself: what is loaded for a new day would keep the session of a page that nobody uses from ending. The time goes on from the server's,
+ * because a computer's clock may be wrong. Returns what stops it.
  */
-export function followClock(browser: Browser): () => void {
+export function followClock(browser: Pick<Window, 'addEventListener'>): () => void {
   const ahead = Date.parse($now.get()) - Date.now()
-  const stopping = new AbortController()
-  let timer: ReturnType<typeof setTimeout>
+  const midnight = () => startOfDayInLondon(addDays($today.get(), 1)).getTime()
+  let dayEnds = midnight()
 
-  function waitForMidnight() {
-    const midnight = startOfDayInLondon(addDays($today.get(), 1)).getTime()
-    timer = setTimeout(check, midnight - ahead - Date.now())
-  }
-
-  function check() {
-    clearTimeout(timer)
-    if (browser.document.hidden) return
+  function move() {
     setPageTime(new Date(Date.now() + ahead))
-    waitForMidnight()
+    dayEnds = midnight()
   }
 
-  for (const event of ['focus', 'pageshow', 'visibilitychange'])
-    browser.addEventListener(event, check, { signal: stopping.signal })
-  waitForMidnight()
-  return () => {
-    stopping.abort()
-    clearTimeout(timer)
-  }
+  const stopping = new AbortController()
+  // Captured, so that what is pressed is already done on the new day.
+  const options = { signal: stopping.signal, capture: true }
+  for (const event of byComing) browser.addEventListener(event, move, options)
+  for (const event of byUse)
+    browser.addEventListener(event, () => Date.now() + ahead >= dayEnds && move(), options)
+  return () => stopping.abort()
 }
 
 // Pages without islands don't load this.
