@@ -2,7 +2,7 @@ import { formNotSent } from '@doorstep/portal-contract/messages'
 import type { Page as Row } from '@doorstep/portal-features/shared/pages/pages.ts'
 import type { Page } from '@playwright/test'
 import { addressOf, personalPages, publicPages } from './support/pages.ts'
-import { expect, startSession, test } from './support/portal.ts'
+import { expect, hydrated, startSession, test } from './support/portal.ts'
 import type { PortalProcess } from './support/portal-process.ts'
 
 /*
@@ -95,6 +95,61 @@ test('a page with something typed does not reload, and asks before it is left', 
   await dialog.dismiss()
   await leaving
   await expect(surname).toHaveValue(/-Hill$/)
+})
+
+test.describe('when a deploy has replaced the code', () => {
+  /** From now on no code that has not loaded yet can be. Counts the loads of the page. */
+  async function deploy(page: Page) {
+    const loads: string[] = []
+    await hydrated(page)
+    await page.route(/\/_astro\/.*\.js/, (route) => route.fulfill({ status: 404 }))
+    page.on('load', () => loads.push(page.url()))
+    return loads
+  }
+
+  const newVersion = (page: Page) => page.getByRole('alert').filter({ hasText: 'A new version of this page' })
+
+  test('a page with something typed says so, keeps it, and reloads when it is asked to', async ({ page }) => {
+    await startSession(page, 'lead@northgate.test')
+    await page.goto('/properties/New')
+    const loads = await deploy(page)
+    const street = page.getByLabel('Address line 1')
+    await street.fill('9 Otley Road')
+    await page.getByRole('button', { name: 'Tags' }).click()
+    await expect(newVersion(page)).toBeVisible()
+    await expect(street).toHaveValue('9 Otley Road')
+
+    await newVersion(page).getByRole('button', { name: 'Dismiss' }).click()
+    await expect(newVersion(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Tags' }).click()
+    await expect(newVersion(page)).toBeVisible()
+    expect(loads).toEqual([])
+
+    page.once('dialog', (dialog) => void dialog.accept())
+    await newVersion(page).getByRole('button', { name: 'Reload' }).click()
+    await expect.poll(() => loads.length).toBe(1)
+  })
+
+  test('a page for signed-out people with something typed does so too', async ({ page }) => {
+    await page.goto('/signup/account')
+    const loads = await deploy(page)
+    const name = page.getByLabel('First name')
+    await name.fill('Nora')
+    await page.getByLabel('Last name').click()
+    await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')))
+    await expect(newVersion(page)).toBeVisible()
+    await expect(name).toHaveValue('Nora')
+    expect(loads).toEqual([])
+  })
+
+  test('a page without anything typed reloads', async ({ page }) => {
+    await startSession(page, 'lead@northgate.test')
+    await page.goto('/properties/New')
+    const loads = await deploy(page)
+    await page.getByRole('button', { name: 'Tags' }).click()
+    await expect.poll(() => loads.length).toBe(1)
+    await expect(newVersion(page)).toHaveCount(0)
+  })
 })
 
 test('a post to a page that answers none is refused', async ({ page, baseURL }) => {

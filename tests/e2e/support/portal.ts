@@ -40,7 +40,7 @@ export async function signIn(page: Page, email: string, next = '/'): Promise<voi
  * don't wait otherwise, as people don't.
  */
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('astro-island[client="load"][ssr]')).toHaveCount(0)
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
 }
 
 /** The toast that says `message`: for a second there is a copy of its words, which screen readers read out. */

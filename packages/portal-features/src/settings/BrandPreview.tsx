@@ -6,6 +6,7 @@ import { Button } from '@doorstep/ui/Button'
 import { Link } from '@doorstep/ui/Link'
 import { Sidebar } from '@doorstep/ui/Sidebar'
 import { TextField } from '@doorstep/ui/TextField'
+import { sidebarLinks } from '../shared/pages/navigation.ts'
 import { PortalLogo } from '../shared/shell/PortalLogo.tsx'
 import { sidebarEntries } from '../shared/shell/sidebarEntries.ts'
 import { accentsOf, ownColour } from './brandColours.ts'
@@ -47,7 +48,7 @@ function Portal({ brand, session }: { brand: PublicBrand; session: Session }) {
         <Sidebar
           label="Preview"
           brand={<PortalLogo reseller={brand} />}
-          links={sidebarEntries(session)}
+          links={sidebarEntries(sidebarLinks(session))}
           currentPath="/"
           footer={null}
         />

@@ -33,14 +33,14 @@ export interface ShellFeedbackProps {
 }
 
 /**
- * The island behind every signed-in page: toasts, the loading bar, the shortcuts between pages with the list of all shortcuts, and the
- * session, for whatever the other islands report.
+ * What every signed-in page can show over itself: toasts, the loading bar, the shortcuts between pages with the list of all shortcuts, and the
+ * session, for whatever the page's islands report. They may have done so before it hydrates.
  */
 export function ShellFeedback({ flash, signedIn, shortcuts = noShortcuts }: ShellFeedbackProps) {
-  const toasts = useStore($toasts)
-  const loading = useStore($loading)
+  const toasts = useStore($toasts, { ssr: 'initial' })
+  const loading = useStore($loading, { ssr: 'initial' })
   const [keyList, setKeyList] = useState<typeof KeyListModule>()
-  const session = useStore($pageSession)
+  const session = useStore($pageSession, { ssr: 'initial' })
   const [dialogs, setDialogs] = useState<typeof SessionModule>()
 
   useEffect(followFaults, [])

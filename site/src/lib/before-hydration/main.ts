@@ -126,14 +126,17 @@ addEventListener(
     const submits = waiting.flatMap(([, actions]) =>
       [...actions].filter(([pressed]) => pressed instanceof HTMLFormElement),
     )
-    // Prevent the reload that follows this event, which would lose what was typed or is being sent.
-    if (submits.length > 0 || unhydratedForms().some(hasEarlyInput)) event.stopImmediatePropagation()
-    for (const form of island.querySelectorAll('form')) if (!isAnswered(form)) showNotSent(form)
+    // Prevent the reload that follows this event, which would lose what is being sent.
+    if (submits.length > 0) event.stopImmediatePropagation()
+    for (const form of unhydratedForms(island)) if (!isAnswered(form)) showNotSent(form)
     for (const [, repeat] of submits) repeat(null)
     void repeatKeys()
   },
   true,
 )
+
+// A page on which something was typed or chosen doesn't reload for code that is gone (followLostCode.ts).
+addEventListener('input', () => document.documentElement.toggleAttribute('data-typed-in', true), true)
 
 // Ask before leaving with answers that a form would ask about once it has hydrated.
 addEventListener('beforeunload', (event) => {

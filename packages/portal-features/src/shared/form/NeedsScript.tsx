@@ -1,6 +1,6 @@
 import { Alert } from '@doorstep/ui/Alert'
 
-/** For a button that sends a form which needs script: it is hidden without script, as buttons that send nothing are (PortalShell.css.ts). */
+/** For a button that sends a form which needs script: it is hidden without script, as buttons that send nothing are (withoutScript.css.ts). */
 export const needsScript = { 'data-needs-script': '' } as const
 
 export interface NeedsScriptProps {

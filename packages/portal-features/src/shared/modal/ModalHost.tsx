@@ -17,15 +17,15 @@ export function ModalHost({ loadModals }: ModalHostProps) {
   return (
     <>
       {/* Before the modal: when both close at once, focus goes back first into the modal and then out of it. */}
-      <Shown $open={$question} loadModals={loadModals} />
-      <Shown $open={$modal} loadModals={loadModals} />
+      <ModalSlot $open={$question} loadModals={loadModals} />
+      <ModalSlot $open={$modal} loadModals={loadModals} />
     </>
   )
 }
 
 /** Shows what is open once its code has loaded; until then the bar of the page says that it loads, and Escape gives it up. */
-function Shown({ $open, loadModals }: ModalHostProps & { $open: typeof $modal }) {
-  const modal = useStore($open)
+function ModalSlot({ $open, loadModals }: ModalHostProps & { $open: typeof $modal }) {
+  const modal = useStore($open, { ssr: 'initial' })
   const [loaded, setLoaded] = useState<{ modal: OpenModal; Component: ComponentType<OpenModal['props']> }>()
 
   useEffect(() => {

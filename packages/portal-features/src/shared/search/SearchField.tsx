@@ -8,7 +8,7 @@ import { useKeys } from '../keys/useKeys.ts'
 import { openSearch, searchLabel, type SearchProps } from './openSearch.ts'
 import * as styles from './SearchField.css.ts'
 
-/** The button in the top bar, in the look of a field, that opens the search as Ctrl+K and ⌘K do (D53). An island. */
+/** The button in the top bar, in the look of a field, that opens the search as Ctrl+K and ⌘K do (D53). */
 export function SearchField(props: SearchProps) {
   const isApple = useHydrated() && /mac|iphone|ipad/i.test(navigator.userAgent)
   const keys = isApple ? '⌘K' : 'Ctrl K'
@@ -28,7 +28,7 @@ export function SearchField(props: SearchProps) {
   )
 }
 
-/** The same where there is room for an icon only. An island, in the same file for pages to load; the field, which is on the page too, listens to the keys. */
+/** The same where there is room for an icon only. The field, which is on the page too, listens to the keys. */
 export function SearchButton(props: SearchProps) {
   return (
     <SearchForm {...props}>

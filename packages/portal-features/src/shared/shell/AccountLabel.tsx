@@ -10,7 +10,7 @@ export interface AccountLabelProps {
   partner: string
 }
 
-/** Who is signed in: initials, full name, current partner's name (specification, section 2). An island of the sidebar. */
+/** Who is signed in: initials, full name, current partner's name (specification, section 2). */
 export function AccountLabel({ fullName, partner }: AccountLabelProps) {
   const name = useStore($accountName, { ssr: 'initial' }) ?? fullName
   return (

@@ -11,7 +11,7 @@ export interface AddMenuProps {
   isCompact?: boolean
 }
 
-/** Everything that can be added, on every page: a page of its own, or the dialog of a property that is chosen first. An island. */
+/** Everything that can be added, on every page: a page of its own, or the dialog of a property that is chosen first. */
 export function AddMenu({ pages, isCompact = false }: AddMenuProps) {
   const entries = (): MenuEntry[] => [
     { id: 'property', label: 'Property', href: pages.property },

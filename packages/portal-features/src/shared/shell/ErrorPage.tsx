@@ -3,7 +3,7 @@ import { Button } from '@doorstep/ui/Button'
 import { Heading } from '@doorstep/ui/Heading'
 import { Link } from '@doorstep/ui/Link'
 import * as styles from './ErrorPage.css.ts'
-import { MissingDoor } from './MissingDoor.tsx'
+import { ErrorIllustration } from './ErrorIllustration.tsx'
 
 export interface ErrorPageProps {
   /** An error without a status is a 500. */
@@ -19,7 +19,7 @@ export function ErrorPage({ status = 500, address, supportEmail }: ErrorPageProp
   const notFound = status === 404
   return (
     <div className={styles.page}>
-      <MissingDoor status={status} />
+      <ErrorIllustration status={status} />
       <div>
         <Heading level={1}>{notFound ? errorPageTexts.notFound : unexpectedFailure}</Heading>
         <p className={styles.words}>

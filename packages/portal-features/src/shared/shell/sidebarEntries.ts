@@ -1,4 +1,3 @@
-import type { Session } from '@doorstep/portal-contract/auth.schema'
 import {
   Bell,
   BookOpen,
@@ -13,7 +12,7 @@ import {
   Users,
 } from 'lucide'
 import type { ReactNode } from 'react'
-import { sidebarLinks } from '../pages/navigation.ts'
+import type { SidebarLink } from '../pages/navigation.ts'
 import type { SidebarId } from '../pages/pages.ts'
 
 export const sidebarIcons: Record<SidebarId, IconNode> = {
@@ -32,11 +31,7 @@ export const sidebarIcons: Record<SidebarId, IconNode> = {
 /** How many things wait behind a sidebar link: the number, or what shows it. */
 export type SidebarCounts = Partial<Record<SidebarId, ReactNode>>
 
-/** The sidebar of a session, ready to draw: the registry's links with an icon and a count each. */
-export function sidebarEntries(session: Session, counts: SidebarCounts = {}) {
-  return sidebarLinks(session).map(({ id, ...link }) => ({
-    ...link,
-    icon: sidebarIcons[id],
-    count: counts[id],
-  }))
+/** The links of a sidebar, ready to draw: each with its icon and count. */
+export function sidebarEntries(links: readonly SidebarLink[], counts: SidebarCounts = {}) {
+  return links.map(({ id, ...link }) => ({ ...link, icon: sidebarIcons[id], count: counts[id] }))
 }

@@ -1,12 +1,17 @@
-import { expect, test } from 'vitest'
-import { reloadOnChunkFailure } from './reloadOnChunkFailure.ts'
+import { describe, expect, test } from 'vitest'
+import { followLostCode } from './followLostCode.ts'
 
 function page() {
   const storage = new Map<string, string>()
   const window = new EventTarget()
-  const state = { reloads: 0, now: 1_000_000, onLine: true }
+  const state = { reloads: 0, said: 0, now: 1_000_000, onLine: true, isTypedIn: false, hasDialog: false }
   const browser = {
     addEventListener: window.addEventListener.bind(window),
+    dispatchEvent: window.dispatchEvent.bind(window),
+    document: {
+      documentElement: { hasAttribute: () => state.isTypedIn },
+      querySelector: () => (state.hasDialog ? {} : null),
+    },
     sessionStorage: {
       getItem: (key: string) => storage.get(key) ?? null,
       setItem: (key: string, value: string) => void storage.set(key, value),
@@ -18,7 +23,8 @@ function page() {
       },
     },
   }
-  reloadOnChunkFailure(browser, () => state.now)
+  const say = () => void (state.said += 1)
+  followLostCode(browser, say, () => state.now)
   return { state, browser, dispatch: (event: Event) => window.dispatchEvent(event) }
 }
 
@@ -40,7 +46,36 @@ test('offline, the page stays', () => {
   const { state, dispatch } = page()
   state.onLine = false
   dispatch(new Event('vite:preloadError'))
-  expect(state.reloads).toBe(0)
+  state.isTypedIn = true
+  dispatch(new Event('vite:preloadError'))
+  expect([state.reloads, state.said]).toEqual([0, 0])
+})
+
+describe('a page that could lose something says that there is a new version:', () => {
+  test('typed text', () => {
+    const { state, dispatch } = page()
+    state.isTypedIn = true
+    dispatch(new Event('vite:preloadError'))
+    dispatch(hydrationError(new TypeError('Failed to fetch dynamically imported module: /_astro/x.js')))
+    expect([state.reloads, state.said]).toEqual([0, 2])
+  })
+
+  test('an open dialog', () => {
+    const { state, dispatch } = page()
+    state.hasDialog = true
+    dispatch(new Event('vite:preloadError'))
+    expect([state.reloads, state.said]).toEqual([0, 1])
+    state.hasDialog = false
+    dispatch(new Event('vite:preloadError'))
+    expect([state.reloads, state.said]).toEqual([1, 1])
+  })
+
+  test('what the browser would ask about before the page is left', () => {
+    const { state, dispatch, browser } = page()
+    browser.addEventListener('beforeunload', (event) => event.preventDefault())
+    dispatch(new Event('vite:preloadError'))
+    expect([state.reloads, state.said]).toEqual([0, 1])
+  })
 })
 
 test('an island whose code cannot be fetched reloads the page', () => {

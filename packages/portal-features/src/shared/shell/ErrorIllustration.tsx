@@ -32,7 +32,7 @@ const bricks = [
 ] as const
 
 /** A terrace where the door with the status for a number is missing. Decorative: the heading says what is wrong. */
-export function MissingDoor({ status }: { status: number }) {
+export function ErrorIllustration({ status }: { status: number }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 504 243" aria-hidden="true">
       <rect x="8" y="16" width="488" height="200" fill={mix(brass, 26)} />
