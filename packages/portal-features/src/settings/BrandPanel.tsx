@@ -7,12 +7,13 @@ import { Grid } from '@doorstep/ui/Grid'
 import { Section } from '@doorstep/ui/Section'
 import { Stack } from '@doorstep/ui/Stack'
 import { TextField } from '@doorstep/ui/TextField'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { concludeChange } from '../shared/change/change.ts'
 import { CancelChanges } from '../shared/form/CancelChanges.tsx'
 import { needsScript } from '../shared/form/NeedsScript.tsx'
 import { useForm } from '../shared/form/useForm.ts'
-import { $savedBrand } from '../shared/state/savedBrand.ts'
+import { PortalLogo } from '../shared/shell/PortalLogo.tsx'
+import { UpdateInPlace } from '../shared/shell/UpdateInPlace.tsx'
 import { pushToast } from '../shared/state/toasts.ts'
 import { BrandColour } from './BrandColour.tsx'
 import { accentsOf, colourTyped } from './brandColours.ts'
@@ -47,7 +48,6 @@ export function BrandPanel({ brand, session, onSave, onSetLogo, onRemoveLogo }: 
   const formId = useId()
   const [saved, setSaved] = useState(brand)
   useAccents(':root', accentsOf(saved.brand_colour))
-  useEffect(() => $savedBrand.set(saved), [saved])
   const [name, setName] = useState(brand.name)
   const [typed, setTyped] = useState(brand.brand_colour ?? '')
   const [shown, setShown] = useState(brand.brand_colour)
@@ -124,6 +124,11 @@ export function BrandPanel({ brand, session, onSave, onSetLogo, onRemoveLogo }: 
         </div>
       }
     >
+      {saved !== brand && (
+        <UpdateInPlace name="logo">
+          <PortalLogo reseller={saved} />
+        </UpdateInPlace>
+      )}
       <Stack space={24}>
         <Section headingLevel={3} heading="Logos" description={logoDescription}>
           <Grid columns="large">

@@ -13,7 +13,8 @@ import { concludeChange } from '../shared/change/change.ts'
 import { CancelChanges } from '../shared/form/CancelChanges.tsx'
 import { needsScript } from '../shared/form/NeedsScript.tsx'
 import { useForm } from '../shared/form/useForm.ts'
-import { $accountName } from '../shared/state/accountName.ts'
+import { AccountLabel } from '../shared/shell/AccountLabel.tsx'
+import { UpdateInPlace } from '../shared/shell/UpdateInPlace.tsx'
 import { pushToast } from '../shared/state/toasts.ts'
 import { PendingEmail } from './PendingEmail.tsx'
 import { changedNames, changesOf, detailNames, type Details, unsavedText } from './personalDetails.ts'
@@ -29,6 +30,7 @@ export function PersonalDetails({ initial, client }: Pick<SettingsPanelProps, 'i
   const [details, setDetails] = useState(saved)
   const [pendingEmail, setPendingEmail] = useState(initial.pendingEmail?.email)
   const [emailSaves, setEmailSaves] = useState(0)
+  const [newName, setNewName] = useState<string>()
   const changed = changedNames(details, saved)
   const isNewEmail = changed.includes('email')
 
@@ -66,7 +68,7 @@ export function PersonalDetails({ initial, client }: Pick<SettingsPanelProps, 'i
   function show({ first_name, last_name, full_name, email }: UpdatedAccount) {
     const now: Details = { first_name, last_name, email, phone_number: details.phone_number.trim() }
     setSaved(now)
-    $accountName.set(full_name)
+    setNewName(full_name)
     // Keep what was typed during the request.
     setDetails((typed) => mapDetails((name) => (typed[name] === details[name] ? now[name] : typed[name])))
     if (isNewEmail) {
@@ -105,6 +107,11 @@ export function PersonalDetails({ initial, client }: Pick<SettingsPanelProps, 'i
         </div>
       }
     >
+      {newName !== undefined && (
+        <UpdateInPlace name="account">
+          <AccountLabel fullName={newName} partner={initial.session.partner.name} />
+        </UpdateInPlace>
+      )}
       <output className={styles.news}>
         {confirmation && <Alert tone={confirmation.tone}>{confirmation.message}</Alert>}
       </output>

@@ -6,7 +6,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { AccountLabel } from '../shared/shell/AccountLabel.tsx'
 import { ShellFeedback } from '../shell/ShellFeedback.tsx'
-import { $accountName } from '../shared/state/accountName.ts'
+import { updatedAs } from '../shared/shell/UpdateInPlace.tsx'
 import { answering, refused } from '../shared/testing/answering.ts'
 import { AlertsPreferencesPanel } from './AlertsPreferences.tsx'
 import { SessionsPanel } from './Sessions.tsx'
@@ -38,11 +38,7 @@ const meta = {
   },
   args: { initial: sampleSettings(), client: lostClient },
   beforeEach: ({ parameters }) => {
-    const close = openSection(parameters['section'])
-    return () => {
-      close()
-      $accountName.set(null)
-    }
+    return openSection(parameters['section'])
   },
   render: (args) => (
     <>
@@ -142,7 +138,7 @@ export const Renamed: Story = {
   args: { client: answering({ status: 200, body: { ...renamed.user, message: 'Saved.' } }).client },
   render: (args) => (
     <>
-      <aside>
+      <aside {...updatedAs('account')}>
         <AccountLabel {...labelOf(sampleSession)} />
       </aside>
       <main>

@@ -6,15 +6,42 @@ import { expect, fn, screen, within } from 'storybook/test'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { pageShortcuts, sidebarLinks } from '../shared/pages/navigation.ts'
 import { PartnerSwitcher, type PartnerSwitcherProps } from '../shared/shell/PartnerSwitcher.tsx'
-import { PortalShell } from '../shared/shell/PortalShell.tsx'
+import { HelpButton, PhoneNav, PortalShell, ShellLogo } from '../shared/shell/PortalShell.tsx'
 import { $alertsToDo, $moreBillsToPay } from '../shared/state/sidebarFigures.ts'
 import { $toasts, pushToast } from '../shared/state/toasts.ts'
-import { Shell } from './Shell.tsx'
+import { Shell, type ShellProps } from './Shell.tsx'
 
 const access = { type: 1, has_partner_packages: true, is_team_lead: true, commission_allowed: true } as const
 const switcher: Omit<PartnerSwitcherProps, 'id'> = {
   partner: { type: 1, children: [{ id: 12, name: 'Northgate Leeds', parent_id: 1 }] },
   selected: null,
+}
+
+const account = { fullName: 'Helen Marsh', partner: 'Northgate Lettings' }
+
+function Page(shell: ShellProps) {
+  const nav = {
+    links: sidebarLinks({ partner: access }),
+    currentPath: '/void-bills',
+    reseller: null,
+    account,
+    billsToPay: shell.billsToPay,
+    alertsToDo: shell.billsToPay && 2,
+  }
+  const island = (
+    <Shell
+      {...shell}
+      logo={<ShellLogo reseller={null} />}
+      partners={<PartnerSwitcher {...switcher} id="partners" />}
+      help={<HelpButton />}
+      menu={<PhoneNav {...nav} switcher={switcher} />}
+    />
+  )
+  return (
+    <PortalShell {...nav} shell={island}>
+      <Heading level={1}>Void bills</Heading>
+    </PortalShell>
+  )
 }
 
 const meta = {
@@ -28,17 +55,12 @@ const meta = {
       data: 'The pages that the person may open, how many void bills need paying, and how many alerts are to be done.',
       calls: ['client.postalBills.availableStatuses', 'client.alerts.counts'],
       events:
-        'A figure, the person’s name or the brand that is changed on a page shows at once. Links, menus and the choice of a branch work without JavaScript.',
+        'A figure that is changed on a page shows at once. Links, menus and the choice of a branch work without JavaScript.',
     } satisfies FeatureDocs,
     layout: 'fullscreen',
   },
   args: {
-    links: sidebarLinks({ partner: access }),
-    currentPath: '/void-bills',
-    reseller: null,
-    account: { fullName: 'Helen Marsh', partner: 'Northgate Lettings' },
     billsToPay: 4,
-    alertsToDo: 2,
     search: {
       action: '/properties',
       searcher: {
@@ -50,14 +72,8 @@ const meta = {
     },
     addPages: { property: '/properties/New', package: '/partner-packages/Quote?new=1' },
     shortcuts: pageShortcuts({ partner: access }),
-    partners: <PartnerSwitcher {...switcher} id="partners" />,
-    partnersOnPhone: <PartnerSwitcher {...switcher} id="partners-mobile" />,
   },
-  render: (args) => (
-    <PortalShell shell={<Shell {...args} />}>
-      <Heading level={1}>Void bills</Heading>
-    </PortalShell>
-  ),
+  render: (args) => <Page {...args} />,
   beforeEach: () => () => {
     $moreBillsToPay.set(0)
     $alertsToDo.set(null)
@@ -76,13 +92,15 @@ export const Figures: Story = {
     await expect(await link(/^Void bills ?4$/)).toHaveAttribute('aria-current', 'page')
     $moreBillsToPay.set(-1)
     await expect(await link(/^Void bills ?3$/)).toBeVisible()
+    $moreBillsToPay.set(0)
+    await expect(await link(/^Void bills ?4$/)).toBeVisible()
     $alertsToDo.set(0)
     await expect(await link(/^Alerts$/)).toBeVisible()
   },
 }
 
 export const FiguresUnknown: Story = {
-  args: { billsToPay: null, alertsToDo: null },
+  args: { billsToPay: null },
   play: async () => {
     await expect(await link(/^Void bills$/)).toBeVisible()
     await expect(await link(/^Alerts$/)).toBeVisible()
@@ -98,13 +116,13 @@ export const HydratesLast: Story = {
   render: () => <div data-testid="page" />,
   play: async ({ args }) => {
     const place = screen.getByTestId('page')
-    const shell = <Shell {...args} />
-    place.innerHTML = renderToString(shell)
+    const page = <Page {...args} />
+    place.innerHTML = renderToString(page)
     $moreBillsToPay.set(1)
     $alertsToDo.set(7)
     pushToast({ tone: 'positive', message: 'Saved.' })
     const onRecoverableError = fn()
-    const root = hydrateRoot(place, shell, { onRecoverableError })
+    const root = hydrateRoot(place, page, { onRecoverableError })
     await expect(await link(/^Void bills ?5$/)).toBeVisible()
     await expect(await link(/^Alerts ?7$/)).toBeVisible()
     const toasts = within(await screen.findByRole('region', { name: /^Notifications/ }))

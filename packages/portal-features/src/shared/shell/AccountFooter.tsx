@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import * as styles from './AccountFooter.css.ts'
 import { companyLinks } from './CompanyLinks.tsx'
 import { item } from './shellMenu.css.ts'
+import { updatedAs } from './UpdateInPlace.tsx'
 
 export interface AccountFooterProps {
   /** An AccountLabel. */
@@ -17,7 +18,9 @@ export function AccountFooter({ account, id }: AccountFooterProps) {
   return (
     <>
       <button type="button" className={styles.opener} popoverTarget={id}>
-        <span className={styles.account}>{account}</span>
+        <span className={styles.account} {...updatedAs('account')}>
+          {account}
+        </span>
         <Icon icon={ChevronsUpDown} />
       </button>
       <div id={id} popover="auto" className={styles.menu}>

@@ -3,17 +3,18 @@ import { vars } from '@doorstep/ui/theme/vars.css'
 import { style } from '@vanilla-extract/css'
 
 export const shell = style({
+  display: 'grid',
+  gridTemplateColumns: `${vars.size.sidebar} minmax(0, 1fr)`,
   minBlockSize: '100vh',
-  paddingInlineStart: vars.size.sidebar,
-  '@media': { [media.mobile]: { paddingInlineStart: 0 }, print: { paddingInlineStart: 0 } },
+  '@media': { [media.mobile]: { display: 'block' }, print: { display: 'block' } },
 })
 
-export const side = style({
-  position: 'fixed',
-  insetBlockStart: 0,
-  insetInlineStart: 0,
-  '@media': { [media.mobile]: { display: 'none' }, print: { display: 'none' } },
-})
+export const side = style({ '@media': { [media.mobile]: { display: 'none' }, print: { display: 'none' } } })
+
+export const content = style({ minInlineSize: 0 })
 
 /** The skip link moves focus here; the page itself needs no ring. */
 export const main = style({ outline: 'none' })
+
+/** So that what is in it is laid out as if it stood here. */
+export const logo = style({ display: 'contents' })
