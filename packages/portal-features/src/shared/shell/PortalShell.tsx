@@ -80,7 +80,11 @@ export function PhoneNav({ switcher, ...nav }: NavProps & { switcher: Omit<Partn
 
 function shownIn({ links, currentPath, reseller, account, billsToPay, alertsToDo }: NavProps, id: string) {
   const figure = (name: 'billsToPay' | 'alertsToDo', count: number | null) =>
-    count !== null && <span {...updatedAs(name)}>{count || ''}</span>
+    count !== null && (
+      <span {...updatedAs(name)}>
+        <span>{count || ''}</span>
+      </span>
+    )
   return {
     label: 'Main',
     brand: <ShellLogo reseller={reseller} />,
