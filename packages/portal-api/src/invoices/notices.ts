@@ -91,14 +91,12 @@ async function readersOf(
   return told.map((tenant) => ({ ...tenant, kind: 'share' }))
 }
 
-/** Whether a tenant has given an account from which their share can be taken (D96). Who left the household has none any more. */
+/** Whether the housemate of a query has given an account from which their share can be taken (D96). Who left the household has none any more. */
+export const hasAccount = and(livesThere, eq(housemates.hasPaymentDetails, true))
+
+/** Whether a tenant has given an account; see `hasAccount`. */
 export async function hasGivenAccount(tx: Database, housemateId: number): Promise<boolean> {
-  return (
-    (await tx.$count(
-      housemates,
-      and(eq(housemates.id, housemateId), livesThere, eq(housemates.hasPaymentDetails, true)),
-    )) > 0
-  )
+  return (await tx.$count(housemates, and(eq(housemates.id, housemateId), hasAccount))) > 0
 }
 
 /** Of a partner its team leads, else everybody in its team, else the team leads of its head office. */
@@ -130,9 +128,11 @@ export const debtOf = ({
 }: Pick<typeof invoices.$inferSelect, 'housemateId' | 'orderId'>) =>
   housemateId === null ? {} : { order_id: orderId, housemate_id: housemateId }
 
-/** Has an invoice be told of again before anything is collected of it: `mail-invoices` does. */
-export async function forgetNotices(tx: Database, invoiceId: number): Promise<void> {
-  await tx.delete(invoiceNotices).where(eq(invoiceNotices.invoiceId, invoiceId))
+/** Has an invoice be told of again before anything is collected of it, or that it is late alone: `mail-invoices` does. */
+export async function forgetNotices(tx: Database, invoiceId: number, kind?: 'overdue'): Promise<void> {
+  await tx
+    .delete(invoiceNotices)
+    .where(and(eq(invoiceNotices.invoiceId, invoiceId), kind && eq(invoiceNotices.kind, kind)))
 }
 
 /** The mails about what is to be paid. */
@@ -169,6 +169,24 @@ export async function forgetUnread(tx: Database, { invoiceId, notice }: InvoiceM
           ),
       ),
     ),
+  )
+}
+
+/** Why a mail is given up whose reader left, or may not be told. */
+export const nobodyToTell = 'There was nobody to tell.'
+
+/** Whether a mail about an invoice could not be delivered since a moment: to an address that is wrong, or whose server is away. */
+export async function wasUndelivered(tx: Database, invoiceId: number, since: Date): Promise<boolean> {
+  return (
+    (await tx.$count(
+      outboxMessages,
+      and(
+        inArray(outboxMessages.kind, [...kinds]),
+        arrayContains(outboxMessages.payload, { invoiceId }),
+        gte(outboxMessages.failedAt, since),
+        ne(outboxMessages.lastError, nobodyToTell),
+      ),
+    )) > 0
   )
 }
 

@@ -3,18 +3,18 @@ import {
   isAnnouncedAttempt,
   lastDayAnnounced,
   nextAttempt,
-  openInvoiceStatuses,
   paymentRef,
 } from '@doorstep/portal-contract/invoices'
-import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 import { isTrue } from '../db/expressions.ts'
-import { directDebits, housemateAccounts } from '../db/schema/orders.ts'
+import { directDebits, housemateAccounts, housemates } from '../db/schema/orders.ts'
 import { partners } from '../db/schema/partners.ts'
-import { invoiceLines, invoicePayments, invoices } from '../db/schema/payments.ts'
+import { invoiceLines, invoicePayments, invoices, isToPartner } from '../db/schema/payments.ts'
+import { endsAttempts, hasAttempt, isToBePaid } from '../invoices/attempts.ts'
 import { balanceOf, lockInvoice } from '../invoices/balance.ts'
-import { debtOf, firstAttemptOf, forgetNotices, hasGivenAccount } from '../invoices/notices.ts'
+import { debtOf, firstAttemptOf, forgetNotices, hasAccount, hasGivenAccount } from '../invoices/notices.ts'
 import type { PaymentRequest, Payments } from '../payments.ts'
 import { recordChanges } from './record-changes.ts'
 
@@ -54,15 +54,12 @@ export async function takePayments(db: Database, payments: Payments, now: Date):
     })
     .from(invoicePayments)
     .innerJoin(invoices, eq(invoices.id, invoicePayments.invoiceId))
-    .where(and(eq(invoicePayments.status, 'Pending'), isOpen, mayBeAsked(db, invoicePayments.partnerId)))
+    .where(and(eq(invoicePayments.status, 'Pending'), isToBePaid, mayBeAsked(db, invoicePayments.partnerId)))
     .orderBy(asc(invoicePayments.id))
   for (const { id, housemateId, ...payment } of pending)
     await request(id, payment, housemateId).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, 'Some payments were not asked for.')
 }
-
-/** Whether something is left to pay of an invoice: money may have come by itself since an attempt was made. */
-const isOpen = inArray(invoices.status, [...openInvoiceStatuses])
 
 /** Whether a row is of a partner that isn't suspended. */
 const mayBeAsked = (db: Database, partnerId: AnyPgColumn) =>
@@ -73,27 +70,25 @@ const mayBeAsked = (db: Database, partnerId: AnyPgColumn) =>
       .where(and(eq(partners.id, partnerId), ne(partners.status, 'suspended'))),
   )
 
-/** Those whose money may be tried to be taken: not paid, waiting for no answer, and not given up. */
+/** Those whose money may be tried to be taken: not paid, waiting for no answer, not given up, and of a share with an account of its tenant. */
 const openInvoices = (db: Database) =>
   db
     .select({ id: invoices.id })
     .from(invoices)
     .where(
       and(
-        isOpen,
+        isToBePaid,
         eq(invoices.paymentType, 'direct_debit'),
         mayBeAsked(db, invoices.partnerId),
-        notExists(
-          db
-            .select({ id: invoicePayments.id })
-            .from(invoicePayments)
-            .where(
-              and(
-                eq(invoicePayments.invoiceId, invoices.id),
-                isNotNull(invoicePayments.attempt),
-                inArray(invoicePayments.status, ['Pending', 'Failed']),
-              ),
-            ),
+        not(hasAttempt(db, endsAttempts)),
+        or(
+          isToPartner,
+          exists(
+            db
+              .select({ id: housemates.id })
+              .from(housemates)
+              .where(and(eq(housemates.id, invoices.housemateId), hasAccount)),
+          ),
         ),
       ),
     )

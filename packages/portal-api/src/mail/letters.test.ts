@@ -877,6 +877,15 @@ describe('an invoice (D95)', () => {
     expect(await textOf(message, '2026-03-15')).toBeUndefined()
   })
 
+  it('says how it is paid once it is collected no more, unless it was paid meanwhile', async () => {
+    const message = await makeInvoiceMail('overdue')
+    const text = await textOf(message, '2026-03-28')
+    expect(text).toContain('We couldn’t collect £72.50 of it by Direct Debit, and we won’t try again.')
+    expect(text).toContain(`Pay it by bank transfer with the reference ‘Invoice ${message.invoiceId}’.`)
+    await paid(message.invoiceId, 7_250)
+    expect(await textOf(message, '2026-03-28')).toBeUndefined()
+  })
+
   it('is not mailed to who left, nor to people of a suspended partner (D61)', async () => {
     const message = await makeInvoiceMail('made')
     expect(await letterFor({ ...message, userId: 4 })).toBeUndefined()
@@ -915,6 +924,17 @@ describe('a share of a tenant (D115)', () => {
     const letter = await letterFor(await makeShareMail({ firstName: 'Kit', hasPaymentDetails: false }, null))
     expect(letter?.text).toContain(
       'We can’t take £36.25 yet, because we don’t have your payment details. Ask Northgate for your link to add them.',
+    )
+  })
+
+  it('says how it is paid once it is collected no more', async () => {
+    const message = await makeShareMail({ firstName: 'Kit' })
+    const letter = await letterFor({ ...message, notice: 'overdue' })
+    expect(letter?.subject).toBe(
+      'We couldn’t collect your share of the Doorstep bills for March 2026: £36.25 to pay',
+    )
+    expect(letter?.text).toContain(
+      `Pay it by bank transfer with the reference ‘Invoice ${message.invoiceId}’.`,
     )
   })
 

@@ -502,7 +502,68 @@ export function invoiceReminderText({
       how,
     ],
     action: { label: 'See the invoice', href },
-    closing: ['Paid in the last few days? Thank you. You don’t need to do anything.'],
+    closing: [paidMeanwhile],
+  }
+}
+
+/** Of an invoice or a share something is left to pay after the last attempt to collect it (D44). */
+const notCollected = (leftPence: number) =>
+  `We couldn’t collect ${formatPence(leftPence)} of it by Direct Debit, and we won’t try again.`
+
+const paidMeanwhile = 'Paid in the last few days? Thank you. You don’t need to do anything.'
+
+/** An invoice is collected no more (D44, D95). */
+export function invoiceNotCollectedText({
+  brandName,
+  firstName,
+  partnerName,
+  payText: how,
+  madeOn,
+  leftPence,
+  href,
+}: AboutInvoice): MailText {
+  const month = formatMonth(madeOn)
+  return {
+    subject: `We couldn’t collect your ${brandName} invoice for ${month}: ${formatPence(leftPence)} to pay`,
+    preheader: how,
+    firstName,
+    paragraphs: [`This is about the invoice of ${partnerName} for ${month}. ${notCollected(leftPence)}`, how],
+    action: { label: 'See the invoice', href },
+    closing: [paidMeanwhile],
+  }
+}
+
+/** What a tenant pays of a package for a month (D115). */
+type AboutShare = Reader & {
+  partnerName: string
+  address: string
+  madeOn: string
+  leftPence: number
+  href: string
+}
+
+/** A tenant's share is collected no more (D44, D115). @param how it is paid */
+export function shareNotCollectedText({
+  brandName,
+  firstName,
+  partnerName,
+  address,
+  payText: how,
+  madeOn,
+  leftPence,
+  href,
+}: AboutShare & { payText: string }): MailText {
+  const month = formatMonth(madeOn)
+  return {
+    subject: `We couldn’t collect your share of the ${brandName} bills for ${month}: ${formatPence(leftPence)} to pay`,
+    preheader: how,
+    firstName,
+    paragraphs: [
+      `This is about your share of the ${brandName} bills package at ${address} for ${month}. ${notCollected(leftPence)}`,
+      how,
+    ],
+    action: { label: 'Get help', href },
+    closing: [paidMeanwhile, `Something looks wrong? Tell ${partnerName}, so it can be put right.`],
   }
 }
 
@@ -524,19 +585,14 @@ export function shareText({
   lastFour,
   collectedOn,
   href,
-}: Reader & {
-  partnerName: string
-  address: string
-  madeOn: string
+}: AboutShare & {
   /** What of it is for months before. */
   lateMonths: readonly { month: string; pence: number }[]
   totalPence: number
   paidPence: number
-  leftPence: number
   hasAccount: boolean
   lastFour: string | null
   collectedOn: string | null
-  href: string
 }): MailText {
   const [total, left] = [formatPence(totalPence), formatPence(leftPence)]
   const account = lastFour === null ? 'your account' : `your account ending ${lastFour}`

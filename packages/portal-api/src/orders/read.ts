@@ -26,6 +26,7 @@ import { providers } from '../db/schema/providers.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { exactMoment, versionOf } from '../db/version.ts'
 import { notFound, orNotFound } from '../http/errors.ts'
+import { isToBePaid } from '../invoices/attempts.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
 import { existsBy, selectBy } from '../partners/select-by.ts'
 import type { TenancyKey } from '../tenancies/records.ts'
@@ -185,6 +186,7 @@ export async function housematesOf(scoped: ScopedDatabase, orderId: number): Pro
       link: linkOfHousemate,
       account: accountOfHousemate,
       was_billed: existsBy(invoices.housemateId),
+      owes_share: existsBy(invoices.housemateId, isToBePaid),
     })
     .from(housemates, eq(housemates.orderId, orderId), livesThere)
     .orderBy(...inHousehold)

@@ -1,6 +1,7 @@
 import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
 import { inviteStateOf } from '@doorstep/portal-contract/households'
 import type { InviteLink } from '@doorstep/portal-contract/orders.schema'
+import { invitedHousemates, type RemindedOrder } from '@doorstep/portal-contract/reminders'
 import type { Housemate } from '@doorstep/portal-contract/tenancies.schema'
 import { Button } from '@doorstep/ui/Button'
 import { CopyField } from '@doorstep/ui/CopyField'
@@ -20,7 +21,7 @@ import { useToday } from '../shared/state/page.ts'
 import * as css from './InviteTenantsModal.css.ts'
 
 export interface InviteTenantsModalProps {
-  order: { id: number; housemates: readonly Housemate[] }
+  order: RemindedOrder & { id: number; housemates: readonly Housemate[] }
   client?: Pick<PortalClient, 'orders'>
   /** Called with the household as it is now. */
   onChanged: (housemates: Housemate[]) => void
@@ -103,7 +104,7 @@ export function InviteTenantsModal({
       description="Each tenant gets a link of their own to see their share and add their bank details. It works for 14 days."
     >
       <ul className={css.people}>
-        {housemates.map((housemate) => {
+        {invitedHousemates(order, housemates).map((housemate) => {
           const { id, full_name, email, has_payment_details, reminded_at, link } = housemate
           const url = links.get(id)
           const wasSentToday = reminded_at !== null && dayInLondon(reminded_at) === today
