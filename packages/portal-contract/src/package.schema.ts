@@ -77,6 +77,8 @@ export const packageInvoice = z.object({
   amount: pounds,
   /** What it charges for all packages on it. */
   total: pounds,
+  /** What of the amount is for months before its own, each by its first day (D91). */
+  late_months: z.array(z.object({ month: isoDate, amount: pounds })),
   /** The day of the first attempt to collect it, as whoever pays was told (D95). */
   first_attempt_on: isoDate.nullable(),
   payments: z.array(z.object({ id, amount: pounds, ...invoicePaymentFacts })),

@@ -1,15 +1,14 @@
 import type { AccessLinkKind, AccessLinkRefusal } from '@doorstep/portal-contract/access-links'
 import { invitedHousemates } from '@doorstep/portal-contract/reminders'
-import { and, eq, exists, or } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { isTrue } from '../db/expressions.ts'
 import { accessLinks } from '../db/schema/access-links.ts'
 import { orders } from '../db/schema/orders.ts'
 import { partners } from '../db/schema/partners.ts'
-import { invoices } from '../db/schema/payments.ts'
 import { properties } from '../db/schema/properties.ts'
 import { sha256 } from '../http/crypto.ts'
-import { isToBePaid } from '../invoices/attempts.ts'
+import { hasShareToPay } from '../invoices/attempts.ts'
 import type { OpenLink } from './link-database.ts'
 import { refusalOf } from './rules.ts'
 
@@ -30,14 +29,7 @@ export async function findLink<Kind extends AccessLinkKind>(
       status: partners.status,
       deletedAt: properties.deletedAt,
       order: { status_id: orders.statusId, responsibility_type: orders.responsibilityType },
-      owes_share: isTrue(
-        exists(
-          db
-            .select({ id: invoices.id })
-            .from(invoices)
-            .where(and(eq(invoices.housemateId, accessLinks.housemateId), isToBePaid)),
-        ),
-      ),
+      owes_share: isTrue(hasShareToPay(db, accessLinks.housemateId)),
     })
     .from(accessLinks)
     .innerJoin(partners, eq(partners.id, accessLinks.partnerId))

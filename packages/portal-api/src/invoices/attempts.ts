@@ -1,5 +1,6 @@
 import { maxAttempts, openInvoiceStatuses } from '@doorstep/portal-contract/invoices'
 import { and, eq, exists, inArray, isNotNull, ne, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 import { invoicePayments, invoices } from '../db/schema/payments.ts'
 
@@ -22,4 +23,13 @@ export const hasAttempt = (db: Database, which: SQL | undefined): SQL =>
       .select({ id: invoicePayments.id })
       .from(invoicePayments)
       .where(and(eq(invoicePayments.invoiceId, invoices.id), isNotNull(invoicePayments.attempt), which)),
+  )
+
+/** Whether the housemate of a query has a share to pay still (D115). */
+export const hasShareToPay = (db: Database, housemateId: AnyPgColumn): SQL =>
+  exists(
+    db
+      .select({ id: invoices.id })
+      .from(invoices)
+      .where(and(eq(invoices.housemateId, housemateId), isToBePaid)),
   )

@@ -336,6 +336,24 @@ describe('what is found late (D91, D95)', () => {
     expect(await waitingCharges(db)).toMatchObject([{ orderId, month: '2026-07-01' }])
   })
 
+  it('a month that our staff approved stays approved while a mistyped date leaves it out', async () => {
+    const orderId = await addPackage(leeds, { activeAt: '2026-01-10T09:00:00Z', startsOn: '2026-01-10' })
+    const setStart = (startsOn: string, day: string) =>
+      db.update(orders).set({ startsOn, updatedAt: new Date(`${day}T20:00:00Z`) })
+    await setStart('2026-06-10', '2026-01-11')
+    await runOn('2026-08-01')
+    await setStart('2026-05-10', '2026-08-02')
+    await runOn('2026-08-03')
+    expect(await waitingCharges(db)).toMatchObject([{ month: '2026-06-01' }])
+    await approveCharges(db, { orderId, month: '2026-06-01' }, new Date('2026-08-03T10:00:00Z'))
+    await setStart('2026-06-10', '2026-08-04')
+    await runOn('2026-08-05')
+    await setStart('2026-04-10', '2026-08-06')
+    await runOn('2026-09-01')
+    expect((await charges()).map(({ month }) => month)).toContain('2026-06-01')
+    expect(await waitingCharges(db)).toMatchObject([{ month: '2026-05-01' }])
+  })
+
   it('after months without a process, the last two are invoiced and older ones wait for our staff', async () => {
     const orderId = await addPackage(leeds, { activeAt: '2024-01-10T09:00:00Z', startsOn: '2024-01-10' })
     await runOn('2026-03-10')

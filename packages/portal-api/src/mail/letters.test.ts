@@ -801,6 +801,20 @@ describe('a reminder to add payment details', () => {
     expect(await letterFor(reminder)).toBeUndefined()
   })
 
+  it('is sent for a package that has ended to who has a share to pay still (D115)', async () => {
+    const message = await makeReminder()
+    const { housemateId } = message
+    await db.update(orders).set({ statusId: 7 }).where(eq(orders.tenancyId, tenancyAtKingStreet))
+    expect(await letterFor(message)).toBeUndefined()
+    const [{ orderId } = { orderId: 0 }] = await db
+      .select()
+      .from(housemates)
+      .where(eq(housemates.id, housemateId))
+    const share = { partnerId: northgate, housemateId, orderId, status: 'Pending', totalPence: 100 } as const
+    await db.insert(invoices).values(share)
+    expect((await letterFor(message))?.to).toBe('kit@home.test')
+  })
+
   it('is not sent for a suspended partner', async () => {
     const reminder = await makeReminder()
     await db.update(partners).set({ status: 'suspended' }).where(eq(partners.id, northgate))

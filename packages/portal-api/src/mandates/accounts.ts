@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { directDebits, housemateAccounts, orders } from '../db/schema/orders.ts'
 import { invoiceLines, invoices } from '../db/schema/payments.ts'
 import type { Sealer } from '../http/crypto.ts'
-import { isToBePaid } from '../invoices/attempts.ts'
+import { hasShareToPay, isToBePaid } from '../invoices/attempts.ts'
 import { isOpenOrder } from '../orders/rules.ts'
 import type { BankDetails } from '../payments.ts'
 
@@ -42,7 +42,10 @@ const referenceOf = (prefix: 'DD' | 'TA', id: number) => `${prefix}-${String(id)
 export const waitingAccounts = (db: Database): Promise<WaitingAccount[]> =>
   readAccounts(db, {
     ofPartners: or(isOpenOrder, isOnOpenInvoice(db)),
-    ofTenants: or(and(isOpenOrder, eq(orders.responsibilityType, 'tenant')), hasShareToPay(db)),
+    ofTenants: or(
+      and(isOpenOrder, eq(orders.responsibilityType, 'tenant')),
+      hasShareToPay(db, housemateAccounts.housemateId),
+    ),
   })
 
 /** All accounts whose details are sealed, also those of closed packages, which may run on again. */
@@ -55,14 +58,6 @@ const isOnOpenInvoice = (db: Database) =>
       .from(invoiceLines)
       .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
       .where(and(eq(invoiceLines.orderId, orders.id), isToBePaid)),
-  )
-
-const hasShareToPay = (db: Database) =>
-  exists(
-    db
-      .select({ id: invoices.id })
-      .from(invoices)
-      .where(and(eq(invoices.housemateId, housemateAccounts.housemateId), isToBePaid)),
   )
 
 async function readAccounts(

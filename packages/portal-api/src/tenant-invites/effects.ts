@@ -3,7 +3,8 @@ import { householdShares, sharers } from '@doorstep/portal-contract/households'
 import { packageCosts, type PricedPackage } from '@doorstep/portal-contract/costs'
 import { toPounds } from '@doorstep/portal-contract/money'
 import type { TenantInvite } from '@doorstep/portal-contract/tenant-invites.schema'
-import { and, asc, eq, getTableColumns } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
+import { shownByLink } from '../access-links/shown.ts'
 import { defineLinkEffect } from '../access-links/link-database.ts'
 import { isShownToStrangers } from '../brand/rules.ts'
 import type { Database } from '../db/database.ts'
@@ -21,19 +22,12 @@ import { inHousehold, livesThere } from '../orders/rules.ts'
 
 /** What a tenant's link tells its holder: of the household no more than how many share the bills (D86). @throws a 404 when it is gone */
 export const findTenantInvite = defineLinkEffect<'tenant', void, TenantInvite>(async ({ db, link }) => {
-  const { id, name, logoPath, logoDarkPath, brandColour } = getTableColumns(resellers)
   const [found] = await db
     .select({
       first_name: housemates.firstName,
       full_name: fullName(housemates),
       partner_name: partners.name,
-      reseller: { id, name, logo: logoPath, logo_dark: logoDarkPath, brand_colour: brandColour },
-      property: {
-        address_line1: properties.addressLine1,
-        address_line2: properties.addressLine2,
-        address_city: properties.addressCity,
-        address_postcode: properties.addressPostcode,
-      },
+      ...shownByLink,
       tenancy_start: tenancies.startsOn,
       tenancy_end: tenancies.endsOn,
       tenants: tenancies.tenantsCount,

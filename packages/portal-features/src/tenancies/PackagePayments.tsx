@@ -1,7 +1,7 @@
-import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
+import { dayInLondon, formatDate, formatMonth } from '@doorstep/portal-contract/dates'
 import { nextAttempt, paymentStatusText } from '@doorstep/portal-contract/invoices'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
-import { formatPence, formatPounds, toPence } from '@doorstep/portal-contract/money'
+import { formatPence, formatPounds, toPence, toPounds } from '@doorstep/portal-contract/money'
 import type { PackageInvoice } from '@doorstep/portal-contract/package.schema'
 import { Alert } from '@doorstep/ui/Alert'
 import { Card } from '@doorstep/ui/Card'
@@ -110,7 +110,7 @@ function TenantPayments({ shares }: { shares: Parameters<typeof paymentMonths>[0
         </Section>
         {chosen && (
           <Stack space={16}>
-            <MonthCard month={chosen} />
+            <MonthCard month={chosen} lateMonths={lateMonthsIn(rows, chosen.month)} />
             <Card heading="What happened">
               <Timeline label="What happened" events={attemptsOf(rows, chosen.month)} />
             </Card>
@@ -138,7 +138,12 @@ function FailedPaymentAlert({ row, month }: { row: TenantRow; month: string }) {
   )
 }
 
-function MonthCard({ month: { month, duePence, paidPence, leftPence } }: { month: PaymentMonth }) {
+interface MonthCardProps {
+  month: PaymentMonth
+  lateMonths: LateMonths
+}
+
+function MonthCard({ month: { month, duePence, paidPence, leftPence }, lateMonths }: MonthCardProps) {
   return (
     <Card
       heading={monthText(month)}
@@ -158,8 +163,29 @@ function MonthCard({ month: { month, duePence, paidPence, leftPence } }: { month
         ]}
         total={{ label: 'Still to come', amount: formatPence(leftPence) }}
       />
+      <LateMonthsNote months={lateMonths} />
     </Card>
   )
+}
+
+type LateMonths = PackageInvoice['late_months']
+
+/** What of the shares of a month is for months before it, in all. */
+function lateMonthsIn(rows: readonly TenantRow[], month: string): LateMonths {
+  const found = rows.flatMap(({ cells }) => cells.get(month)?.share.late_months ?? [])
+  return [...Map.groupBy(found, (late) => late.month)].map(([late, own]) => ({
+    month: late,
+    amount: toPounds(own.reduce((sum, { amount }) => sum + toPence(amount), 0)),
+  }))
+}
+
+/** Says which months before its own something is for, and how much. */
+function LateMonthsNote({ months }: { months: LateMonths }) {
+  return months.map(({ month, amount }) => (
+    <p key={month} className={css.plain}>
+      Includes {formatPounds(amount)} for {formatMonth(month)}.
+    </p>
+  ))
 }
 
 const dots = {
@@ -376,6 +402,7 @@ function Invoices({ invoices }: { invoices: PackageInvoice[] }) {
             <p className={css.plain}>
               This package is {formatPence(toPence(newest.amount))} of {formatPence(toPence(newest.total))}.
             </p>
+            <LateMonthsNote months={newest.late_months} />
           </Stack>
         </Card>
       )}

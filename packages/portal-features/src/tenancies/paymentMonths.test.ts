@@ -34,6 +34,7 @@ const share = (
   amount: 48.89,
   paid,
   left: status === 'Paid' || status === 'Credited' ? 0 : (4_889 - toPence(paid)) / 100,
+  late_months: [],
   first_attempt_on: `${month}-05`,
   payments,
 })

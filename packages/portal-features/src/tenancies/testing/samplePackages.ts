@@ -127,6 +127,7 @@ export const sampleShare = (
   amount: 48.89,
   paid: more.amount ?? 48.89,
   left: 0,
+  late_months: [],
   first_attempt_on: `${month}-05`,
   payments: [attempt(1, `${month}-05`)],
   ...more,
