@@ -938,6 +938,18 @@ describe('taking the money of an invoice (D44)', () => {
     expect(asked).toEqual([7_250])
   })
 
+  it('is told of again where a process stopped before it was asked for, and its day is long past', async () => {
+    // Whose process stopped between the attempt and its request.
+    const attempt = { attempt: 1, status: 'Pending', amountPence: 7_250, wasAsked: false } as const
+    const made = { ...attempt, partnerId: leeds, invoiceId, createdAt: new Date('2026-07-06T09:00:00Z') }
+    await db.insert(invoicePayments).values(made)
+    await on('2026-07-20')
+    expect([asked, await attempts()]).toEqual([[], []])
+    await mailInvoices(db, new Date('2026-07-21T07:02:00Z'), origin)
+    await on('2026-07-24')
+    expect(asked).toEqual([7_250])
+  })
+
   it('is told of again where the day that was told is long past', async () => {
     await db.update(partners).set({ status: 'suspended' }).where(eq(partners.id, leeds))
     await on('2026-07-06')

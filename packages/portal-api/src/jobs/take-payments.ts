@@ -1,4 +1,4 @@
-import { todayInLondon } from '@doorstep/portal-contract/dates'
+import { dayInLondon, todayInLondon } from '@doorstep/portal-contract/dates'
 import {
   isAnnouncedAttempt,
   lastDayAnnounced,
@@ -21,15 +21,17 @@ import { recordChanges } from './record-changes.ts'
 /**
  * Tries to take the money of invoices on the days that are planned for it (D44), and asks again for what was not answered yet: a process may
  * have stopped between an attempt and its request. The first is on the day of which whoever pays was told, and none is before they were told or
- * days after the day that they know (D95). What is paid on invoice is never collected, and from a suspended partner nothing is. A tenant's share
+ * days after the day that they know (D95): one that was made and never asked for by then is taken back, and told again. What is paid on invoice is never collected, and from a suspended partner nothing is. A tenant's share
  * waits until they gave an account, and is then told of again (D115). One that can't be taken keeps no other back.
  */
 export async function takePayments(db: Database, payments: Payments, now: Date): Promise<void> {
   const failures: unknown[] = []
   const needsMandate = payments.mandate !== undefined
 
-  async function request(id: number, payment: Debt, housemateId: number | null): Promise<void> {
+  async function request({ id, wasAsked, createdAt, housemateId, ...payment }: Waiting): Promise<void> {
     const reference = paymentRef(id)
+    if (!wasAsked && todayInLondon(now) > lastDayAnnounced(dayInLondon(createdAt)))
+      return db.transaction((tx) => takeBackAttempt(tx, id, payment.invoiceId, now))
     const account = await accountOf(db, { ...payment, housemateId })
     const mandate = account?.mandate ?? null
     // Its tenant left, of whom no other account will come.
@@ -37,6 +39,8 @@ export async function takePayments(db: Database, payments: Payments, now: Date):
     if (needsMandate && account?.isWithStaff) return
     // Its account was replaced since.
     if (needsMandate && mandate === null) throw new Error(`${reference} has no mandate yet.`)
+    // Before the request, whose answer may be lost.
+    if (!wasAsked) await db.update(invoicePayments).set({ wasAsked: true }).where(eq(invoicePayments.id, id))
     await payments.request({ ...payment, reference, mandate })
   }
 
@@ -50,14 +54,15 @@ export async function takePayments(db: Database, payments: Payments, now: Date):
       invoiceId: invoicePayments.invoiceId,
       partnerId: invoicePayments.partnerId,
       amountPence: invoicePayments.amountPence,
+      wasAsked: invoicePayments.wasAsked,
+      createdAt: invoicePayments.createdAt,
       housemateId: invoices.housemateId,
     })
     .from(invoicePayments)
     .innerJoin(invoices, eq(invoices.id, invoicePayments.invoiceId))
     .where(and(eq(invoicePayments.status, 'Pending'), isToBePaid, mayBeAsked(db, invoicePayments.partnerId)))
     .orderBy(asc(invoicePayments.id))
-  for (const { id, housemateId, ...payment } of pending)
-    await request(id, payment, housemateId).catch((error: unknown) => failures.push(error))
+  for (const payment of pending) await request(payment).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, 'Some payments were not asked for.')
 }
 
@@ -131,7 +136,7 @@ async function addAttempt(
   if (today > lastDayAnnounced(next.day)) return forgetNotices(tx, invoiceId)
   const { attempt } = next
   const { leftPence: amountPence } = await balanceOf(tx, invoice)
-  const payment = { partnerId, invoiceId, attempt, status: 'Pending' as const, amountPence }
+  const payment = { partnerId, invoiceId, attempt, status: 'Pending' as const, amountPence, wasAsked: false }
   await tx.insert(invoicePayments).values({ ...payment, userId: payer?.userId ?? null, createdAt: now })
   await tx.update(invoices).set({ status: 'Pending' }).where(eq(invoices.id, invoiceId))
   await recordChanges(
@@ -150,11 +155,34 @@ async function addAttempt(
   )
 }
 
+/** Takes back an attempt that nobody was asked for, unless another process asks for it now, and has its invoice be told of again (D95). */
+async function takeBackAttempt(tx: Database, id: number, invoiceId: number, now: Date): Promise<void> {
+  const invoice = await lockInvoice(tx, invoiceId)
+  const [taken] = await tx
+    .delete(invoicePayments)
+    .where(
+      and(
+        eq(invoicePayments.id, id),
+        eq(invoicePayments.status, 'Pending'),
+        eq(invoicePayments.wasAsked, false),
+      ),
+    )
+    .returning()
+  if (!taken) return
+  const { partnerId, attempt, amountPence } = taken
+  await forgetNotices(tx, invoiceId)
+  const before = { ...debtOf(invoice), id: invoiceId, attempt, amount_pence: amountPence }
+  await recordChanges(tx, [{ partnerId, before, after: null }], { action: 'invoice.take_back_attempt', now })
+}
+
 /** Whether an attempt follows the last one, on a day that is yet to be told. */
 const isToldAgain = (last: typeof invoicePayments.$inferSelect | undefined): boolean =>
   isAnnouncedAttempt(last) || last?.status === 'Failed Temp'
 
 type Debt = Omit<PaymentRequest, 'reference' | 'mandate'>
+
+/** An attempt that waits for its answer, or to be asked for. */
+type Waiting = Debt & { id: number; wasAsked: boolean; createdAt: Date; housemateId: number | null }
 
 type Account = {
   userId: number | null
