@@ -1,3 +1,4 @@
+import { toPounds } from '@doorstep/portal-contract/money'
 import { personTexts } from '@doorstep/portal-contract/people'
 import { FormModal } from '@doorstep/ui/FormModal'
 import { TextField } from '@doorstep/ui/TextField'
@@ -8,6 +9,8 @@ import { useForm } from '../shared/form/useForm.ts'
 export interface EmailQuoteModalProps {
   /** The draft's id. */
   id: number
+  /** What it costs each month, in pence. */
+  totalPence: number
   client: Pick<PortalClient, 'onboarding'>
   onClose: () => void
 }
@@ -19,12 +22,16 @@ declare module '../shared/modal/openModal.ts' {
 }
 
 /** Emails a quote to someone, with what it costs each month (D28, D74). */
-export function EmailQuoteModal({ id, client, onClose }: EmailQuoteModalProps) {
+export function EmailQuoteModal({ id, totalPence, client, onClose }: EmailQuoteModalProps) {
   const form = useForm({
     fields: ['email'],
     missing: { email: personTexts.noEmail },
     send: (answers, { idempotencyKey }) =>
-      client.onboarding.emailQuote(id, { email: String(answers.get('email') ?? '') }, idempotencyKey),
+      client.onboarding.emailQuote(
+        id,
+        { email: String(answers.get('email') ?? ''), total: toPounds(totalPence) },
+        idempotencyKey,
+      ),
     onSuccess: (sent) =>
       concludeChange(sent, { saved: () => onClose(), toast: `Quote sent to ${sent.email}` }),
   })

@@ -276,6 +276,24 @@ describe('the draft', () => {
     expect((await client.onboarding.draft())?.draft.months).toBe(10)
   })
 
+  it('is emailed as the screen shows it, and not while the server has another version or an older one', async () => {
+    const as = { ...client, onboarding: { ...client.onboarding } }
+    const { wizard, state } = await open({ as })
+    await place(wizard)
+    expect(await wizard.savedQuote()).toEqual({
+      id: state().draftId,
+      totalPence: quoteSum(state(), wizard.groups())?.totalPence,
+    })
+    as.onboarding.saveDraft = async () => {
+      throw new PortalError(undefined)
+    }
+    wizard.edit({ months: 9 })
+    expect(await wizard.savedQuote()).toMatch(/^This quote isn’t saved yet/)
+
+    const other = await openInConflict()
+    expect(await other.wizard.savedQuote()).toMatch(/^Choose which version of this quote to keep/)
+  })
+
   it('keeps what is typed while the other version is on its way, on top of that one', async () => {
     const first = await openInConflict()
     const taken = first.wizard.takeTheirs()

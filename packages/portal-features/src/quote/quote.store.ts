@@ -15,6 +15,7 @@ import { changedAnswers, isSameDraft, type UnsavedDraft } from './quote.draft.ts
 import { quoteWizard } from './quote.links.ts'
 import { isSamePlace, loadPrices, noPrices, priceChangeOf, type Prices, pricesOf } from './quote.prices.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
+import { quoteSum } from './quoteSum.ts'
 import { type QuoteStart, withStartToAsk } from './quote.start.ts'
 import {
   type BankDetails,
@@ -157,6 +158,17 @@ export function createQuote({ initial, client, local, onDone }: QuoteOptions) {
       return data.flatMap(({ partner_properties: [owner], ...property }) =>
         owner ? { ...property, partner_id: owner.partner.id } : [],
       )
+    },
+
+    /** The quote as the server has it, which is how it is emailed, once it has what the screen shows; else a sentence why it hasn't. */
+    async savedQuote(): Promise<{ id: number; totalPence: number } | string> {
+      await sync.flush()
+      const { draftId: id, saving, conflict } = get()
+      const sum = quoteSum(get(), groupsOf(get()))
+      if (conflict) return 'Choose which version of this quote to keep. Then you can email it.'
+      if (id === null || saving !== 'saved' || !sum)
+        return 'This quote isn’t saved yet, so it can’t be emailed. Try again in a moment.'
+      return { id, totalPence: sum.totalPence }
     },
 
     isOnlyHere: sync.isOnlyHere,

@@ -1,5 +1,6 @@
 import { sha256 } from '@doorstep/portal-api/http/crypto'
 import { pdfMaker } from '@doorstep/portal-api/node/pdf-maker'
+import { toPounds } from '@doorstep/portal-contract/money'
 import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import { describe, expect, it } from 'vitest'
 import { quotePortal, today } from '../../quote/testing/openQuote.ts'
@@ -390,9 +391,11 @@ const rows: Record<string, Row> = {
     async arrange(client) {
       const { wizard } = await portal.open({ as: client })
       await portal.fill(wizard)
-      await wizard.flush()
-      const { id } = first(await client.onboarding.drafts(), 'draft')
-      return () => client.onboarding.emailQuote(id, { email: 'ida@holm.test' }, key)
+      const saved = await wizard.savedQuote()
+      if (typeof saved === 'string') throw new Error(saved)
+      const { id, totalPence } = saved
+      const total = toPounds(totalPence)
+      return () => client.onboarding.emailQuote(id, { email: 'ida@holm.test', total }, key)
     },
   },
   'onboarding.submit': {
