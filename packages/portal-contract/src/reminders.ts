@@ -5,7 +5,7 @@ import { orderStatusOf } from './orders.ts'
 export type RemindedOrder = { status_id: number; responsibility_type: 'tenant' | 'partner' }
 
 /** Whether the tenants of an order pay for it and it is in a status with reminders, so that all of them can be invited. */
-const isInviting = ({ status_id, responsibility_type }: RemindedOrder): boolean =>
+export const isInviting = ({ status_id, responsibility_type }: RemindedOrder): boolean =>
   responsibility_type === 'tenant' && orderStatusOf(status_id)?.isReminded === true
 
 /**

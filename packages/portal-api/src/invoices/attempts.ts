@@ -1,5 +1,5 @@
 import { maxAttempts, openInvoiceStatuses } from '@doorstep/portal-contract/invoices'
-import { and, eq, exists, inArray, isNotNull, ne, type SQL } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, ne, not, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 import { invoicePayments, invoices } from '../db/schema/payments.ts'
@@ -25,11 +25,11 @@ export const hasAttempt = (db: Database, which: SQL | undefined): SQL =>
       .where(and(eq(invoicePayments.invoiceId, invoices.id), isNotNull(invoicePayments.attempt), which)),
   )
 
-/** Whether the housemate of a query has a share to pay still (D115). */
+/** Whether the housemate of a query has a share to pay still, for which another account may be of use: not one that is collected no more (D115). */
 export const hasShareToPay = (db: Database, housemateId: AnyPgColumn): SQL =>
   exists(
     db
       .select({ id: invoices.id })
       .from(invoices)
-      .where(and(eq(invoices.housemateId, housemateId), isToBePaid)),
+      .where(and(eq(invoices.housemateId, housemateId), isToBePaid, not(hasAttempt(db, isLastAttempt)))),
   )

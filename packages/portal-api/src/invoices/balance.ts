@@ -1,5 +1,5 @@
 import { isAnnouncedAttempt, isOpenInvoice } from '@doorstep/portal-contract/invoices'
-import { and, asc, desc, eq, gt, isNotNull, isNull, or, type SQL, sum } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, not, or, type SQL, sql, sum } from 'drizzle-orm'
 import { anyOf } from '../db/any-of.ts'
 import { batchesOf } from '../db/batches.ts'
 import type { Database } from '../db/database.ts'
@@ -13,6 +13,7 @@ import {
   isToPartner,
   payouts,
 } from '../db/schema/payments.ts'
+import { hasAttempt, isLastAttempt, isToBePaid } from './attempts.ts'
 import { forgetNotices } from './notices.ts'
 import { isRefundThere, payoutsDue } from './rules.ts'
 
@@ -129,8 +130,8 @@ export async function followMoney(tx: Database, invoice: Invoice, now: Date): Pr
 }
 
 /**
- * Has what is left to pay of an invoice be collected anew, because a receipt was taken back: whoever pays it is told again before it is (D95),
- * unless an attempt waits or failed. Where none is made any more, they are told again how it is paid.
+ * Has what is left to pay of an invoice be collected anew, because a receipt was taken back: it is more than whoever pays it was told, so they
+ * are told again before it is collected (D95), unless an attempt waits. Where none is made any more, they are told again how it is paid.
  */
 export async function reopen(tx: Database, invoiceId: number): Promise<void> {
   const [last] = await tx
@@ -139,9 +140,9 @@ export async function reopen(tx: Database, invoiceId: number): Promise<void> {
     .where(and(eq(invoicePayments.invoiceId, invoiceId), isNotNull(invoicePayments.attempt)))
     .orderBy(desc(invoicePayments.attempt))
     .limit(1)
-  const isToldAgain = isAnnouncedAttempt(last)
-  await forgetNotices(tx, invoiceId, isToldAgain ? undefined : 'overdue')
-  const status = isToldAgain || last?.status === 'Pending' ? 'Pending' : 'Failed'
+  const isAnnounced = isAnnouncedAttempt(last)
+  await forgetNotices(tx, invoiceId, isAnnounced || last?.status === 'Failed Temp' ? undefined : 'overdue')
+  const status = isAnnounced || last?.status === 'Pending' ? 'Pending' : 'Failed'
   await tx.update(invoices).set({ status }).where(eq(invoices.id, invoiceId))
 }
 
@@ -268,7 +269,8 @@ async function moveCredit(tx: Database, from: Invoice, to: Invoice, pence: numbe
 }
 
 /**
- * The invoices on which more was paid than they charge, of those of which something is so, the oldest first. What of it is credit, `balanceOf` says.
+ * The invoices on which more was paid than they charge, of those of which something is so, the oldest first. What of it is credit, `balanceOf`
+ * says.
  * @param partnerId whose they are, where it is one partner
  */
 export async function overpaidInvoices(
@@ -287,18 +289,24 @@ export async function overpaidInvoices(
     )
     .groupBy(creditNotes.invoiceId)
     .as('credited')
-  const rows = await tx
-    .select({
-      id: invoices.id,
-      totalPence: invoices.totalPence,
-      creditedPence: credited.pence,
-      paidPence: sum(invoicePayments.amountPence),
-    })
+  return tx
+    .select({ id: invoices.id, totalPence: invoices.totalPence })
     .from(invoices)
     .innerJoin(invoicePayments, eq(invoicePayments.invoiceId, invoices.id))
     .leftJoin(credited, eq(credited.id, invoices.id))
     .where(and(which, eq(invoicePayments.status, 'Paid')))
     .groupBy(invoices.id, credited.pence)
+    .having(
+      gt(sum(invoicePayments.amountPence), sql`${invoices.totalPence} - coalesce(${credited.pence}, 0)`),
+    )
     .orderBy(asc(invoices.createdAt), asc(invoices.id))
-  return rows.filter((row) => Number(row.paidPence) > row.totalPence - Number(row.creditedPence ?? 0))
+}
+
+/** What of a tenant's shares is to be paid still and may be collected, in pence (D115). */
+export async function leftOfShares(tx: Database, housemateId: number): Promise<number> {
+  const open = await tx
+    .select({ id: invoices.id, totalPence: invoices.totalPence })
+    .from(invoices)
+    .where(and(eq(invoices.housemateId, housemateId), isToBePaid, not(hasAttempt(tx, isLastAttempt))))
+  return (await balancesOf(tx, open)).reduce((all, { leftPence }) => all + leftPence, 0)
 }

@@ -13,6 +13,7 @@ import {
   ne,
   notExists,
   or,
+  sql,
 } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
@@ -175,19 +176,21 @@ export async function forgetUnread(tx: Database, { invoiceId, notice }: InvoiceM
 /** Why a mail is given up whose reader left, or may not be told. */
 export const nobodyToTell = 'There was nobody to tell.'
 
-/** Whether a mail about an invoice could not be delivered since a moment: to an address that is wrong, or whose server is away. */
-export async function wasUndelivered(tx: Database, invoiceId: number, since: Date): Promise<boolean> {
-  return (
-    (await tx.$count(
-      outboxMessages,
+/** The invoices of which a mail could not be delivered since a moment: to an address that is wrong, or whose server is away. */
+export async function undeliveredSince(db: Database, since: Date): Promise<Set<number>> {
+  const rows = await db
+    .selectDistinct({
+      invoiceId: sql`(${outboxMessages.payload} ->> 'invoiceId')::bigint`.mapWith(Number),
+    })
+    .from(outboxMessages)
+    .where(
       and(
         inArray(outboxMessages.kind, [...kinds]),
-        arrayContains(outboxMessages.payload, { invoiceId }),
         gte(outboxMessages.failedAt, since),
         ne(outboxMessages.lastError, nobodyToTell),
       ),
-    )) > 0
-  )
+    )
+  return new Set(rows.map(({ invoiceId }) => invoiceId))
 }
 
 /** The day of the first attempt to collect an invoice, as its partner was told; null while nobody was, or where it isn't collected. */

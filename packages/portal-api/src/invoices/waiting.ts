@@ -1,5 +1,5 @@
 import { nextAttempt, paymentRef } from '@doorstep/portal-contract/invoices'
-import { and, asc, eq, isNotNull, not, or } from 'drizzle-orm'
+import { and, asc, eq, exists, isNotNull, not, or } from 'drizzle-orm'
 import { anyOf } from '../db/any-of.ts'
 import type { Database } from '../db/database.ts'
 import { housemates, orders } from '../db/schema/orders.ts'
@@ -83,20 +83,25 @@ export async function waitingInvoices(db: Database) {
  * closed: our staff give it back.
  */
 export async function creditsToGiveBack(db: Database) {
-  const found = await overpaidInvoices(db, isNotNull(invoices.housemateId))
+  const getsNoOther = exists(
+    db
+      .select({ id: housemates.id })
+      .from(housemates)
+      .innerJoin(orders, eq(orders.id, housemates.orderId))
+      .where(
+        and(eq(housemates.id, invoices.housemateId), or(isNotNull(housemates.leftAt), not(isOpenOrder))),
+      ),
+  )
+  const found = await overpaidInvoices(db, getsNoOther)
   const rows = await db
     .select({ id: invoices.id, ...payerColumns, totalPence: invoices.totalPence })
     .from(invoices)
     .innerJoin(partners, eq(partners.id, invoices.partnerId))
     .innerJoin(housemates, eq(housemates.id, invoices.housemateId))
-    .innerJoin(orders, eq(orders.id, invoices.orderId))
     .where(
-      and(
-        anyOf(
-          invoices.id,
-          found.map(({ id }) => id),
-        ),
-        or(isNotNull(housemates.leftAt), not(isOpenOrder)),
+      anyOf(
+        invoices.id,
+        found.map(({ id }) => id),
       ),
     )
     .orderBy(asc(invoices.id))

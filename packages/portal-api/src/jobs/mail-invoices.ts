@@ -5,7 +5,7 @@ import { anyOf } from '../db/any-of.ts'
 import type { Database } from '../db/database.ts'
 import { invoiceNotices, invoices } from '../db/schema/payments.ts'
 import { endsAttempts, hasAttempt, isLastAttempt, isToBePaid } from '../invoices/attempts.ts'
-import { giveNotice, wasUndelivered } from '../invoices/notices.ts'
+import { giveNotice, undeliveredSince } from '../invoices/notices.ts'
 
 /** A paid invoice that nobody was told of for longer is no news. */
 const newsDays = 7
@@ -21,14 +21,16 @@ const undeliveredDays = 4
  */
 export async function mailInvoices(db: Database, now: Date, origin: string): Promise<void> {
   const failures: unknown[] = []
-  const undeliveredSince = startOfDayInLondon(addDays(todayInLondon(now), -undeliveredDays))
-  const give = (invoice: typeof invoices.$inferSelect, notice: InvoiceNotice) =>
-    db
-      .transaction(async (tx) => {
-        if (await wasUndelivered(tx, invoice.id, undeliveredSince)) return
-        await giveNotice(tx, invoice, { notice, now, origin })
-      })
+  const undelivered = await undeliveredSince(
+    db,
+    startOfDayInLondon(addDays(todayInLondon(now), -undeliveredDays)),
+  )
+  async function give(invoice: typeof invoices.$inferSelect, notice: InvoiceNotice): Promise<void> {
+    if (undelivered.has(invoice.id)) return
+    await db
+      .transaction((tx) => giveNotice(tx, invoice, { notice, now, origin }))
       .catch((error) => failures.push(error))
+  }
   for (const { invoice, notice } of await remindersDue(db, now)) await give(invoice, notice)
   for (const invoice of await untold(db, now)) await give(invoice, 'made')
   if (failures.length > 0) throw new AggregateError(failures, 'Some invoices were not mailed.')

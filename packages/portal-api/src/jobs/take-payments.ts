@@ -1,6 +1,7 @@
 import { dayInLondon, todayInLondon } from '@doorstep/portal-contract/dates'
 import {
   isAnnouncedAttempt,
+  isOpenInvoice,
   lastDayAnnounced,
   nextAttempt,
   paymentRef,
@@ -36,12 +37,15 @@ export async function takePayments(db: Database, payments: Payments, now: Date):
     const mandate = account?.mandate ?? null
     // Its tenant left, of whom no other account will come.
     if (housemateId !== null && !account) return
-    if (needsMandate && account?.isWithStaff) return
+    const isForStaff = needsMandate && account?.isWithStaff
     // Its account was replaced since.
-    if (needsMandate && mandate === null) throw new Error(`${reference} has no mandate yet.`)
-    // Before the request, whose answer may be lost.
-    if (!wasAsked) await db.update(invoicePayments).set({ wasAsked: true }).where(eq(invoicePayments.id, id))
-    await payments.request({ ...payment, reference, mandate })
+    if (needsMandate && !isForStaff && mandate === null) throw new Error(`${reference} has no mandate yet.`)
+    const amountPence = wasAsked
+      ? payment.amountPence
+      : await db.transaction((tx) => noteAsked(tx, id, payment.invoiceId))
+    // Our staff see it in their list.
+    if (amountPence === null || isForStaff) return
+    await payments.request({ ...payment, amountPence, reference, mandate })
   }
 
   for (const { id } of await openInvoices(db))
@@ -155,22 +159,34 @@ async function addAttempt(
   )
 }
 
+/**
+ * Notes that an attempt is asked for, of what is left to pay by now: before the request, whose answer may be lost.
+ * @returns the sum, or null where another process has asked for it, or taken it back, or nothing is left to pay
+ */
+async function noteAsked(tx: Database, id: number, invoiceId: number): Promise<number | null> {
+  const { leftPence: amountPence } = await balanceOf(tx, await lockInvoice(tx, invoiceId))
+  if (amountPence <= 0) return null
+  const asked = await tx
+    .update(invoicePayments)
+    .set({ wasAsked: true, amountPence })
+    .where(waitsUnasked(id))
+    .returning({ id: invoicePayments.id })
+  return asked.length > 0 ? amountPence : null
+}
+
+const waitsUnasked = (id: number) =>
+  and(eq(invoicePayments.id, id), eq(invoicePayments.status, 'Pending'), eq(invoicePayments.wasAsked, false))
+
 /** Takes back an attempt that nobody was asked for, unless another process asks for it now, and has its invoice be told of again (D95). */
 async function takeBackAttempt(tx: Database, id: number, invoiceId: number, now: Date): Promise<void> {
   const invoice = await lockInvoice(tx, invoiceId)
-  const [taken] = await tx
-    .delete(invoicePayments)
-    .where(
-      and(
-        eq(invoicePayments.id, id),
-        eq(invoicePayments.status, 'Pending'),
-        eq(invoicePayments.wasAsked, false),
-      ),
-    )
-    .returning()
+  const [taken] = await tx.delete(invoicePayments).where(waitsUnasked(id)).returning()
   if (!taken) return
   const { partnerId, attempt, amountPence } = taken
   await forgetNotices(tx, invoiceId)
+  // The attempt before it failed.
+  if ((attempt ?? 1) > 1 && isOpenInvoice(invoice.status))
+    await tx.update(invoices).set({ status: 'Failed' }).where(eq(invoices.id, invoiceId))
   const before = { ...debtOf(invoice), id: invoiceId, attempt, amount_pence: amountPence }
   await recordChanges(tx, [{ partnerId, before, after: null }], { action: 'invoice.take_back_attempt', now })
 }

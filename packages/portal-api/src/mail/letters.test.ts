@@ -290,6 +290,7 @@ async function makeInvoiceMail(
 async function makeShareMail(
   tenant: Partial<typeof housemates.$inferInsert> = {},
   firstAttemptOn: string | null = '2026-03-05',
+  given: Partial<typeof invoices.$inferInsert> = {},
 ): Promise<Extract<MailMessage, { kind: 'share' }>> {
   await db.delete(invoices)
   await db.delete(orders).where(eq(orders.tenancyId, tenancyAtKingStreet))
@@ -301,7 +302,13 @@ async function makeShareMail(
   const payer = { partnerId: northgate, housemateId, orderId }
   const [made] = await db
     .insert(invoices)
-    .values({ ...payer, status: 'Pending', totalPence: 3_625, createdAt: new Date('2026-03-01T00:00:00Z') })
+    .values({
+      ...payer,
+      status: 'Pending',
+      totalPence: 3_625,
+      createdAt: new Date('2026-03-01T00:00:00Z'),
+      ...given,
+    })
     .returning()
   if (!made) throw new Error('No share was made.')
   const of = { partnerId: northgate, invoiceId: made.id }
@@ -812,7 +819,9 @@ describe('a reminder to add payment details', () => {
       .where(eq(housemates.id, housemateId))
     const share = { partnerId: northgate, housemateId, orderId, status: 'Pending', totalPence: 100 } as const
     await db.insert(invoices).values(share)
-    expect((await letterFor(message))?.to).toBe('kit@home.test')
+    const letter = await letterFor(message)
+    expect(letter?.subject).toBe('Add your payment details to pay £1.00 of your Doorstep bills')
+    expect(letter?.text).toContain('which has ended. You still have £1.00 to pay for it.')
   })
 
   it('is not sent for a suspended partner', async () => {
@@ -894,7 +903,9 @@ describe('an invoice (D95)', () => {
   it('says how it is paid once it is collected no more, unless it was paid meanwhile', async () => {
     const message = await makeInvoiceMail('overdue')
     const text = await textOf(message, '2026-03-28')
-    expect(text).toContain('We couldn’t collect £72.50 of it by Direct Debit, and we won’t try again.')
+    expect(text).toContain(
+      '£72.50 of it is still to pay. We won’t try to collect it by Direct Debit any more.',
+    )
     expect(text).toContain(`Pay it by bank transfer with the reference ‘Invoice ${message.invoiceId}’.`)
     await paid(message.invoiceId, 7_250)
     expect(await textOf(message, '2026-03-28')).toBeUndefined()
@@ -944,11 +955,13 @@ describe('a share of a tenant (D115)', () => {
   it('says how it is paid once it is collected no more', async () => {
     const message = await makeShareMail({ firstName: 'Kit' })
     const letter = await letterFor({ ...message, notice: 'overdue' })
-    expect(letter?.subject).toBe(
-      'We couldn’t collect your share of the Doorstep bills for March 2026: £36.25 to pay',
-    )
-    expect(letter?.text).toContain(
-      `Pay it by bank transfer with the reference ‘Invoice ${message.invoiceId}’.`,
+    expect(letter?.subject).toBe('Please pay your share of the Doorstep bills for March 2026: £36.25')
+    expect(letter?.text).toContain('Ask Northgate how to pay it.')
+    const known = await makeShareMail({ firstName: 'Kit' }, undefined, {
+      sellerBankAccount: 'Example Bills Ltd, sort code 12-34-56, account 12345678',
+    })
+    expect((await letterFor({ ...known, notice: 'overdue' }))?.text).toContain(
+      `account 12345678, with the reference ‘Invoice ${known.invoiceId}’.`,
     )
   })
 

@@ -1,4 +1,5 @@
 import type { AlertPreferenceType } from '@doorstep/portal-contract/account'
+import { isInviting } from '@doorstep/portal-contract/reminders'
 import { and, asc, desc, eq, getTableColumns, isNull, ne, or, type SQL } from 'drizzle-orm'
 import { isOpenLink } from '../access-links/change.ts'
 import { isShownToStrangers } from '../brand/rules.ts'
@@ -19,6 +20,7 @@ import { providers } from '../db/schema/providers.ts'
 import { readingLinkMeters, readingLinks } from '../db/schema/reading-links.ts'
 import { tokens } from '../db/schema/sign-in.ts'
 import { hasShareToPay } from '../invoices/attempts.ts'
+import { leftOfShares } from '../invoices/balance.ts'
 import { isRemindedOrder, isWithoutDetails } from '../orders/rules.ts'
 import { productBrand, type MailBrand } from './brand.ts'
 
@@ -63,6 +65,7 @@ export function createRecipients(db: Database) {
         hasAccount: housemates.hasPaymentDetails,
         lastFour: housemateAccounts.lastFour,
         orderId: housemates.orderId,
+        order: { status_id: orders.statusId, responsibility_type: orders.responsibilityType },
         line1: properties.addressLine1,
         line2: properties.addressLine2,
         partnerName: partners.name,
@@ -204,8 +207,8 @@ export function createRecipients(db: Database) {
     },
 
     /**
-     * A housemate whose payment details are missing, with the property, who arranged the package, and the links of those who are
-     * emailed at this address; undefined once there is no reason to write to them any more.
+     * A housemate whose payment details are missing, with the property, who arranged the package, what they have to pay still of one that
+     * has ended, and the links of those who are emailed at this address; undefined once there is no reason to write to them any more.
      */
     async awaitedHousemate(id: number, origin: string, now: Date) {
       const mayGiveThem = or(isRemindedOrder, hasShareToPay(db, housemates.id))
@@ -220,11 +223,13 @@ export function createRecipients(db: Database) {
         })
         .from(accessLinks)
         .innerJoin(housemates, eq(housemates.id, accessLinks.housemateId))
+        .innerJoin(orders, eq(orders.id, housemates.orderId))
         .where(
           and(
             eq(housemates.orderId, found.orderId),
             eq(housemates.email, found.email),
             isWithoutDetails,
+            mayGiveThem,
             isOpenLink(now),
           ),
         )
@@ -234,9 +239,10 @@ export function createRecipients(db: Database) {
       )
       const own = links.find((link) => link.id === id)
       if (!own) return undefined
-      const { email, firstName, address, partnerName, brand } = found
+      const { email, firstName, address, partnerName, brand, order } = found
       const others = links.filter((link) => link !== own)
-      return { email, firstName, address, partnerName, brand, link: own, others }
+      const owedPence = isInviting(order) ? null : await leftOfShares(db, id)
+      return { email, firstName, address, partnerName, brand, link: own, others, owedPence }
     },
 
     /** Whom a link asks for a reading, of which meters, and who asks; undefined once it opens nothing any more. */

@@ -348,8 +348,9 @@ export function createMailResolver(
       }
       if (notice !== 'made') {
         if (leftPence <= 0) return undefined
-        const account = invoice.sellerBankAccount && oneLine(invoice.sellerBankAccount)
-        const words = shareNotCollectedText({ ...details, payText: payText(invoiceId, account) })
+        const { sellerBankAccount: account } = invoice
+        const how = account === null ? null : payText(invoiceId, oneLine(account))
+        const words = shareNotCollectedText({ ...details, payText: how })
         return { to: email, brand, words }
       }
       const words = shareText({

@@ -286,21 +286,37 @@ export function paymentDetailsReminderText({
   href,
   until,
   others,
+  owedPence,
 }: Reader & {
   partnerName: string
   address: string
   href: string
   until: Date
   others: readonly { name: string; href: string }[]
+  /** What they have to pay still of a package that has ended; null of one that runs. */
+  owedPence: number | null
 }): MailText {
+  const owed = owedPence === null ? null : formatPence(owedPence)
   return {
-    subject: `Add your payment details to your ${brandName} bills package`,
-    preheader: `Everyone who shares the bills at ${address} needs to add theirs.`,
+    subject:
+      owed === null
+        ? `Add your payment details to your ${brandName} bills package`
+        : `Add your payment details to pay ${owed} of your ${brandName} bills`,
+    preheader:
+      owed === null
+        ? `Everyone who shares the bills at ${address} needs to add theirs.`
+        : `You still have ${owed} to pay for the bills at ${address}.`,
     firstName,
-    paragraphs: [
-      `You share a ${brandName} bills package at ${address}, arranged by ${partnerName}. Everyone in the household adds their own payment details.`,
-      'See what’s included and what you’ll pay, then add your details:',
-    ],
+    paragraphs:
+      owed === null
+        ? [
+            `You share a ${brandName} bills package at ${address}, arranged by ${partnerName}. Everyone in the household adds their own payment details.`,
+            'See what’s included and what you’ll pay, then add your details:',
+          ]
+        : [
+            `You shared a ${brandName} bills package at ${address}, arranged by ${partnerName}, which has ended. You still have ${owed} to pay for it.`,
+            'Add your payment details, and we’ll tell you the day before we collect it:',
+          ],
     action: { label: 'Add your payment details', href },
     closing: [
       `The link is for you alone and works until ${dayAndTime(until)}. After that, ask ${partnerName} to send it again.`,
@@ -506,9 +522,9 @@ export function invoiceReminderText({
   }
 }
 
-/** Of an invoice or a share something is left to pay after the last attempt to collect it (D44). */
+/** Of an invoice or a share something is left to pay after the last attempt to collect it (D44), which may have gone through. */
 const notCollected = (leftPence: number) =>
-  `We couldn’t collect ${formatPence(leftPence)} of it by Direct Debit, and we won’t try again.`
+  `${formatPence(leftPence)} of it is still to pay. We won’t try to collect it by Direct Debit any more.`
 
 const paidMeanwhile = 'Paid in the last few days? Thank you. You don’t need to do anything.'
 
@@ -524,7 +540,7 @@ export function invoiceNotCollectedText({
 }: AboutInvoice): MailText {
   const month = formatMonth(madeOn)
   return {
-    subject: `We couldn’t collect your ${brandName} invoice for ${month}: ${formatPence(leftPence)} to pay`,
+    subject: `Please pay your ${brandName} invoice for ${month}: ${formatPence(leftPence)}`,
     preheader: how,
     firstName,
     paragraphs: [`This is about the invoice of ${partnerName} for ${month}. ${notCollected(leftPence)}`, how],
@@ -542,20 +558,21 @@ type AboutShare = Reader & {
   href: string
 }
 
-/** A tenant's share is collected no more (D44, D115). @param how it is paid */
+/** A tenant's share is collected no more (D44, D115). @param payText how it is paid; null where nobody said to which account */
 export function shareNotCollectedText({
   brandName,
   firstName,
   partnerName,
   address,
-  payText: how,
+  payText: known,
   madeOn,
   leftPence,
   href,
-}: AboutShare & { payText: string }): MailText {
+}: AboutShare & { payText: string | null }): MailText {
   const month = formatMonth(madeOn)
+  const how = known ?? `Ask ${partnerName} how to pay it.`
   return {
-    subject: `We couldn’t collect your share of the ${brandName} bills for ${month}: ${formatPence(leftPence)} to pay`,
+    subject: `Please pay your share of the ${brandName} bills for ${month}: ${formatPence(leftPence)}`,
     preheader: how,
     firstName,
     paragraphs: [

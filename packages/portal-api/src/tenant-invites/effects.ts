@@ -2,6 +2,7 @@ import { hiddenBillsGroup } from '@doorstep/portal-contract/bills'
 import { householdShares, sharers } from '@doorstep/portal-contract/households'
 import { packageCosts, type PricedPackage } from '@doorstep/portal-contract/costs'
 import { toPounds } from '@doorstep/portal-contract/money'
+import { isInviting } from '@doorstep/portal-contract/reminders'
 import type { TenantInvite } from '@doorstep/portal-contract/tenant-invites.schema'
 import { and, asc, eq } from 'drizzle-orm'
 import { shownByLink } from '../access-links/shown.ts'
@@ -16,6 +17,7 @@ import { partners, resellers } from '../db/schema/partners.ts'
 import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { notFound } from '../http/errors.ts'
+import { leftOfShares } from '../invoices/balance.ts'
 import { followHousehold } from '../orders/household.ts'
 import { priceOnWire } from '../orders/read.ts'
 import { inHousehold, livesThere } from '../orders/rules.ts'
@@ -32,6 +34,7 @@ export const findTenantInvite = defineLinkEffect<'tenant', void, TenantInvite>(a
       tenancy_end: tenancies.endsOn,
       tenants: tenancies.tenantsCount,
       orderId: orders.id,
+      order: { status_id: orders.statusId, responsibility_type: orders.responsibilityType },
       feePence: orders.managementFeePence,
       discountPence: couponRedemptions.discountPence,
       expiresAt: accessLinks.expiresAt,
@@ -46,7 +49,7 @@ export const findTenantInvite = defineLinkEffect<'tenant', void, TenantInvite>(a
     .leftJoin(resellers, and(eq(resellers.id, partners.resellerId), isShownToStrangers(db)))
     .where(and(eq(housemates.id, link.recordId), eq(housemates.partnerId, link.partnerId)))
   if (!found) throw notFound()
-  const { orderId, feePence, discountPence, tenants, expiresAt, ...facts } = found
+  const { orderId, order: state, feePence, discountPence, tenants, expiresAt, ...facts } = found
   const household = await db
     .select({ id: housemates.id })
     .from(housemates)
@@ -67,6 +70,8 @@ export const findTenantInvite = defineLinkEffect<'tenant', void, TenantInvite>(a
     bills: chosen.flatMap(({ group }) => (group.name === hiddenBillsGroup ? [] : [group.name])),
     total: isPriced ? toPounds(packageCosts(order).total) : null,
     share: isPriced ? toPounds(share) : null,
+    has_ended: !isInviting(state),
+    owes: toPounds(await leftOfShares(db, link.recordId)),
     expires_at: expiresAt.toISOString(),
   }
 })

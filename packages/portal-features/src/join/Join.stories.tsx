@@ -77,6 +77,15 @@ export const WhatTheyPay: Story = {
   },
 }
 
+export const PackageThatHasEnded: Story = {
+  args: { invite: { ...sampleInvite, has_ended: true, owes: 24.18 } },
+  play: async () => {
+    await press('Yes, I’m Kit')
+    await expect(screen.getByText('£24.18')).toBeVisible()
+    await expect(screen.queryByText(/a month/)).toBeNull()
+  },
+}
+
 export const PriceNotKnown: Story = {
   args: { invite: { ...sampleInvite, bills: [], total: null, share: null } },
   play: async () => {

@@ -22,7 +22,8 @@ export function JoinDone({ outcome, invite }: { outcome: JoinOutcome; invite: Te
           </Heading>
           <Alert tone="positive">We saved the account ending {outcome.lastFour}.</Alert>
           <p className={css.lead}>
-            There’s nothing more to do. We’ll tell you the amount and the day before the first payment.
+            There’s nothing more to do. We’ll tell you the amount and the day before{' '}
+            {invite.has_ended ? 'we collect it' : 'the first payment'}.
           </p>
         </>
       ) : (
