@@ -56,7 +56,10 @@ export default defineConfig({
         test: {
           name: 'stories',
           isolate: false,
-          setupFiles: [here('./.storybook/proofs.setup.ts')],
+          setupFiles: [
+            here('./.storybook/withoutOwnerStacks.setup.ts'),
+            here('./.storybook/proofs.setup.ts'),
+          ],
           ...timeLimits,
           browser: {
             enabled: true,
