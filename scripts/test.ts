@@ -61,7 +61,7 @@ const stages: Stage[] = [
       check('types', 'npm', 'run', '-s', 'types'),
       check('lint and import rules', 'npm', 'run', '-s', 'lint'),
       check('format', 'npm', 'run', '-s', 'format:check'),
-      check('unused code', 'npm', 'run', '-s', 'unused'),
+      check('unused code and import cycles', 'npm', 'run', '-s', 'unused'),
       // In one run, because each start of Vitest takes as long as hundreds of tests.
       vitest('rules, logic and the API', 'unit', 'api-pglite', 'api-postgres'),
     ],
