@@ -75,6 +75,8 @@ export default defineConfig({
           // They install packages, and build applications of two frameworks.
           testTimeout: 600_000,
           hookTimeout: 600_000,
+          // How long `expect.poll` waits; otherwise a second.
+          expect: { poll: { timeout: 300_000 } },
           environment: 'node',
           include: ['tests/package/**/*.test.ts'],
           globalSetup: [here('./tests/package/global-setup.ts')],
