@@ -66,7 +66,7 @@ const stages: Stage[] = [
       vitest('rules, logic and the API', 'unit', 'api-pglite', 'api-postgres'),
     ],
   },
-  { seconds: 350, steps: [vitest('stories', 'stories')] },
+  { seconds: 300, steps: [vitest('stories', 'stories')] },
   {
     seconds: 40,
     steps: [
