@@ -87,8 +87,9 @@ export const packageInvoice = z.object({
 /** What a tenant pays of the package for a month: an invoice of their own (D29, D115). */
 export const packageShare = packageInvoice.omit({ total: true }).extend({
   housemate: z.object({ id, full_name: z.string() }),
-  /** What of it is paid and what is left to pay; neither is what was credited. */
+  /** What of it is paid, what was credited, and what is left to pay. */
   paid: pounds,
+  credited: pounds,
   left: pounds,
 })
 

@@ -361,6 +361,7 @@ describe('money (D29, D47)', () => {
             housemate: { id: 31, full_name: 'Kit Hale' },
             amount: 31.5,
             paid: 11.5,
+            credited: 0,
             left: 20,
             late_months: [],
             first_attempt_on: '2026-03-05',

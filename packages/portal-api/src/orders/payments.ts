@@ -76,6 +76,7 @@ async function sharesOf(scoped: ScopedDatabase, orderId: number): Promise<Packag
       amount: toPounds(totalPence),
       late_months: lateMonthsOf(share.id),
       paid: toPounds(paidPence),
+      credited: toPounds(creditedPence),
       left: toPounds(Math.max(0, totalPence - creditedPence - paidPence)),
       payments: payments.map(({ failure_reason, ...payment }) => ({
         ...payment,

@@ -73,7 +73,7 @@ export const WhatTheyPay: Story = {
     await press('Yes, I’m Kit')
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
     await expect(screen.getByText('£73.64')).toBeVisible()
-    await expect(screen.getByText('3 people, equally to the penny')).toBeVisible()
+    await expect(screen.getByText('3 people, equally')).toBeVisible()
   },
 }
 

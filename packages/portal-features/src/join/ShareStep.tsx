@@ -1,3 +1,4 @@
+import { noticeWorkingDays } from '@doorstep/portal-contract/invoices'
 import { formatPounds } from '@doorstep/portal-contract/money'
 import type { TenantInvite } from '@doorstep/portal-contract/tenant-invites.schema'
 import { Alert } from '@doorstep/ui/Alert'
@@ -37,7 +38,7 @@ export function ShareStep({ invite, onConfirm }: { invite: TenantInvite; onConfi
               { term: 'Household total', value: `${formatPounds(total)} a month` },
               {
                 term: 'Split between',
-                value: sharers === 1 ? 'Just you' : `${sharers} people, equally to the penny`,
+                value: sharers === 1 ? 'Just you' : `${sharers} people, equally`,
               },
               { term: 'Tenancy', value: datesText(invite) },
               ...(owes > 0 ? [owed] : []),
@@ -46,8 +47,8 @@ export function ShareStep({ invite, onConfirm }: { invite: TenantInvite; onConfi
         </>
       )}
       <Text tone="muted">
-        You pay by Direct Debit. We’ll tell you the amount and the day before{' '}
-        {has_ended ? 'we collect it' : 'the first payment'}.
+        You pay by Direct Debit. We’ll email you the amount and the date at least {noticeWorkingDays} working
+        days before each payment.
       </Text>
       <Button variant="primary" size="large" fullWidth onClick={onConfirm}>
         Continue to bank details

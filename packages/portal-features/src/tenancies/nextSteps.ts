@@ -1,4 +1,4 @@
-import { addDays, dayInLondon, daysBetween, formatDate } from '@doorstep/portal-contract/dates'
+import { addDays, dayInLondon, daysBetween, formatDate, formatMonth } from '@doorstep/portal-contract/dates'
 import { packageCosts } from '@doorstep/portal-contract/costs'
 import { householdShares } from '@doorstep/portal-contract/households'
 import { firstAttemptDay } from '@doorstep/portal-contract/invoices'
@@ -97,7 +97,7 @@ function missingDetails(tenancy: Tenancy, order: PackageRecord, today: string): 
         ? 'What they owe for this package can’t be collected without them.'
         : isUnfinished
           ? `Without them, the package is lost on ${formatDate(lostOn)}.`
-          : `The share is ${formatPence(share)} a month.`,
+          : `Their share is ${formatPence(share)} a month.`,
       action: 'remind',
     },
   ]
@@ -196,7 +196,7 @@ function dates(tenancy: Tenancy, order: PackageRecord, today: string): NextStep[
       add(
         'payment',
         isCollected(order) ? firstAttemptDay(month, month) : month,
-        status === 4 ? 'The next payment is taken' : 'The first payment is taken',
+        `The payment for ${formatMonth(month)} is taken`,
         paymentText(order, tenancy.tenants),
       )
   }

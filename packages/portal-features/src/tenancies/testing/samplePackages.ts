@@ -126,6 +126,7 @@ export const sampleShare = (
   status: 'Paid',
   amount: 48.89,
   paid: more.amount ?? 48.89,
+  credited: 0,
   left: 0,
   late_months: [],
   first_attempt_on: `${month}-05`,
