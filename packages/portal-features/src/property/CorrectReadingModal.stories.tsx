@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
-import { browserClient } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { createPortalClient, type KeyedClient } from '../shared/client/createPortalClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { $toasts } from '../shared/state/toasts.ts'
+import { withChanges } from '../shared/testing/keyed.ts'
 import { CorrectReadingModal, RemoveReadingModal } from './CorrectReadingModal.tsx'
 import { ReplaceMeterModal } from './ReplaceMeterModal.tsx'
 import { sampleMeters, sampleReadings, sampleTenancy } from './testing/sampleProperty.ts'
@@ -13,11 +13,11 @@ const [electricity, gas] = sampleMeters
 const [newest] = sampleReadings.data
 if (!newest) throw new Error('There is no reading.')
 
-const correct = fn<PortalClient['meterReadings']['correct']>()
-const remove = fn<PortalClient['meterReadings']['remove']>()
-const replace = fn<PortalClient['meterReadings']['replace']>()
-const undo = fn<PortalClient['meterReadings']['undo']>()
-const client = { meterReadings: { ...browserClient().meterReadings, correct, remove, replace, undo } }
+const correct = fn<KeyedClient['meterReadings']['correct']>()
+const remove = fn<KeyedClient['meterReadings']['remove']>()
+const replace = fn<KeyedClient['meterReadings']['replace']>()
+const undo = fn<KeyedClient['meterReadings']['undo']>()
+const client = withChanges(createPortalClient(), { meterReadings: { correct, remove, replace, undo } })
 
 const meta = {
   title: 'Features/Readings/Correct a reading',

@@ -2,13 +2,13 @@ import { personTexts } from '@doorstep/portal-contract/people'
 import { FormModal } from '@doorstep/ui/FormModal'
 import { TextField } from '@doorstep/ui/TextField'
 import { concludeChange } from '../shared/change/change.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 import { useForm } from '../shared/form/useForm.ts'
 
 export interface EmailQuoteModalProps {
   /** The draft's id. */
   id: number
-  client: Pick<PortalClient, 'onboarding'>
+  client: KeyableClient
   onClose: () => void
 }
 
@@ -23,8 +23,8 @@ export function EmailQuoteModal({ id, client, onClose }: EmailQuoteModalProps) {
   const form = useForm({
     fields: ['email'],
     missing: { email: personTexts.noEmail },
-    send: (answers, { idempotencyKey }) =>
-      client.onboarding.emailQuote(id, { email: String(answers.get('email') ?? '') }, idempotencyKey),
+    client,
+    send: (answers, api) => api.onboarding.emailQuote(id, { email: String(answers.get('email') ?? '') }),
     onSuccess: (sent) =>
       concludeChange(sent, { saved: () => onClose(), toast: `Quote sent to ${sent.email}` }),
   })
