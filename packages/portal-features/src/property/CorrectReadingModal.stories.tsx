@@ -90,7 +90,7 @@ export const Correcting: Story = {
     await expect(toast?.message).toBe('Reading corrected: 00931')
     toast?.action?.onAction()
     await waitFor(() => expect(args.onChanged).toHaveBeenCalledTimes(2))
-    await expect(undo).toHaveBeenCalledWith(12, 2, 8, expect.any(String))
+    await expect(undo).toHaveBeenCalledWith(12, 2, 8)
   },
 }
 
@@ -120,7 +120,7 @@ export const Removing: Story = {
     await userEvent.click(form.getByRole('button', { name: 'Remove reading' }))
     await waitFor(() => expect(args.onClose).toHaveBeenCalled())
     const body = { version: 'v1', reason: 'duplicate' }
-    await expect(remove).toHaveBeenCalledWith(12, newest.id, body, expect.any(String))
+    await expect(remove).toHaveBeenCalledWith(12, newest.id, body)
     await expect($toasts.get()).toMatchObject([{ message: 'Reading removed: 09316' }])
   },
 }
@@ -143,7 +143,7 @@ export const RemovingWhatAColleagueCorrected: Story = {
     await userEvent.click(form.getByRole('button', { name: 'Remove reading' }))
     await waitFor(() => expect(args.onClose).toHaveBeenCalled())
     const body = { version: 'v2', reason: 'duplicate' }
-    await expect(remove).toHaveBeenLastCalledWith(12, newest.id, body, expect.any(String))
+    await expect(remove).toHaveBeenLastCalledWith(12, newest.id, body)
   },
 }
 
@@ -174,7 +174,7 @@ export const MeterChanged: Story = {
       drop_reason: null,
       is_confirmed: false,
     }
-    await expect(replace).toHaveBeenCalledWith(12, 2, body, expect.any(String))
+    await expect(replace).toHaveBeenCalledWith(12, 2, body)
   },
 }
 

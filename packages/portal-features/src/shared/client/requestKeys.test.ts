@@ -29,3 +29,21 @@ it('tells forms and files apart', () => {
   expect(keys({ body: form(['email', 'ann@x.test'], ['bill', bill('june.pdf')]) })).not.toBe(first)
   expect(keys({ body: bill('may.pdf') })).not.toBe(keys({ body: bill('june.pdf') }))
 })
+
+it('is the only way to make a key, and keyedCalls the only one to use it', () => {
+  const sources = import.meta.glob<string>(
+    ['../../**/*.{ts,tsx}', '!../../**/*.{test,stories}.*', '!../../**/testing/**'],
+    { query: '?raw', import: 'default', eager: true },
+  )
+  const makers = Object.entries(sources).filter(([, text]) =>
+    /\.keyed\(|\brequestKeys\(|randomUUID\(/.test(text),
+  )
+  expect(makers.map(([file]) => file.split('/').at(-1)).toSorted()).toEqual([
+    'createPortalClient.ts',
+    'keyedCalls.ts',
+    'lazyClient.ts',
+    // The public quote's own client.
+    'quoteClient.ts',
+    'requestKeys.ts',
+  ])
+})
