@@ -146,8 +146,11 @@ export function createCells(
   async function send() {
     if (isSending) return
     isSending = true
-    for (let work = nextWork(); work; work = nextWork()) await work()
-    isSending = false
+    try {
+      for (let work = nextWork(); work; work = nextWork()) await work()
+    } finally {
+      isSending = false
+    }
   }
 
   function nextWork(): (() => Promise<void>) | undefined {

@@ -175,6 +175,18 @@ it('makes one change at a time, another after it, and the same one once', async 
   expect(keys).toHaveLength(2)
 })
 
+it('makes a change again whose outcome could not be shown for a fault of ours', async () => {
+  const { adding, shown } = counter()
+  const { $pending, change: changeOne } = oneAtATime<'one'>()
+  const failing = () => {
+    throw new TypeError('x is undefined')
+  }
+  await expect(changeOne('one', { ...adding(1), saved: failing })).rejects.toThrow('x is undefined')
+  expect($pending.get()).toEqual([])
+  await changeOne('one', adding(1))
+  expect(shown()).toBe(2)
+})
+
 it('runs calls in turn, also after one that failed', async () => {
   const turn = inTurn()
   const order: string[] = []
