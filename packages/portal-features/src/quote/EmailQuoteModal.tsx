@@ -3,7 +3,7 @@ import { personTexts } from '@doorstep/portal-contract/people'
 import { FormModal } from '@doorstep/ui/FormModal'
 import { TextField } from '@doorstep/ui/TextField'
 import { concludeChange } from '../shared/change/change.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 import { useForm } from '../shared/form/useForm.ts'
 
 export interface EmailQuoteModalProps {
@@ -11,7 +11,7 @@ export interface EmailQuoteModalProps {
   id: number
   /** What it costs each month, in pence. */
   totalPence: number
-  client: Pick<PortalClient, 'onboarding'>
+  client: KeyableClient
   onClose: () => void
 }
 
@@ -26,12 +26,12 @@ export function EmailQuoteModal({ id, totalPence, client, onClose }: EmailQuoteM
   const form = useForm({
     fields: ['email'],
     missing: { email: personTexts.noEmail },
-    send: (answers, { idempotencyKey }) =>
-      client.onboarding.emailQuote(
-        id,
-        { email: String(answers.get('email') ?? ''), total: toPounds(totalPence) },
-        idempotencyKey,
-      ),
+    client,
+    send: (answers, api) =>
+      api.onboarding.emailQuote(id, {
+        email: String(answers.get('email') ?? ''),
+        total: toPounds(totalPence),
+      }),
     onSuccess: (sent) =>
       concludeChange(sent, { saved: () => onClose(), toast: `Quote sent to ${sent.email}` }),
   })

@@ -24,6 +24,7 @@ import {
   type QuoteParts,
   type QuoteState,
 } from './quote.state.ts'
+import { keyedCalls } from '../shared/client/keyedCalls.ts'
 
 /** What the wizard's pages start with. */
 export type QuoteInitial = Prices & {
@@ -55,12 +56,16 @@ export function createQuote({ initial, client, local, onDone }: QuoteOptions) {
   const get = () => $state.get()
   const change = (part: Partial<QuoteState>) => $state.set({ ...get(), ...part })
 
+  const calls = keyedCalls()
+
   const sync = createDraft<PackageDraft, SavedDraft>({
     saved: initial.saved,
     get,
     change,
     async save(body): Promise<SavedDraft> {
-      const saved = await client().onboarding.saveDraft({ ...body, id: sync.saved()?.id ?? null })
+      const saved = await calls(client(), (api) =>
+        api.onboarding.saveDraft({ ...body, id: sync.saved()?.id ?? null }),
+      )
       change({ draftId: saved.id })
       return saved
     },
@@ -273,7 +278,9 @@ export function createQuote({ initial, client, local, onDone }: QuoteOptions) {
     /** Throws everything away. @throws a PortalError */
     async startAgain(): Promise<void> {
       const { draftId } = get()
-      await sync.deleting(async () => draftId !== null && client().onboarding.deleteDraft(draftId))
+      await sync.deleting(
+        async () => draftId !== null && calls(client(), (api) => api.onboarding.deleteDraft(draftId)),
+      )
       change({ ...stateOf(null, noPrices), bank: null, step: 'Quote' })
       sync.adopt(null)
     },

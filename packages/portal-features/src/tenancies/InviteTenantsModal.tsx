@@ -22,7 +22,7 @@ import * as css from './InviteTenantsModal.css.ts'
 
 export interface InviteTenantsModalProps {
   order: RemindedOrder & { id: number; housemates: readonly Housemate[] }
-  client?: Pick<PortalClient, 'orders'>
+  client?: Pick<PortalClient, 'keyed' | 'orders'>
   /** Called with the household as it is now. */
   onChanged: (housemates: Housemate[]) => void
   onClose: () => void
@@ -60,7 +60,8 @@ export function InviteTenantsModal({
 
   const send = ({ id, link, full_name, reminded_at: before }: Housemate) =>
     changes.change(`send ${id}`, {
-      call: ({ idempotencyKey }) => client.orders.inviteHousemate(order.id, id, idempotencyKey),
+      client,
+      call: (api) => api.orders.inviteHousemate(order.id, id),
       saved: ({ reminded_at }) =>
         show(id, () => ({
           reminded_at,
@@ -88,7 +89,8 @@ export function InviteTenantsModal({
 
   const withdraw = ({ id }: Housemate) =>
     changes.change(`withdraw ${id}`, {
-      call: () => client.orders.withdrawLink(order.id, id),
+      client,
+      call: (api) => api.orders.withdrawLink(order.id, id),
       saved(housemate) {
         setLinks((before) => new Map([...before].filter(([of]) => of !== id)))
         show(id, () => housemate)
