@@ -56,7 +56,10 @@ export default defineConfig({
         test: {
           name: 'stories',
           isolate: false,
-          setupFiles: [here('./.storybook/proofs.setup.ts')],
+          setupFiles: [
+            here('./.storybook/withoutOwnerStacks.setup.ts'),
+            here('./.storybook/proofs.setup.ts'),
+          ],
           ...timeLimits,
           browser: {
             enabled: true,
@@ -72,6 +75,8 @@ export default defineConfig({
           // They install packages, and build applications of two frameworks.
           testTimeout: 600_000,
           hookTimeout: 600_000,
+          // How long `expect.poll` waits; otherwise a second.
+          expect: { poll: { timeout: 300_000 } },
           environment: 'node',
           include: ['tests/package/**/*.test.ts'],
           globalSetup: [here('./tests/package/global-setup.ts')],

@@ -332,6 +332,7 @@ test.each(['tailwind', 'bootstrap'])(
   'the kit looks the same beside %s by either recipe, however the bundler splits CSS',
   async (host) => {
     const page = await browser.newPage()
+    page.setDefaultTimeout(300_000)
     const alone = await buttonIn(page, 'sheets/alone')
     expect(alone.backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
     expect(await buttonIn(page, `one-file/${host}`)).toEqual(alone)

@@ -104,6 +104,7 @@ const types: Record<string, string> = { css: 'text/css', js: 'text/javascript', 
 /** A page with all style sheets, which `use` turns on. */
 async function open(mode: 'light' | 'dark', attributes: string, body: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  page.setDefaultTimeout(300_000)
   // Movement is over at once.
   await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
   const links = [...hosts, 'styles'].map((name) => `<link rel="stylesheet" id="${name}" href="/${name}.css">`)

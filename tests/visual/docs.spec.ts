@@ -53,8 +53,8 @@ for (const { kind, ofKind, hasFrames } of [
           id,
         )
         const heading = page.locator('.sbdocs h1').first()
-        await expect(heading).toHaveText(title.split('/').at(-1) ?? '', { timeout: 10_000 })
-      }).toPass({ timeout: 60_000 })
+        await expect(heading).toHaveText(title.split('/').at(-1) ?? '', { timeout: 60_000 })
+      }).toPass({ timeout: 300_000 })
       const state = async () => {
         const { frames, ...rest } = await lookAt(page)
         framesSeen += frames.length
@@ -63,7 +63,7 @@ for (const { kind, ofKind, hasFrames } of [
       // Storybook may reload the page while it is looked at.
       await expect(async () =>
         expect(await state(), title).toEqual({ look, otherFrames: [], scrolled: 0, isTooLong: false }),
-      ).toPass({ timeout: 60_000 })
+      ).toPass({ timeout: 300_000 })
     }
     if (hasFrames) expect(framesSeen).toBeGreaterThan(0)
   })
@@ -78,5 +78,5 @@ test('frames follow a change of the toolbars', async ({ page }) => {
     const { look, frames } = await lookAt(page)
     return [...new Set([look, ...frames])].map((each) => each.split(' ')[0]).concat(String(frames.length > 0))
   }
-  await expect(async () => expect(await looks()).toEqual(['light', 'true'])).toPass({ timeout: 60_000 })
+  await expect(async () => expect(await looks()).toEqual(['light', 'true'])).toPass({ timeout: 300_000 })
 })

@@ -61,6 +61,7 @@ export type AuditAction =
   | 'order.hand_over_bank_details'
   | 'invoice.create'
   | 'invoice.take_payment'
+  | 'invoice.take_back_attempt'
   | 'invoice.record_payment'
   | 'invoice.record_receipt'
   | 'invoice.take_back_receipt'

@@ -28,7 +28,7 @@ export function firstAttemptDay(createdOn: string, toldOn: string): string {
  */
 export const lastDayAnnounced = (day: string): string => workingDaysAfter(day, noticeWorkingDays)
 
-/** What an invoice is mailed about (D95): that it was made, and where its partner pays it by itself, that it is due and that it is late. */
+/** What an invoice is mailed about (D95): that it was made, and where it is paid by bank transfer, that it is due and that it is late. */
 export const invoiceNotices = ['made', 'due', 'overdue'] as const
 export type InvoiceNotice = (typeof invoiceNotices)[number]
 

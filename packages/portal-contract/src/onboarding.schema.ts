@@ -130,6 +130,9 @@ const paymentMethod = z.discriminatedUnion(
   sentences.paymentMethod,
 )
 
+/** What a package costs each month, as a person saw it. */
+const monthlyTotal = pounds.min(0, sentences.total).max(1_000_000, sentences.total)
+
 /** A package that is to be made, with everything that it takes. */
 export const wholePackage = z.object({
   bills: z
@@ -137,11 +140,7 @@ export const wholePackage = z.object({
     .min(1, sentences.noBills)
     .max(maxPackageBills, `Choose no more than ${maxPackageBills} bills.`),
   /** What the person saw and agreed to, each month: another price is refused and answered with today's quote (D81). */
-  total: pounds
-    .min(0, sentences.total)
-    .max(1_000_000, sentences.total)
-    .nullish()
-    .transform((given) => given ?? null),
+  total: monthlyTotal.nullish().transform((given) => given ?? null),
   property_id: id.nullish().transform((given) => given ?? null),
   property: newProperty.nullish().transform((given) => given ?? null),
   /** The tenancy or lead that the package is for: its property, end and number of tenants are taken, whatever else is sent (D86). */
@@ -282,8 +281,8 @@ export const savedDraft = z.object({
 /** GET …/onboarding/draft: the person's draft, or null. */
 export const draftAnswer = dataOf(savedDraft.nullable())
 
-/** POST …/onboarding/draft/{id}/email: where one of the person's quotes goes (D28). */
-export const quoteEmail = z.object({ email: emailAddress })
+/** POST …/onboarding/draft/{id}/email: where one of the person's quotes goes, and what it costs each month on their screen (D28). */
+export const quoteEmail = z.object({ email: emailAddress, total: monthlyTotal })
 export const quoteEmailed = dataOf(z.object({ email: z.string() }))
 
 /** GET …/onboarding/drafts: the person's drafts, the last one saved first (D89). */

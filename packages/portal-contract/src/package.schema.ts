@@ -77,6 +77,8 @@ export const packageInvoice = z.object({
   amount: pounds,
   /** What it charges for all packages on it. */
   total: pounds,
+  /** What of the amount is for months before its own, each by its first day (D91). */
+  late_months: z.array(z.object({ month: isoDate, amount: pounds })),
   /** The day of the first attempt to collect it, as whoever pays was told (D95). */
   first_attempt_on: isoDate.nullable(),
   payments: z.array(z.object({ id, amount: pounds, ...invoicePaymentFacts })),
@@ -85,8 +87,9 @@ export const packageInvoice = z.object({
 /** What a tenant pays of the package for a month: an invoice of their own (D29, D115). */
 export const packageShare = packageInvoice.omit({ total: true }).extend({
   housemate: z.object({ id, full_name: z.string() }),
-  /** What of it is paid and what is left to pay; neither is what was credited. */
+  /** What of it is paid, what was credited, and what is left to pay. */
   paid: pounds,
+  credited: pounds,
   left: pounds,
 })
 

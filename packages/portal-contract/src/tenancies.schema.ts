@@ -47,6 +47,8 @@ export const housemate = z.object({
   last_four: z.string().nullable(),
   /** Whether a share of the package's bills is theirs (D115), which stays when they leave. */
   was_billed: z.boolean(),
+  /** Whether a share of theirs is to be collected still, so that they can give an account for it also once the package is closed (D115). */
+  owes_share: z.boolean(),
   /** When they were last invited or reminded to give payment details; once a day at most (D44). */
   reminded_at: isoDateTime.nullable(),
   /** Who opened their link said that they aren't this person, and perhaps why (D86). */

@@ -26,6 +26,10 @@ export const tenantInvite = z.object({
   total: pounds.nullable(),
   /** Of this person, each month. */
   share: pounds.nullable(),
+  /** Whether the package has ended for them, so that nothing but what they owe is to be paid. */
+  has_ended: z.boolean(),
+  /** What they have to pay still that was billed, and can be collected (D115). */
+  owes: pounds,
   expires_at: isoDateTime,
 })
 export const tenantInviteAnswer = dataOf(tenantInvite)

@@ -1,11 +1,21 @@
+import { createPortalClient } from '@doorstep/portal-features/shared/client/createPortalClient.ts'
 import { PortalError } from '@doorstep/portal-features/shared/client/PortalError.ts'
 import { expect, test } from 'vitest'
 import { answerPostedForm, readForm } from './posted-form.ts'
 
 function page(form: FormData | null) {
   const response: ResponseInit = {}
-  const locals = { form, retryAfter: undefined } as unknown as App.Locals
-  return { astro: { response, locals }, response, locals }
+  /** The keys of the calls that were made. */
+  const keys: (string | null)[] = []
+  const api = createPortalClient({
+    cookie: () => 'XSRF-TOKEN=sample',
+    fetch: async (_input, init) => {
+      keys.push(new Headers(init?.headers).get('idempotency-key'))
+      return Response.json({ data: { id: 12 } })
+    },
+  })
+  const locals = { form, api, retryAfter: undefined } as unknown as App.Locals
+  return { astro: { response, locals }, response, locals, keys }
 }
 
 const filled = () => {
@@ -28,6 +38,16 @@ test('returns the call’s answer', async () => {
   const posted = await answerPostedForm(astro, 'Oops', async (form) => form.get('email'))
   expect(posted?.answer).toBe('ada@north.test')
   expect(response.status).toBeUndefined()
+})
+
+test('a form that is posted again is called with its key', async () => {
+  const form = filled()
+  form.set('form_key', 'key-of-this-form')
+  const { astro, keys } = page(form)
+  const post = () => answerPostedForm(astro, 'Oops', (_form, api) => api.propertyForm.restore(12))
+  expect(await post()).toMatchObject({ answer: { id: 12 } })
+  await post()
+  expect(keys).toEqual(['key-of-this-form', 'key-of-this-form'])
 })
 
 test('a refused form is shown again with its problem, the call’s status and `Retry-After`', async () => {

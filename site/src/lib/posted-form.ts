@@ -1,5 +1,7 @@
+import type { KeyedClient } from '@doorstep/portal-features/shared/client/createPortalClient.ts'
 import { PortalError } from '@doorstep/portal-features/shared/client/PortalError.ts'
 import { type FormProblem, formProblem } from '@doorstep/portal-features/shared/client/formProblem.ts'
+import { requestKeys } from '@doorstep/portal-features/shared/client/requestKeys.ts'
 
 /** A form that was posted to its page, with the call's answer, or with the problem to show when it failed. */
 export type PostedForm<Answer> = { form: FormData } & (
@@ -15,18 +17,20 @@ export type PostedForm<Answer> = { form: FormData } & (
 
 /**
  * Handles a form that was posted to its page without script (D45): makes the call, and when that fails sets the response's status
- * and returns the problem to show. Undefined when no form was posted. Bugs are rethrown.
+ * and returns the problem to show. Undefined when no form was posted. Bugs are rethrown. A form with a `form_key` that is posted again
+ * is answered as at first (D5).
  * @param failure the form's sentence for an unexpected failure
  */
 export async function answerPostedForm<Answer>(
   { locals, response }: { locals: App.Locals; response: ResponseInit },
   failure: string,
-  call: (form: FormData) => Promise<Answer>,
+  call: (form: FormData, api: KeyedClient) => Promise<Answer>,
 ): Promise<PostedForm<Answer> | undefined> {
   const { form } = locals
   if (!form) return undefined
+  const keys = requestKeys(textOf(form, 'form_key') || undefined)
   try {
-    return { form, answer: await call(form) }
+    return { form, answer: await call(form, locals.api.keyed(keys)) }
   } catch (error) {
     if (!(error instanceof PortalError)) throw error
     const { status, current } = error

@@ -154,7 +154,7 @@ test('a package from its quote to its end, on the days when things happen', asyn
 
   await comeBack(page, calendar, pathname, 45, { name: 'approve-order', order })
   await seeStatus(page, street, { title: 'Active', by: 'By our team', day: 45, property, list })
-  await expect(page.getByText('The next payment is taken')).toBeVisible()
+  await expect(page.getByText(/^The payment for \w+ \d{4} is taken$/)).toBeVisible()
   await seeBills(page, 'Active')
 
   await comeBack(page, calendar, pathname, endDay, { name: 'end-order', order })

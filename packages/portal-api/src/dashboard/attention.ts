@@ -2,13 +2,13 @@ import { attentionLength, failedPaymentDays } from '@doorstep/portal-contract/da
 import type { AlertToSee, Attention, FailedPayment } from '@doorstep/portal-contract/dashboard.schema'
 import { type AlertType, alertTypes } from '@doorstep/portal-contract/alerts'
 import { addDays, dayInLondon, startOfDayInLondon } from '@doorstep/portal-contract/dates'
-import { openInvoiceStatuses } from '@doorstep/portal-contract/invoices'
 import { toPounds } from '@doorstep/portal-contract/money'
 import { remindedOrderStatuses } from '@doorstep/portal-contract/orders'
 import { and, asc, eq, gt, gte, inArray, isNotNull, notExists, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { listAlertPreferences } from '../account/alert-preferences.ts'
 import { isToDo } from '../alerts/list.ts'
+import { isToBePaid } from '../invoices/attempts.ts'
 import {
   coalesce,
   count,
@@ -138,12 +138,7 @@ async function listFailedPayments(
     .from(later, eq(later.invoiceId, invoiceId), gt(later.attempt, attempt))
   const toPay = scoped
     .select({ id: invoices.id })
-    .from(
-      invoices,
-      isShare,
-      inArray(invoices.status, [...openInvoiceStatuses]),
-      gte(invoices.createdAt, since),
-    )
+    .from(invoices, isShare, isToBePaid, gte(invoices.createdAt, since))
   const wanted = {
     matches: and(
       oneOf(invoicePayments.status, failedPaymentStatuses),

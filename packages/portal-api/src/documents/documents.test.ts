@@ -101,7 +101,7 @@ async function someoneWaits(): Promise<void> {
       )
       expect(rows).toHaveLength(1)
     },
-    { timeout: 30_000 },
+    { timeout: 90_000 },
   )
   await client.end()
 }

@@ -1,5 +1,6 @@
 import { isAnnouncedAttempt, isOpenInvoice } from '@doorstep/portal-contract/invoices'
-import { and, asc, desc, eq, gt, isNotNull, isNull, ne, or, sum } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, not, or, type SQL, sql, sum } from 'drizzle-orm'
+import { anyOf } from '../db/any-of.ts'
 import { batchesOf } from '../db/batches.ts'
 import type { Database } from '../db/database.ts'
 import { bills } from '../db/schema/orders.ts'
@@ -12,6 +13,7 @@ import {
   isToPartner,
   payouts,
 } from '../db/schema/payments.ts'
+import { hasAttempt, isLastAttempt, isToBePaid } from './attempts.ts'
 import { forgetNotices } from './notices.ts'
 import { isRefundThere, payoutsDue } from './rules.ts'
 
@@ -37,25 +39,42 @@ export type Balance = {
   tooMuchPence: number
 }
 
+type Sold = Pick<Invoice, 'id' | 'totalPence'>
+type Note = Pick<typeof creditNotes.$inferSelect, 'totalPence' | 'isRefundDue' | 'refundedAt'>
+
 /** What of an invoice was credited and paid, and what is left to pay. */
-export async function balanceOf(
-  tx: Database,
-  { id, totalPence }: Pick<Invoice, 'id' | 'totalPence'>,
-): Promise<Balance> {
-  const [paid] = await tx
-    .select({ pence: sum(invoicePayments.amountPence) })
+export async function balanceOf(tx: Database, invoice: Sold): Promise<Balance> {
+  const [balance] = await balancesOf(tx, [invoice])
+  if (!balance) throw new Error(`There is no balance of invoice ${invoice.id}.`)
+  return balance
+}
+
+/** The balance of each of some invoices, in their order. */
+export async function balancesOf(tx: Database, of: readonly Sold[]): Promise<Balance[]> {
+  const ids = of.map(({ id }) => id)
+  const paid = await tx
+    .select({ id: invoicePayments.invoiceId, pence: sum(invoicePayments.amountPence) })
     .from(invoicePayments)
-    .where(and(eq(invoicePayments.invoiceId, id), eq(invoicePayments.status, 'Paid')))
+    .where(and(anyOf(invoicePayments.invoiceId, ids), eq(invoicePayments.status, 'Paid')))
+    .groupBy(invoicePayments.invoiceId)
   const notes = await tx
     .select({
-      pence: creditNotes.totalPence,
+      invoiceId: creditNotes.invoiceId,
+      totalPence: creditNotes.totalPence,
       isRefundDue: creditNotes.isRefundDue,
       refundedAt: creditNotes.refundedAt,
     })
     .from(creditNotes)
-    .where(eq(creditNotes.invoiceId, id))
-  const penceOf = (those: typeof notes) => those.reduce((total, { pence }) => total + pence, 0)
-  const paidPence = Number(paid?.pence ?? 0) - penceOf(notes.filter(({ refundedAt }) => refundedAt !== null))
+    .where(anyOf(creditNotes.invoiceId, ids))
+  const paidOf = new Map(paid.map(({ id, pence }) => [id, Number(pence ?? 0)]))
+  const notesOf = Map.groupBy(notes, ({ invoiceId }) => invoiceId)
+  return of.map(({ id, totalPence }) => balanceFrom(totalPence, paidOf.get(id) ?? 0, notesOf.get(id) ?? []))
+}
+
+/** @param receivedPence what was paid, also what was given back since */
+function balanceFrom(totalPence: number, receivedPence: number, notes: readonly Note[]): Balance {
+  const penceOf = (those: readonly Note[]) => those.reduce((total, note) => total + note.totalPence, 0)
+  const paidPence = receivedPence - penceOf(notes.filter(({ refundedAt }) => refundedAt !== null))
   const creditedPence = penceOf(notes)
   const leftPence = totalPence - creditedPence - paidPence
   const toRefundPence = penceOf(notes.filter((note) => note.isRefundDue && note.refundedAt === null))
@@ -111,8 +130,8 @@ export async function followMoney(tx: Database, invoice: Invoice, now: Date): Pr
 }
 
 /**
- * Has what is left to pay of an invoice be collected anew, because a receipt was taken back: whoever pays it is told again before it is (D95),
- * unless an attempt waits or failed.
+ * Has what is left to pay of an invoice be collected anew, because a receipt was taken back: it is more than whoever pays it was told, so they
+ * are told again before it is collected (D95), unless an attempt waits. Where none is made any more, they are told again how it is paid.
  */
 export async function reopen(tx: Database, invoiceId: number): Promise<void> {
   const [last] = await tx
@@ -121,9 +140,9 @@ export async function reopen(tx: Database, invoiceId: number): Promise<void> {
     .where(and(eq(invoicePayments.invoiceId, invoiceId), isNotNull(invoicePayments.attempt)))
     .orderBy(desc(invoicePayments.attempt))
     .limit(1)
-  const isToldAgain = isAnnouncedAttempt(last)
-  if (isToldAgain) await forgetNotices(tx, invoiceId)
-  const status = isToldAgain || last?.status === 'Pending' ? 'Pending' : 'Failed'
+  const isAnnounced = isAnnouncedAttempt(last)
+  await forgetNotices(tx, invoiceId, isAnnounced || last?.status === 'Failed Temp' ? undefined : 'overdue')
+  const status = isAnnounced || last?.status === 'Pending' ? 'Pending' : 'Failed'
   await tx.update(invoices).set({ status }).where(eq(invoices.id, invoiceId))
 }
 
@@ -169,7 +188,8 @@ async function creditedLines(tx: Database, invoiceId: number, waitsToRefund: boo
 export async function useCredit(tx: Database, invoiceId: number, now: Date): Promise<void> {
   const invoice = await lockInvoice(tx, invoiceId)
   let { leftPence } = await balanceOf(tx, invoice)
-  for (const earlier of await paidInvoices(tx, invoice)) {
+  for (const earlier of await overpaidInvoices(tx, hasPayerOf(invoice), invoice.partnerId)) {
+    if (earlier.id === invoiceId) continue
     if (leftPence <= 0) break
     const from = await lockInvoice(tx, earlier.id)
     const { tooMuchPence } = await balanceOf(tx, from)
@@ -248,26 +268,45 @@ async function moveCredit(tx: Database, from: Invoice, to: Invoice, pence: numbe
   ])
 }
 
-/** The invoices of the payer of another one on which more was paid than they charge, the oldest first. What was credited of them, `balanceOf` says. */
-async function paidInvoices(tx: Database, invoice: Invoice) {
+/**
+ * The invoices on which more was paid than they charge, of those of which something is so, the oldest first. What of it is credit, `balanceOf`
+ * says.
+ * @param partnerId whose they are, where it is one partner
+ */
+export async function overpaidInvoices(
+  tx: Database,
+  which: SQL | undefined,
+  partnerId?: number,
+): Promise<Sold[]> {
   const credited = tx
     .select({ id: creditNotes.invoiceId, pence: sum(creditNotes.totalPence).as('pence') })
     .from(creditNotes)
-    .where(and(eq(creditNotes.partnerId, invoice.partnerId), isNull(creditNotes.refundedAt)))
+    .where(
+      and(
+        partnerId === undefined ? undefined : eq(creditNotes.partnerId, partnerId),
+        isNull(creditNotes.refundedAt),
+      ),
+    )
     .groupBy(creditNotes.invoiceId)
     .as('credited')
-  const rows = await tx
-    .select({
-      id: invoices.id,
-      totalPence: invoices.totalPence,
-      creditedPence: credited.pence,
-      paidPence: sum(invoicePayments.amountPence),
-    })
+  return tx
+    .select({ id: invoices.id, totalPence: invoices.totalPence })
     .from(invoices)
     .innerJoin(invoicePayments, eq(invoicePayments.invoiceId, invoices.id))
     .leftJoin(credited, eq(credited.id, invoices.id))
-    .where(and(hasPayerOf(invoice), ne(invoices.id, invoice.id), eq(invoicePayments.status, 'Paid')))
+    .where(and(which, eq(invoicePayments.status, 'Paid')))
     .groupBy(invoices.id, credited.pence)
+    .having(
+      gt(sum(invoicePayments.amountPence), sql`${invoices.totalPence} - coalesce(${credited.pence}, 0)`),
+    )
     .orderBy(asc(invoices.createdAt), asc(invoices.id))
-  return rows.filter((row) => Number(row.paidPence) > row.totalPence - Number(row.creditedPence ?? 0))
+}
+
+/** What of a tenant's shares is to be paid still and may be collected, in pence (D115). */
+export async function leftOfShares(tx: Database, housemateId: number): Promise<number> {
+  const open = await tx
+    .select({ id: invoices.id, totalPence: invoices.totalPence })
+    .from(invoices)
+    .where(and(eq(invoices.housemateId, housemateId), isToBePaid, not(hasAttempt(tx, isLastAttempt))))
+  return (await balancesOf(tx, open)).reduce((all, { leftPence }) => all + leftPence, 0)
 }

@@ -13,6 +13,7 @@ import {
   ne,
   notExists,
   or,
+  sql,
 } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
@@ -91,14 +92,12 @@ async function readersOf(
   return told.map((tenant) => ({ ...tenant, kind: 'share' }))
 }
 
-/** Whether a tenant has given an account from which their share can be taken (D96). Who left the household has none any more. */
+/** Whether the housemate of a query has given an account from which their share can be taken (D96). Who left the household has none any more. */
+export const hasAccount = and(livesThere, eq(housemates.hasPaymentDetails, true))
+
+/** Whether a tenant has given an account; see `hasAccount`. */
 export async function hasGivenAccount(tx: Database, housemateId: number): Promise<boolean> {
-  return (
-    (await tx.$count(
-      housemates,
-      and(eq(housemates.id, housemateId), livesThere, eq(housemates.hasPaymentDetails, true)),
-    )) > 0
-  )
+  return (await tx.$count(housemates, and(eq(housemates.id, housemateId), hasAccount))) > 0
 }
 
 /** Of a partner its team leads, else everybody in its team, else the team leads of its head office. */
@@ -130,9 +129,11 @@ export const debtOf = ({
 }: Pick<typeof invoices.$inferSelect, 'housemateId' | 'orderId'>) =>
   housemateId === null ? {} : { order_id: orderId, housemate_id: housemateId }
 
-/** Has an invoice be told of again before anything is collected of it: `mail-invoices` does. */
-export async function forgetNotices(tx: Database, invoiceId: number): Promise<void> {
-  await tx.delete(invoiceNotices).where(eq(invoiceNotices.invoiceId, invoiceId))
+/** Has an invoice be told of again before anything is collected of it, or that it is late alone: `mail-invoices` does. */
+export async function forgetNotices(tx: Database, invoiceId: number, kind?: 'overdue'): Promise<void> {
+  await tx
+    .delete(invoiceNotices)
+    .where(and(eq(invoiceNotices.invoiceId, invoiceId), kind && eq(invoiceNotices.kind, kind)))
 }
 
 /** The mails about what is to be paid. */
@@ -170,6 +171,26 @@ export async function forgetUnread(tx: Database, { invoiceId, notice }: InvoiceM
       ),
     ),
   )
+}
+
+/** Why a mail is given up whose reader left, or may not be told. */
+export const nobodyToTell = 'There was nobody to tell.'
+
+/** The invoices of which a mail could not be delivered since a moment: to an address that is wrong, or whose server is away. */
+export async function undeliveredSince(db: Database, since: Date): Promise<Set<number>> {
+  const rows = await db
+    .selectDistinct({
+      invoiceId: sql`(${outboxMessages.payload} ->> 'invoiceId')::bigint`.mapWith(Number),
+    })
+    .from(outboxMessages)
+    .where(
+      and(
+        inArray(outboxMessages.kind, [...kinds]),
+        gte(outboxMessages.failedAt, since),
+        ne(outboxMessages.lastError, nobodyToTell),
+      ),
+    )
+  return new Set(rows.map(({ invoiceId }) => invoiceId))
 }
 
 /** The day of the first attempt to collect an invoice, as its partner was told; null while nobody was, or where it isn't collected. */

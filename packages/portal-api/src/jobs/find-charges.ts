@@ -2,6 +2,7 @@ import { addMonths, startOfMonth, todayInLondon } from '@doorstep/portal-contrac
 import { activeOrderStatuses, endedOrderStatuses } from '@doorstep/portal-contract/orders'
 import { inArray, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { auditEntries } from '../db/schema/audit.ts'
 import { orders, orderStatusChanges } from '../db/schema/orders.ts'
 import { packageCharges } from '../db/schema/payments.ts'
 import { termsAt } from '../db/terms-at.ts'
@@ -11,8 +12,8 @@ import { isOpen } from '../invoices/charges.ts'
  * Writes a charge for each month of a package that has none, whoever pays for it (D91, D115): one in which it was active as the month began, by the log of its
  * statuses, and within its dates, by what was recorded then or what is recorded now (D91). One that ended with its tenancy still counts, because its
  * end is among its dates: where that is put right, no month is missing (D114). So what is charged is the same whenever the job runs, and however
- * late a date or status is put right, its months are found. Those older than the last month wait for the word of our staff. One that is on no invoice
- * yet goes where a date that was put right since leaves it out.
+ * late a date or status is put right, its months are found. Those older than the last month wait for the word of our staff, once. One that is on no
+ * invoice yet goes where a date that was put right since leaves it out.
  */
 export async function findCharges(db: Database, now: Date): Promise<void> {
   const thisMonth = startOfMonth(todayInLondon(now))
@@ -27,10 +28,16 @@ export async function findCharges(db: Database, now: Date): Promise<void> {
   await db.execute(sql`
     insert into ${packageCharges} (order_id, partner_id, month, found_at, approved_at)
     select order_id, partner_id, month, ${now.toISOString()}::timestamptz,
-      case when month >= ${addMonths(thisMonth, -1)}::date then ${now.toISOString()}::timestamptz end
+      case when month >= ${addMonths(thisMonth, -1)}::date or ${wasApproved} then ${now.toISOString()}::timestamptz end
     from (${monthsCharged(db, thisMonth, without)}) charged
     on conflict do nothing`)
 }
+
+/** Whether our staff approved a month of a package before a mistyped date left it out. */
+const wasApproved = sql`exists (
+  select from ${auditEntries}
+  where ${auditEntries.subjectType} = 'order' and ${auditEntries.subjectId} = charged.order_id
+    and ${auditEntries.action} = 'invoice.approve_charges' and ${auditEntries.after} -> 'months' ? charged.month::text)`
 
 /** The packages and their months, up to this one, that are charged. */
 function monthsCharged(db: Database, thisMonth: string, condition: SQL): SQL {

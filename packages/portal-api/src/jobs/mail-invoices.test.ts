@@ -6,7 +6,7 @@ import { partners } from '../db/schema/partners.ts'
 import { invoiceNotices, invoicePayments, invoices } from '../db/schema/payments.ts'
 import { memberships } from '../db/schema/people.ts'
 import { forgetNotices } from '../invoices/notices.ts'
-import { recordReceipt } from '../invoices/settle.ts'
+import { recordReceipt, takeBackReceipt } from '../invoices/settle.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { createSigner } from '../http/crypto.ts'
 import { createOutbox } from '../mail/outbox.ts'
@@ -141,6 +141,17 @@ describe('what reached nobody is told again before anything is collected (D95)',
     expect(await db.$count(invoicePayments)).toBe(1)
   })
 
+  it('not each day where no mail can be delivered', async () => {
+    server.refuse('No such mailbox')
+    await addInvoice()
+    await mailOn('2026-07-01')
+    await sendFrom('2026-07-01')
+    for (const day of ['2026-07-04', '2026-07-05', '2026-07-06']) await mailOn(day)
+    expect(await mailed()).toHaveLength(1)
+    await mailOn('2026-07-08')
+    expect(await mailed()).toHaveLength(2)
+  })
+
   it('a mail to a partner that was suspended before it left', async () => {
     await addInvoice()
     await mailOn('2026-07-01')
@@ -174,6 +185,37 @@ describe('what reached nobody is told again before anything is collected (D95)',
     await sendFrom('2026-07-01')
     await db.insert(memberships).values({ userId: 2, partnerId: northgate, isTeamLead: false })
     expect([await firstAttempt(), server.received.length]).toEqual(['2026-07-06', 1])
+  })
+})
+
+describe('what is collected no more (D44, D95)', () => {
+  /** The last attempt, which failed. */
+  const giveUp = (invoiceId: number, attempt = 4) =>
+    db.insert(invoicePayments).values({
+      partnerId: leeds,
+      invoiceId,
+      attempt,
+      status: attempt === 4 ? 'Failed' : 'Failed Temp',
+      amountPence: 7_250,
+      settledAt: at('2026-07-28'),
+    })
+
+  it('is said once, and again after a receipt of it was taken back', async () => {
+    const invoiceId = await addInvoice({ status: 'Failed' })
+    const earlier = await addInvoice({ status: 'Failed', createdAt: at('2026-06-01', 0) })
+    await mailOn('2026-07-01')
+    await giveUp(invoiceId)
+    await giveUp(earlier, 3)
+    await mailOn('2026-07-29')
+    await mailOn('2026-07-30')
+    expect((await mailed()).slice(2)).toEqual([[3, 'overdue']])
+
+    const receipt = { invoiceId, pence: 7_250, on: '2026-07-30', method: 'transfer' } as const
+    const { reference } = await recordReceipt(db, { ...receipt, bankReference: null }, at('2026-07-30'))
+    await mailOn('2026-07-31')
+    await takeBackReceipt(db, { reference, reason: 'Of another invoice' }, at('2026-07-31'))
+    await mailOn('2026-08-01')
+    expect((await mailed()).slice(3)).toEqual([[3, 'overdue']])
   })
 })
 

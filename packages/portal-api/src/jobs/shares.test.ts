@@ -18,7 +18,7 @@ import { tenancies } from '../db/schema/tenancies.ts'
 import { approveCharges, waitingCharges, waiveCharges } from '../invoices/charges.ts'
 import { creditInvoice } from '../invoices/credit.ts'
 import { recordReceipt, settlePayment } from '../invoices/settle.ts'
-import { waitingInvoices } from '../invoices/waiting.ts'
+import { creditsToGiveBack, waitingInvoices } from '../invoices/waiting.ts'
 import type { PaymentRequest } from '../payments.ts'
 import { fillCatalogue } from '../testing/test-catalogue.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -334,6 +334,23 @@ describe('taking a share (D115)', () => {
     await answerAll('2026-12-11', 'refused')
     expect((await shares()).map(([, , status]) => status)).toEqual(['Failed', 'Failed', 'Failed'])
     expect(await paidOut()).toEqual([0, 0])
+  })
+
+  it('too much of it is told to our staff where no other share takes it', async () => {
+    await bill('2026-12-01')
+    const receipt = {
+      invoiceId: await shareOfKit(),
+      pence: 3_000,
+      on: '2026-12-02',
+      method: 'transfer',
+    } as const
+    await recordReceipt(db, { ...receipt, bankReference: null }, at('2026-12-02', 10))
+    expect(await creditsToGiveBack(db)).toEqual([])
+    await db
+      .update(housemates)
+      .set({ leftAt: at('2026-12-20', 9) })
+      .where(eq(housemates.id, kit))
+    expect(await creditsToGiveBack(db)).toMatchObject([{ tenant: { firstName: 'Kit' }, pence: 583 }])
   })
 
   it('takes what came by itself, and keeps what is too much for the same tenant’s next share', async () => {

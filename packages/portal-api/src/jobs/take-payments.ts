@@ -1,43 +1,51 @@
-import { todayInLondon } from '@doorstep/portal-contract/dates'
+import { dayInLondon, todayInLondon } from '@doorstep/portal-contract/dates'
 import {
   isAnnouncedAttempt,
+  isOpenInvoice,
   lastDayAnnounced,
   nextAttempt,
-  openInvoiceStatuses,
   paymentRef,
 } from '@doorstep/portal-contract/invoices'
-import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 import { isTrue } from '../db/expressions.ts'
-import { directDebits, housemateAccounts } from '../db/schema/orders.ts'
+import { directDebits, housemateAccounts, housemates } from '../db/schema/orders.ts'
 import { partners } from '../db/schema/partners.ts'
-import { invoiceLines, invoicePayments, invoices } from '../db/schema/payments.ts'
+import { invoiceLines, invoicePayments, invoices, isToPartner } from '../db/schema/payments.ts'
+import { endsAttempts, hasAttempt, isToBePaid } from '../invoices/attempts.ts'
 import { balanceOf, lockInvoice } from '../invoices/balance.ts'
-import { debtOf, firstAttemptOf, forgetNotices, hasGivenAccount } from '../invoices/notices.ts'
+import { debtOf, firstAttemptOf, forgetNotices, hasAccount, hasGivenAccount } from '../invoices/notices.ts'
 import type { PaymentRequest, Payments } from '../payments.ts'
 import { recordChanges } from './record-changes.ts'
 
 /**
  * Tries to take the money of invoices on the days that are planned for it (D44), and asks again for what was not answered yet: a process may
  * have stopped between an attempt and its request. The first is on the day of which whoever pays was told, and none is before they were told or
- * days after the day that they know (D95). What is paid on invoice is never collected, and from a suspended partner nothing is. A tenant's share
+ * days after the day that they know (D95): one that was made and never asked for by then is taken back, and told again. What is paid on invoice is never collected, and from a suspended partner nothing is. A tenant's share
  * waits until they gave an account, and is then told of again (D115). One that can't be taken keeps no other back.
  */
 export async function takePayments(db: Database, payments: Payments, now: Date): Promise<void> {
   const failures: unknown[] = []
   const needsMandate = payments.mandate !== undefined
 
-  async function request(id: number, payment: Debt, housemateId: number | null): Promise<void> {
+  async function request({ id, wasAsked, createdAt, housemateId, ...payment }: Waiting): Promise<void> {
     const reference = paymentRef(id)
+    if (!wasAsked && todayInLondon(now) > lastDayAnnounced(dayInLondon(createdAt)))
+      return db.transaction((tx) => takeBackAttempt(tx, id, payment.invoiceId, now))
     const account = await accountOf(db, { ...payment, housemateId })
     const mandate = account?.mandate ?? null
     // Its tenant left, of whom no other account will come.
     if (housemateId !== null && !account) return
-    if (needsMandate && account?.isWithStaff) return
+    const isForStaff = needsMandate && account?.isWithStaff
     // Its account was replaced since.
-    if (needsMandate && mandate === null) throw new Error(`${reference} has no mandate yet.`)
-    await payments.request({ ...payment, reference, mandate })
+    if (needsMandate && !isForStaff && mandate === null) throw new Error(`${reference} has no mandate yet.`)
+    const amountPence = wasAsked
+      ? payment.amountPence
+      : await db.transaction((tx) => noteAsked(tx, id, payment.invoiceId))
+    // Our staff see it in their list.
+    if (amountPence === null || isForStaff) return
+    await payments.request({ ...payment, amountPence, reference, mandate })
   }
 
   for (const { id } of await openInvoices(db))
@@ -50,19 +58,17 @@ export async function takePayments(db: Database, payments: Payments, now: Date):
       invoiceId: invoicePayments.invoiceId,
       partnerId: invoicePayments.partnerId,
       amountPence: invoicePayments.amountPence,
+      wasAsked: invoicePayments.wasAsked,
+      createdAt: invoicePayments.createdAt,
       housemateId: invoices.housemateId,
     })
     .from(invoicePayments)
     .innerJoin(invoices, eq(invoices.id, invoicePayments.invoiceId))
-    .where(and(eq(invoicePayments.status, 'Pending'), isOpen, mayBeAsked(db, invoicePayments.partnerId)))
+    .where(and(eq(invoicePayments.status, 'Pending'), isToBePaid, mayBeAsked(db, invoicePayments.partnerId)))
     .orderBy(asc(invoicePayments.id))
-  for (const { id, housemateId, ...payment } of pending)
-    await request(id, payment, housemateId).catch((error: unknown) => failures.push(error))
+  for (const payment of pending) await request(payment).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, 'Some payments were not asked for.')
 }
-
-/** Whether something is left to pay of an invoice: money may have come by itself since an attempt was made. */
-const isOpen = inArray(invoices.status, [...openInvoiceStatuses])
 
 /** Whether a row is of a partner that isn't suspended. */
 const mayBeAsked = (db: Database, partnerId: AnyPgColumn) =>
@@ -73,27 +79,25 @@ const mayBeAsked = (db: Database, partnerId: AnyPgColumn) =>
       .where(and(eq(partners.id, partnerId), ne(partners.status, 'suspended'))),
   )
 
-/** Those whose money may be tried to be taken: not paid, waiting for no answer, and not given up. */
+/** Those whose money may be tried to be taken: not paid, waiting for no answer, not given up, and of a share with an account of its tenant. */
 const openInvoices = (db: Database) =>
   db
     .select({ id: invoices.id })
     .from(invoices)
     .where(
       and(
-        isOpen,
+        isToBePaid,
         eq(invoices.paymentType, 'direct_debit'),
         mayBeAsked(db, invoices.partnerId),
-        notExists(
-          db
-            .select({ id: invoicePayments.id })
-            .from(invoicePayments)
-            .where(
-              and(
-                eq(invoicePayments.invoiceId, invoices.id),
-                isNotNull(invoicePayments.attempt),
-                inArray(invoicePayments.status, ['Pending', 'Failed']),
-              ),
-            ),
+        not(hasAttempt(db, endsAttempts)),
+        or(
+          isToPartner,
+          exists(
+            db
+              .select({ id: housemates.id })
+              .from(housemates)
+              .where(and(eq(housemates.id, invoices.housemateId), hasAccount)),
+          ),
         ),
       ),
     )
@@ -136,7 +140,7 @@ async function addAttempt(
   if (today > lastDayAnnounced(next.day)) return forgetNotices(tx, invoiceId)
   const { attempt } = next
   const { leftPence: amountPence } = await balanceOf(tx, invoice)
-  const payment = { partnerId, invoiceId, attempt, status: 'Pending' as const, amountPence }
+  const payment = { partnerId, invoiceId, attempt, status: 'Pending' as const, amountPence, wasAsked: false }
   await tx.insert(invoicePayments).values({ ...payment, userId: payer?.userId ?? null, createdAt: now })
   await tx.update(invoices).set({ status: 'Pending' }).where(eq(invoices.id, invoiceId))
   await recordChanges(
@@ -155,11 +159,46 @@ async function addAttempt(
   )
 }
 
+/**
+ * Notes that an attempt is asked for, of what is left to pay by now: before the request, whose answer may be lost.
+ * @returns the sum, or null where another process has asked for it, or taken it back, or nothing is left to pay
+ */
+async function noteAsked(tx: Database, id: number, invoiceId: number): Promise<number | null> {
+  const { leftPence: amountPence } = await balanceOf(tx, await lockInvoice(tx, invoiceId))
+  if (amountPence <= 0) return null
+  const asked = await tx
+    .update(invoicePayments)
+    .set({ wasAsked: true, amountPence })
+    .where(waitsUnasked(id))
+    .returning({ id: invoicePayments.id })
+  return asked.length > 0 ? amountPence : null
+}
+
+const waitsUnasked = (id: number) =>
+  and(eq(invoicePayments.id, id), eq(invoicePayments.status, 'Pending'), eq(invoicePayments.wasAsked, false))
+
+/** Takes back an attempt that nobody was asked for, unless another process asks for it now, and has its invoice be told of again (D95). */
+async function takeBackAttempt(tx: Database, id: number, invoiceId: number, now: Date): Promise<void> {
+  const invoice = await lockInvoice(tx, invoiceId)
+  const [taken] = await tx.delete(invoicePayments).where(waitsUnasked(id)).returning()
+  if (!taken) return
+  const { partnerId, attempt, amountPence } = taken
+  await forgetNotices(tx, invoiceId)
+  // The attempt before it failed.
+  if ((attempt ?? 1) > 1 && isOpenInvoice(invoice.status))
+    await tx.update(invoices).set({ status: 'Failed' }).where(eq(invoices.id, invoiceId))
+  const before = { ...debtOf(invoice), id: invoiceId, attempt, amount_pence: amountPence }
+  await recordChanges(tx, [{ partnerId, before, after: null }], { action: 'invoice.take_back_attempt', now })
+}
+
 /** Whether an attempt follows the last one, on a day that is yet to be told. */
 const isToldAgain = (last: typeof invoicePayments.$inferSelect | undefined): boolean =>
   isAnnouncedAttempt(last) || last?.status === 'Failed Temp'
 
 type Debt = Omit<PaymentRequest, 'reference' | 'mandate'>
+
+/** An attempt that waits for its answer, or to be asked for. */
+type Waiting = Debt & { id: number; wasAsked: boolean; createdAt: Date; housemateId: number | null }
 
 type Account = {
   userId: number | null

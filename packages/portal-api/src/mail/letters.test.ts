@@ -290,6 +290,7 @@ async function makeInvoiceMail(
 async function makeShareMail(
   tenant: Partial<typeof housemates.$inferInsert> = {},
   firstAttemptOn: string | null = '2026-03-05',
+  given: Partial<typeof invoices.$inferInsert> = {},
 ): Promise<Extract<MailMessage, { kind: 'share' }>> {
   await db.delete(invoices)
   await db.delete(orders).where(eq(orders.tenancyId, tenancyAtKingStreet))
@@ -301,7 +302,13 @@ async function makeShareMail(
   const payer = { partnerId: northgate, housemateId, orderId }
   const [made] = await db
     .insert(invoices)
-    .values({ ...payer, status: 'Pending', totalPence: 3_625, createdAt: new Date('2026-03-01T00:00:00Z') })
+    .values({
+      ...payer,
+      status: 'Pending',
+      totalPence: 3_625,
+      createdAt: new Date('2026-03-01T00:00:00Z'),
+      ...given,
+    })
     .returning()
   if (!made) throw new Error('No share was made.')
   const of = { partnerId: northgate, invoiceId: made.id }
@@ -801,6 +808,22 @@ describe('a reminder to add payment details', () => {
     expect(await letterFor(reminder)).toBeUndefined()
   })
 
+  it('is sent for a package that has ended to who has a share to pay still (D115)', async () => {
+    const message = await makeReminder()
+    const { housemateId } = message
+    await db.update(orders).set({ statusId: 7 }).where(eq(orders.tenancyId, tenancyAtKingStreet))
+    expect(await letterFor(message)).toBeUndefined()
+    const [{ orderId } = { orderId: 0 }] = await db
+      .select()
+      .from(housemates)
+      .where(eq(housemates.id, housemateId))
+    const share = { partnerId: northgate, housemateId, orderId, status: 'Pending', totalPence: 100 } as const
+    await db.insert(invoices).values(share)
+    const letter = await letterFor(message)
+    expect(letter?.subject).toBe('Add your payment details to pay £1.00 of your Doorstep bills')
+    expect(letter?.text).toContain('which has ended. You still have £1.00 to pay for it.')
+  })
+
   it('is not sent for a suspended partner', async () => {
     const reminder = await makeReminder()
     await db.update(partners).set({ status: 'suspended' }).where(eq(partners.id, northgate))
@@ -877,6 +900,17 @@ describe('an invoice (D95)', () => {
     expect(await textOf(message, '2026-03-15')).toBeUndefined()
   })
 
+  it('says how it is paid once it is collected no more, unless it was paid meanwhile', async () => {
+    const message = await makeInvoiceMail('overdue')
+    const text = await textOf(message, '2026-03-28')
+    expect(text).toContain(
+      '£72.50 of it is still to pay. We won’t try to collect it by Direct Debit any more.',
+    )
+    expect(text).toContain(`Pay it by bank transfer with the reference ‘Invoice ${message.invoiceId}’.`)
+    await paid(message.invoiceId, 7_250)
+    expect(await textOf(message, '2026-03-28')).toBeUndefined()
+  })
+
   it('is not mailed to who left, nor to people of a suspended partner (D61)', async () => {
     const message = await makeInvoiceMail('made')
     expect(await letterFor({ ...message, userId: 4 })).toBeUndefined()
@@ -915,6 +949,19 @@ describe('a share of a tenant (D115)', () => {
     const letter = await letterFor(await makeShareMail({ firstName: 'Kit', hasPaymentDetails: false }, null))
     expect(letter?.text).toContain(
       'We can’t take £36.25 yet, because we don’t have your payment details. Ask Northgate for your link to add them.',
+    )
+  })
+
+  it('says how it is paid once it is collected no more', async () => {
+    const message = await makeShareMail({ firstName: 'Kit' })
+    const letter = await letterFor({ ...message, notice: 'overdue' })
+    expect(letter?.subject).toBe('Please pay your share of the Doorstep bills for March 2026: £36.25')
+    expect(letter?.text).toContain('Ask Northgate how to pay it.')
+    const known = await makeShareMail({ firstName: 'Kit' }, undefined, {
+      sellerBankAccount: 'Example Bills Ltd, sort code 12-34-56, account 12345678',
+    })
+    expect((await letterFor({ ...known, notice: 'overdue' }))?.text).toContain(
+      `account 12345678, with the reference ‘Invoice ${known.invoiceId}’.`,
     )
   })
 

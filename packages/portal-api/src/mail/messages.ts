@@ -33,9 +33,9 @@ export type MailMessage =
   /** To whoever asked for the file of a long list: it is ready, or could not be made (docs/decisions/0075). */
   | { kind: 'export_ready'; exportId: number }
   | { kind: 'export_failed'; exportId: number }
-  /** To whoever pays an invoice: it was made, is due or is late (D95). */
+  /** To whoever pays an invoice: it was made, is due or is late, or is collected no more (D95). */
   | { kind: 'invoice'; invoiceId: number; userId: number; notice: InvoiceNotice }
-  /** To a tenant: their share of a package's month was made (D115). */
+  /** To a tenant: their share of a package's month was made, or is collected no more (D115). */
   | { kind: 'share'; invoiceId: number; housemateId: number; notice: InvoiceNotice }
   /** A quote for a package, as a person saw it when they sent it (D28); `lines` are what it costs each month. */
   | {

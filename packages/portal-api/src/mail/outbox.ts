@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { plus } from '../db/expressions.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
 import { withoutData } from '../http/database-errors.ts'
-import { forgetUnread, type InvoiceMail, isAboutInvoice } from '../invoices/notices.ts'
+import { forgetUnread, type InvoiceMail, isAboutInvoice, nobodyToTell } from '../invoices/notices.ts'
 import { createLetters, type LetterServices, type QueuedMail } from './letters.ts'
 import type { MailTransport } from './transport.ts'
 
@@ -82,7 +82,7 @@ export function createOutbox({ db, files, transport, clock, sign, onFailure }: O
     try {
       const letter = await letters.write(mail, clock())
       if (letter) await transport.send(letter)
-      else if (isAboutInvoice(mail.kind)) return await giveUp(mail, 'There was nobody to tell.')
+      else if (isAboutInvoice(mail.kind)) return await giveUp(mail, nobodyToTell)
     } catch (error) {
       return tryLater(mail, error)
     }

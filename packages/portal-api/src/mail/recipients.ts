@@ -1,4 +1,5 @@
 import type { AlertPreferenceType } from '@doorstep/portal-contract/account'
+import { isInviting } from '@doorstep/portal-contract/reminders'
 import { and, asc, desc, eq, getTableColumns, isNull, ne, or, type SQL } from 'drizzle-orm'
 import { isOpenLink } from '../access-links/change.ts'
 import { isShownToStrangers } from '../brand/rules.ts'
@@ -18,6 +19,8 @@ import { properties } from '../db/schema/properties.ts'
 import { providers } from '../db/schema/providers.ts'
 import { readingLinkMeters, readingLinks } from '../db/schema/reading-links.ts'
 import { tokens } from '../db/schema/sign-in.ts'
+import { hasShareToPay } from '../invoices/attempts.ts'
+import { leftOfShares } from '../invoices/balance.ts'
 import { isRemindedOrder, isWithoutDetails } from '../orders/rules.ts'
 import { productBrand, type MailBrand } from './brand.ts'
 
@@ -51,6 +54,40 @@ export function createRecipients(db: Database) {
     if (!found) return undefined
     const { firstName, reseller, ...person } = found
     return { ...person, firstName: oneLine(firstName), brand: brandOf(reseller, origin) }
+  }
+
+  /** A tenant with an email, of a partner that isn't suspended (D61), with the property and the account that they gave. */
+  async function tenantBy(condition: SQL | undefined, origin: string) {
+    const [found] = await db
+      .select({
+        firstName: housemates.firstName,
+        email: housemates.email,
+        hasAccount: housemates.hasPaymentDetails,
+        lastFour: housemateAccounts.lastFour,
+        orderId: housemates.orderId,
+        order: { status_id: orders.statusId, responsibility_type: orders.responsibilityType },
+        line1: properties.addressLine1,
+        line2: properties.addressLine2,
+        partnerName: partners.name,
+        reseller: brandColumns,
+      })
+      .from(housemates)
+      .leftJoin(housemateAccounts, eq(housemateAccounts.housemateId, housemates.id))
+      .innerJoin(orders, eq(orders.id, housemates.orderId))
+      .innerJoin(properties, eq(properties.id, orders.propertyId))
+      .innerJoin(partners, eq(partners.id, properties.partnerId))
+      .leftJoin(resellers, and(eq(resellers.id, partners.resellerId), isShownToStrangers(db)))
+      .where(and(condition, ne(partners.status, 'suspended')))
+    if (!found?.email) return undefined
+    const { reseller, email, line1, line2, ...rest } = found
+    return {
+      ...rest,
+      email,
+      address: oneLine([line1, line2].filter(Boolean).join(', ')),
+      firstName: oneLine(rest.firstName),
+      partnerName: oneLine(rest.partnerName),
+      brand: brandOf(reseller, origin),
+    }
   }
 
   async function noticeBy(condition: SQL | undefined, origin: string) {
@@ -170,29 +207,13 @@ export function createRecipients(db: Database) {
     },
 
     /**
-     * A housemate whose payment details are missing, with the property, who arranged the package, and the links of those who are
-     * emailed at this address; undefined once there is no reason to write to them any more.
+     * A housemate whose payment details are missing, with the property, who arranged the package, what they have to pay still of one that
+     * has ended, and the links of those who are emailed at this address; undefined once there is no reason to write to them any more.
      */
     async awaitedHousemate(id: number, origin: string, now: Date) {
-      const [found] = await db
-        .select({
-          firstName: housemates.firstName,
-          email: housemates.email,
-          orderId: housemates.orderId,
-          line1: properties.addressLine1,
-          line2: properties.addressLine2,
-          partnerName: partners.name,
-          reseller: brandColumns,
-        })
-        .from(housemates)
-        .innerJoin(orders, eq(orders.id, housemates.orderId))
-        .innerJoin(properties, eq(properties.id, orders.propertyId))
-        .innerJoin(partners, eq(partners.id, orders.partnerId))
-        .leftJoin(resellers, and(eq(resellers.id, partners.resellerId), isShownToStrangers(db)))
-        .where(
-          and(eq(housemates.id, id), isWithoutDetails, isRemindedOrder, ne(partners.status, 'suspended')),
-        )
-      if (!found?.email) return undefined
+      const mayGiveThem = or(isRemindedOrder, hasShareToPay(db, housemates.id))
+      const found = await tenantBy(and(eq(housemates.id, id), isWithoutDetails, mayGiveThem), origin)
+      if (!found) return undefined
       const open = await db
         .selectDistinctOn([housemates.id], {
           id: housemates.id,
@@ -202,11 +223,13 @@ export function createRecipients(db: Database) {
         })
         .from(accessLinks)
         .innerJoin(housemates, eq(housemates.id, accessLinks.housemateId))
+        .innerJoin(orders, eq(orders.id, housemates.orderId))
         .where(
           and(
             eq(housemates.orderId, found.orderId),
             eq(housemates.email, found.email),
             isWithoutDetails,
+            mayGiveThem,
             isOpenLink(now),
           ),
         )
@@ -216,15 +239,10 @@ export function createRecipients(db: Database) {
       )
       const own = links.find((link) => link.id === id)
       if (!own) return undefined
-      return {
-        email: found.email,
-        link: own,
-        others: links.filter((link) => link !== own),
-        firstName: oneLine(found.firstName),
-        address: oneLine([found.line1, found.line2].filter(Boolean).join(', ')),
-        partnerName: oneLine(found.partnerName),
-        brand: brandOf(found.reseller, origin),
-      }
+      const { email, firstName, address, partnerName, brand, order } = found
+      const others = links.filter((link) => link !== own)
+      const owedPence = isInviting(order) ? null : await leftOfShares(db, id)
+      return { email, firstName, address, partnerName, brand, link: own, others, owedPence }
     },
 
     /** Whom a link asks for a reading, of which meters, and who asks; undefined once it opens nothing any more. */
@@ -342,42 +360,12 @@ export function createRecipients(db: Database) {
 
     /** Who pays a share, and for which package; undefined once they have no email, or their partner is suspended (D61). */
     async sharePayer(of: { invoiceId: number; housemateId: number }, origin: string) {
-      const [found] = await db
-        .select({
-          invoice: getTableColumns(invoices),
-          email: housemates.email,
-          firstName: housemates.firstName,
-          hasAccount: housemates.hasPaymentDetails,
-          lastFour: housemateAccounts.lastFour,
-          partnerName: partners.name,
-          line1: properties.addressLine1,
-          line2: properties.addressLine2,
-          reseller: brandColumns,
-        })
+      const [invoice] = await db
+        .select()
         .from(invoices)
-        .innerJoin(housemates, eq(housemates.id, invoices.housemateId))
-        .leftJoin(housemateAccounts, eq(housemateAccounts.housemateId, housemates.id))
-        .innerJoin(orders, eq(orders.id, housemates.orderId))
-        .innerJoin(properties, eq(properties.id, orders.propertyId))
-        .innerJoin(partners, eq(partners.id, properties.partnerId))
-        .leftJoin(resellers, and(eq(resellers.id, partners.resellerId), isShownToStrangers(db)))
-        .where(
-          and(
-            eq(invoices.id, of.invoiceId),
-            eq(housemates.id, of.housemateId),
-            ne(partners.status, 'suspended'),
-          ),
-        )
-      if (!found?.email) return undefined
-      const { reseller, email, line1, line2, ...rest } = found
-      return {
-        ...rest,
-        email,
-        address: oneLine([line1, line2].filter(Boolean).join(', ')),
-        firstName: oneLine(rest.firstName),
-        partnerName: oneLine(rest.partnerName),
-        brand: brandOf(reseller, origin),
-      }
+        .where(and(eq(invoices.id, of.invoiceId), eq(invoices.housemateId, of.housemateId)))
+      const tenant = await tenantBy(eq(housemates.id, of.housemateId), origin)
+      return invoice && tenant && { ...tenant, invoice }
     },
 
     /** Who sends a quote, for which partner; undefined once that partner is suspended. */

@@ -24,6 +24,7 @@ import {
   emailChangeText,
   exportFailedText,
   exportReadyText,
+  invoiceNotCollectedText,
   invoiceReminderText,
   invoiceText,
   noticeText,
@@ -35,6 +36,7 @@ import {
   quoteText,
   readingLinkText,
   secondFactorText,
+  shareNotCollectedText,
   shareText,
   signUpText,
   teamInviteText,
@@ -322,6 +324,8 @@ export function createMailResolver(
         leftPence,
         href: pageAt(origin, '/reports', { month: madeOn.slice(0, 7) }),
       }
+      if (notice !== 'made' && invoice.paymentType === 'direct_debit')
+        return { to: email, brand, words: invoiceNotCollectedText(details) }
       if (notice !== 'made')
         return { to: email, brand, words: invoiceReminderText({ ...details, today: todayInLondon(now) }) }
       const collectedOn = await announceFirstAttempt(db, invoice, now)
@@ -330,21 +334,31 @@ export function createMailResolver(
       return { to: email, brand, words: invoiceText({ ...details, collectedOn }) }
     },
 
-    async share({ invoiceId, housemateId }, { origin, now }) {
+    async share({ invoiceId, housemateId, notice }, { origin, now }) {
       const payer = await recipients.sharePayer({ invoiceId, housemateId }, origin)
       if (!payer) return undefined
-      const { invoice, brand, email, ...details } = payer
+      const { invoice, brand, email, ...rest } = payer
       const { leftPence, paidPence } = await balanceOf(db, invoice)
-      const words = shareText({
-        ...details,
+      const details = {
+        ...rest,
         brandName: brand.name,
         madeOn: dayInLondon(invoice.createdAt),
+        leftPence,
+        href: doorAt(origin, brand, '/help'),
+      }
+      if (notice !== 'made') {
+        if (leftPence <= 0) return undefined
+        const { sellerBankAccount: account } = invoice
+        const how = account === null ? null : payText(invoiceId, oneLine(account))
+        const words = shareNotCollectedText({ ...details, payText: how })
+        return { to: email, brand, words }
+      }
+      const words = shareText({
+        ...details,
         lateMonths: await lateMonthsOf(db, invoiceId),
         totalPence: invoice.totalPence,
         paidPence,
-        leftPence,
         collectedOn: await announceFirstAttempt(db, invoice, now),
-        href: doorAt(origin, brand, '/help'),
       })
       return { to: email, brand, words }
     },

@@ -286,21 +286,37 @@ export function paymentDetailsReminderText({
   href,
   until,
   others,
+  owedPence,
 }: Reader & {
   partnerName: string
   address: string
   href: string
   until: Date
   others: readonly { name: string; href: string }[]
+  /** What they have to pay still of a package that has ended; null of one that runs. */
+  owedPence: number | null
 }): MailText {
+  const owed = owedPence === null ? null : formatPence(owedPence)
   return {
-    subject: `Add your payment details to your ${brandName} bills package`,
-    preheader: `Everyone who shares the bills at ${address} needs to add theirs.`,
+    subject:
+      owed === null
+        ? `Add your payment details to your ${brandName} bills package`
+        : `Add your payment details to pay ${owed} of your ${brandName} bills`,
+    preheader:
+      owed === null
+        ? `Everyone who shares the bills at ${address} needs to add theirs.`
+        : `You still have ${owed} to pay for the bills at ${address}.`,
     firstName,
-    paragraphs: [
-      `You share a ${brandName} bills package at ${address}, arranged by ${partnerName}. Everyone in the household adds their own payment details.`,
-      'See what’s included and what you’ll pay, then add your details:',
-    ],
+    paragraphs:
+      owed === null
+        ? [
+            `You share a ${brandName} bills package at ${address}, arranged by ${partnerName}. Everyone in the household adds their own payment details.`,
+            'See what’s included and what you’ll pay, then add your details:',
+          ]
+        : [
+            `You shared a ${brandName} bills package at ${address}, arranged by ${partnerName}, which has ended. You still have ${owed} to pay for it.`,
+            'Add your payment details, and we’ll tell you the day before we collect it:',
+          ],
     action: { label: 'Add your payment details', href },
     closing: [
       `The link is for you alone and works until ${dayAndTime(until)}. After that, ask ${partnerName} to send it again.`,
@@ -502,7 +518,69 @@ export function invoiceReminderText({
       how,
     ],
     action: { label: 'See the invoice', href },
-    closing: ['Paid in the last few days? Thank you. You don’t need to do anything.'],
+    closing: [paidMeanwhile],
+  }
+}
+
+/** Of an invoice or a share something is left to pay after the last attempt to collect it (D44), which may have gone through. */
+const notCollected = (leftPence: number) =>
+  `${formatPence(leftPence)} of it is still to pay. We won’t try to collect it by Direct Debit any more.`
+
+const paidMeanwhile = 'Paid in the last few days? Thank you. You don’t need to do anything.'
+
+/** An invoice is collected no more (D44, D95). */
+export function invoiceNotCollectedText({
+  brandName,
+  firstName,
+  partnerName,
+  payText: how,
+  madeOn,
+  leftPence,
+  href,
+}: AboutInvoice): MailText {
+  const month = formatMonth(madeOn)
+  return {
+    subject: `Please pay your ${brandName} invoice for ${month}: ${formatPence(leftPence)}`,
+    preheader: how,
+    firstName,
+    paragraphs: [`This is about the invoice of ${partnerName} for ${month}. ${notCollected(leftPence)}`, how],
+    action: { label: 'See the invoice', href },
+    closing: [paidMeanwhile],
+  }
+}
+
+/** What a tenant pays of a package for a month (D115). */
+type AboutShare = Reader & {
+  partnerName: string
+  address: string
+  madeOn: string
+  leftPence: number
+  href: string
+}
+
+/** A tenant's share is collected no more (D44, D115). @param payText how it is paid; null where nobody said to which account */
+export function shareNotCollectedText({
+  brandName,
+  firstName,
+  partnerName,
+  address,
+  payText: known,
+  madeOn,
+  leftPence,
+  href,
+}: AboutShare & { payText: string | null }): MailText {
+  const month = formatMonth(madeOn)
+  const how = known ?? `Ask ${partnerName} how to pay it.`
+  return {
+    subject: `Please pay your share of the ${brandName} bills for ${month}: ${formatPence(leftPence)}`,
+    preheader: how,
+    firstName,
+    paragraphs: [
+      `This is about your share of the ${brandName} bills package at ${address} for ${month}. ${notCollected(leftPence)}`,
+      how,
+    ],
+    action: { label: 'Get help', href },
+    closing: [paidMeanwhile, `Something looks wrong? Tell ${partnerName}, so it can be put right.`],
   }
 }
 
@@ -524,19 +602,14 @@ export function shareText({
   lastFour,
   collectedOn,
   href,
-}: Reader & {
-  partnerName: string
-  address: string
-  madeOn: string
+}: AboutShare & {
   /** What of it is for months before. */
   lateMonths: readonly { month: string; pence: number }[]
   totalPence: number
   paidPence: number
-  leftPence: number
   hasAccount: boolean
   lastFour: string | null
   collectedOn: string | null
-  href: string
 }): MailText {
   const [total, left] = [formatPence(totalPence), formatPence(leftPence)]
   const account = lastFour === null ? 'your account' : `your account ending ${lastFour}`

@@ -1,9 +1,9 @@
-import { openInvoiceStatuses } from '@doorstep/portal-contract/invoices'
-import { and, asc, eq, exists, getTableColumns, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, exists, getTableColumns, isNotNull, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { directDebits, housemateAccounts, orders } from '../db/schema/orders.ts'
 import { invoiceLines, invoices } from '../db/schema/payments.ts'
 import type { Sealer } from '../http/crypto.ts'
+import { hasShareToPay, isToBePaid } from '../invoices/attempts.ts'
 import { isOpenOrder } from '../orders/rules.ts'
 import type { BankDetails } from '../payments.ts'
 
@@ -37,12 +37,15 @@ const referenceOf = (prefix: 'DD' | 'TA', id: number) => `${prefix}-${String(id)
 
 /**
  * The accounts whose details have to be handed over, the oldest first: of open packages, the tenants' where these pay by now, and of others
- * while an invoice or a share of the package is to be paid. Of whoever owes nothing no Direct Debit is set up.
+ * while they have an invoice or a share to pay. Of whoever owes nothing no Direct Debit is set up.
  */
 export const waitingAccounts = (db: Database): Promise<WaitingAccount[]> =>
   readAccounts(db, {
     ofPartners: or(isOpenOrder, isOnOpenInvoice(db)),
-    ofTenants: and(or(isOpenOrder, isOnOpenInvoice(db)), eq(orders.responsibilityType, 'tenant')),
+    ofTenants: or(
+      and(isOpenOrder, eq(orders.responsibilityType, 'tenant')),
+      hasShareToPay(db, housemateAccounts.housemateId),
+    ),
   })
 
 /** All accounts whose details are sealed, also those of closed packages, which may run on again. */
@@ -54,7 +57,7 @@ const isOnOpenInvoice = (db: Database) =>
       .select({ id: invoices.id })
       .from(invoiceLines)
       .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
-      .where(and(eq(invoiceLines.orderId, orders.id), inArray(invoices.status, [...openInvoiceStatuses]))),
+      .where(and(eq(invoiceLines.orderId, orders.id), isToBePaid)),
   )
 
 async function readAccounts(

@@ -341,7 +341,11 @@ describe('bank details that no provider takes', () => {
     await madeInvoice(orderId)
     const { requests, payments } = provider()
     await takePayments(db, payments, testNow)
-    expect(await db.select().from(invoicePayments)).toMatchObject([{ attempt: 1, status: 'Pending' }])
+    const attempts = await db.select().from(invoicePayments)
+    expect(attempts).toMatchObject([{ attempt: 1, status: 'Pending' }])
+    // Its money takes days, in which nothing is taken back and told anew.
+    await takePayments(db, payments, new Date(testNow.getTime() + 14 * 86_400_000))
+    expect(await db.select().from(invoicePayments)).toEqual(attempts)
     expect(requests).toEqual([])
   })
 

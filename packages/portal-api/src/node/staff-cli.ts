@@ -13,7 +13,7 @@ import { orderStatusFacts } from '@doorstep/portal-contract/orders'
 import { isoDate } from '@doorstep/portal-contract/wire.schema'
 import { approveCharges, waitingCharges, waiveCharges } from '../invoices/charges.ts'
 import { type Credit, creditInvoice, recordRefund } from '../invoices/credit.ts'
-import { waitingInvoices } from '../invoices/waiting.ts'
+import { creditsToGiveBack, waitingInvoices } from '../invoices/waiting.ts'
 import {
   paymentIdOf,
   type PaymentOutcome,
@@ -232,7 +232,10 @@ function chargesOf(
 const lists = new Map<string, (db: Database) => Promise<string>>([
   [
     'waiting-invoices',
-    async (db) => (await waitingInvoices(db)).map(lineOf).join('') || 'No invoice waits for its payment.\n',
+    async (db) =>
+      [...(await waitingInvoices(db)).map(lineOf), ...(await creditsToGiveBack(db)).map(creditLineOf)].join(
+        '',
+      ) || 'No invoice waits for its payment.\n',
   ],
   [
     'waiting-charges',
@@ -247,13 +250,23 @@ const lists = new Map<string, (db: Database) => Promise<string>>([
 ])
 
 function lineOf(invoice: Awaited<ReturnType<typeof waitingInvoices>>[number]): string {
-  const { id, partner, tenant, orderId, createdAt, totalPence, paidPence, leftPence } = invoice
-  const payer =
-    tenant === null ? partner : `${tenant.firstName} ${tenant.lastName} of package ${orderId} (${partner})`
+  const { id, createdAt, totalPence, paidPence, leftPence } = invoice
   const left =
     paidPence > 0 ? `${formatPence(leftPence)} of ${formatPence(totalPence)}` : formatPence(leftPence)
-  return `${id}  ${formatDate(dayInLondon(createdAt))}  ${payer}  ${left}  ${stateOf(invoice)}\n`
+  return `${id}  ${formatDate(dayInLondon(createdAt))}  ${payerOf(invoice)}  ${left}  ${stateOf(invoice)}\n`
 }
+
+const payerOf = ({
+  partner,
+  tenant,
+  orderId,
+}: Pick<Awaited<ReturnType<typeof waitingInvoices>>[number], 'partner' | 'tenant' | 'orderId'>): string =>
+  tenant === null
+    ? partner
+    : `${tenant.firstName} ${tenant.lastName}${tenant.leftAt === null ? '' : ', who left,'} of package ${orderId} (${partner})`
+
+const creditLineOf = (credit: Awaited<ReturnType<typeof creditsToGiveBack>>[number]): string =>
+  `${credit.id}  ${payerOf(credit)}  ${formatPence(credit.pence)} too much, and no later share that it counts for: give it back, take back its receipt, and record what was right\n`
 
 function stateOf({
   paymentType,
@@ -267,6 +280,7 @@ function stateOf({
     return `on invoice, due on ${formatDate(invoiceDueDay(dayInLondon(createdAt)))}`
   if (waitsFor) return `${waitsFor} waits for an answer`
   if (attempt >= maxAttempts) return 'not tried again'
+  if (tenant?.leftAt) return 'not collected from who left'
   if (tenant?.hasAccount === false) return 'no account given yet'
   if (nextOn === null) return 'nobody was told yet'
   return attempt === 0 ? `first tried on ${formatDate(nextOn)}` : `tried again on ${formatDate(nextOn)}`

@@ -1,4 +1,5 @@
 import { formatDate, todayInLondon } from '@doorstep/portal-contract/dates'
+import { toPence } from '@doorstep/portal-contract/money'
 import { onboardingTexts as sentences } from '@doorstep/portal-contract/onboarding'
 import type { PackageDraft, QuoteEmailed } from '@doorstep/portal-contract/onboarding.schema'
 import { postcodeText } from '@doorstep/portal-contract/properties'
@@ -13,12 +14,13 @@ import { quoteFor } from './read.ts'
 
 /**
  * Emails one of the person's quotes, at today's prices, to an address (D28, D74).
- * @throws a 404 without such a draft, a 409 before its bills were chosen, a 422 for a coupon that can't be used any more, and a 429 above
+ * @param total what it costs each month, as they see it
+ * @throws a 404 without such a draft, a 409 before its bills were chosen, or where it costs something else by now, a 422 for a coupon that can't be used any more, and a 429 above
  * the limits
  */
 export async function emailQuote(
   transaction: ScopedTransaction,
-  { id, email }: { id: number; email: string },
+  { id, email, total }: { id: number; email: string; total: number },
   now: Date,
 ): Promise<Change<{ data: QuoteEmailed }>> {
   const { draft, property } = orNotFound(await findDraft(transaction, { id }, now))
@@ -29,6 +31,7 @@ export async function emailQuote(
   const quote = await quoteFor(transaction, housemates, now)
   const coupon = code === null ? null : await findCoupon(transaction, { code, field: 'coupon', today })
   const { lines, totalPence } = quoteLines(withPackageBills(quote.data, chosen), quote.service_charge, coupon)
+  if (toPence(total) !== totalPence) throw conflict(sentences.otherQuote(toPence(total), totalPence))
   await transaction.run(takeSending, { kind: 'quote', email, now })
   const { id: userId } = transaction.scope.user
   const { partnerId } = transaction.scope

@@ -122,8 +122,8 @@ export function onboardingRoutes(
     })
     .openapi(emailDraft, async (c) => {
       const { id } = c.req.valid('param')
-      const { email } = c.req.valid('json')
-      return c.json(await write(c, (tx, now) => emailQuote(tx, { id, email }, now)), 200)
+      const form = c.req.valid('json')
+      return c.json(await write(c, (tx, now) => emailQuote(tx, { id, ...form }, now)), 200)
     })
     .openapi(submit, async (c) => {
       const form = c.req.valid('json')

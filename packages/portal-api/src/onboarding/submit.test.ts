@@ -1018,8 +1018,8 @@ describe('for a tenancy or lead there is (D86)', () => {
 })
 
 describe('a quote that is emailed (D28, D74)', () => {
-  const email = (id: number, to = 'Sam@mail.test', visitor = lead) =>
-    visitor.post(`${path}/draft/${id}/email`, { email: to })
+  const email = (id: number, to = 'Sam@mail.test', visitor = lead, total = 192.62) =>
+    visitor.post(`${path}/draft/${id}/email`, { email: to, total })
 
   it('goes at today’s prices, three times a day to one address', async () => {
     const id = await saveDraft()
@@ -1042,6 +1042,22 @@ describe('a quote that is emailed (D28, D74)', () => {
       expect.objectContaining({
         about: '100% House, Park_Row, Leeds LS2 8JS. 2 tenants. The package starts on 01/04/2026.',
       }),
+    )
+  })
+
+  it('is refused where it costs something else than the person sees, as after a change in another tab', async () => {
+    const id = await saveDraft()
+    const answer = await email(id, 'tab@mail.test', lead, 165.08)
+    expect([answer.status, await answer.json()]).toMatchObject([
+      409,
+      {
+        message:
+          'This quote is now £192.62 a month, not £165.08. Reload the page and check it before you send it.',
+      },
+    ])
+    const queued = await db.select().from(outboxMessages).where(eq(outboxMessages.kind, 'quote'))
+    expect(queued.map(({ payload }) => payload)).not.toContainEqual(
+      expect.objectContaining({ email: 'tab@mail.test' }),
     )
   })
 

@@ -1,11 +1,9 @@
-import { remindedOrderStatuses } from '@doorstep/portal-contract/orders'
 import type { InviteLink, ReminderSent } from '@doorstep/portal-contract/orders.schema'
-import { awaitedHousemates } from '@doorstep/portal-contract/reminders'
+import { awaitedHousemates, invitedHousemates } from '@doorstep/portal-contract/reminders'
 import type { Housemate } from '@doorstep/portal-contract/tenancies.schema'
 import type { DataOf } from '@doorstep/portal-contract/wire.schema'
 import { eq, inArray } from 'drizzle-orm'
 import { renewTenantLink, revokeTenantLinks } from '../access-links/change.ts'
-import { fullName } from '../db/expressions.ts'
 import { accessLinks } from '../db/schema/access-links.ts'
 import { housemates, orders } from '../db/schema/orders.ts'
 import { partners } from '../db/schema/partners.ts'
@@ -19,7 +17,6 @@ import { joinPage, type Links } from '../mail/links.ts'
 import type { MailMessage } from '../mail/messages.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
 import { housematesOf } from './read.ts'
-import { livesThere } from './rules.ts'
 
 type Tools = { links: Links; now: Date }
 type Order = Awaited<ReturnType<typeof lockOrder>>
@@ -50,7 +47,7 @@ export async function sendReminder(
   const household = await housematesOf(transaction, orderId)
   const one =
     housemateId === undefined ? undefined : orNotFound(household.find(({ id }) => id === housemateId))
-  refuseClosed(order, texts.closed)
+  refuseClosed(order, one ? [one] : household, texts.closed)
   if (order.partner.status === 'suspended') throw conflict(texts.suspended(order.partner.name))
 
   const all = awaitedHousemates(order, household)
@@ -166,8 +163,8 @@ export async function copyLink(
   { links, now, origin }: Tools & { origin: string },
 ): Promise<Change<DataOf<InviteLink>>> {
   const order = await lockOrder(transaction, orderId)
-  await requireHousemate(transaction, { orderId, housemateId })
-  refuseClosed(order, texts.noLink)
+  const person = await requireHousemate(transaction, { orderId, housemateId })
+  refuseClosed(order, [person], texts.noLink)
   const { nonce, expiresAt, audit } = await renewTenantLink(transaction, housemateId, links, now)
   const url = joinPage(origin, await links.secretOf(nonce))
   return { audit, answer: () => ({ data: { url, expires_at: expiresAt.toISOString() } }) }
@@ -183,21 +180,20 @@ export async function revokeLink(
   const { full_name } = await requireHousemate(transaction, { orderId, housemateId })
   const audit = await revokeTenantLinks(transaction, housemateId, now)
   if (audit.length === 0) throw conflict(`${full_name} has no link to withdraw.`)
-  const data = orNotFound((await housematesOf(transaction, orderId)).find(({ id }) => id === housemateId))
+  const data = await requireHousemate(transaction, { orderId, housemateId })
   return { audit, answer: () => ({ data }) }
 }
 
 async function requireHousemate(transaction: ScopedTransaction, { orderId, housemateId }: Place) {
-  const [found] = await transaction
-    .select({ full_name: fullName(housemates) })
-    .from(housemates, eq(housemates.id, housemateId), eq(housemates.orderId, orderId), livesThere)
-  return orNotFound(found)
+  const household = await housematesOf(transaction, orderId)
+  return orNotFound(household.find(({ id }) => id === housemateId))
 }
 
-/** @throws a 409 where an order has nobody to invite */
-function refuseClosed(order: Order, closed: string): void {
+/** @throws a 409 where an order has nobody to invite of some people */
+function refuseClosed(order: Order, people: readonly Housemate[], closed: string): void {
+  if (invitedHousemates(order, people).length > 0) return
   if (order.responsibility_type === 'partner') throw conflict(texts.partnerPays)
-  if (!remindedOrderStatuses.includes(order.status_id)) throw conflict(closed)
+  throw conflict(closed)
 }
 
 /** What is sent of one order is sent one after the other. */

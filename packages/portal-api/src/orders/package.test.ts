@@ -361,7 +361,9 @@ describe('money (D29, D47)', () => {
             housemate: { id: 31, full_name: 'Kit Hale' },
             amount: 31.5,
             paid: 11.5,
+            credited: 0,
             left: 20,
+            late_months: [],
             first_attempt_on: '2026-03-05',
             payments: [
               { id: 42, attempt: null, status: 'Paid', amount: 11.5 },
@@ -391,6 +393,7 @@ describe('money (D29, D47)', () => {
         name: 'Management fee',
         amountPence: 600,
         vatPercent: 20,
+        lateMonth: '2026-02-01',
       },
       {
         partnerId: northgate,
@@ -413,6 +416,7 @@ describe('money (D29, D47)', () => {
       {
         id: 51,
         amount: 1,
+        late_months: [{ month: '2026-02-01', amount: 6 }],
         total: 90,
         payments: [
           { attempt: 2, status: 'Paid' },

@@ -65,6 +65,7 @@ async function sharesOf(scoped: ScopedDatabase, orderId: number): Promise<Packag
     .orderBy(desc(invoices.createdAt), asc(invoices.id))
     .limit(mostMonths * tenancyLimits.tenants.max)
   const paymentsOf = await readPayments(scoped, found)
+  const lateMonthsOf = lateMonths(await linesOf(scoped, orderId))
   return found.map(({ createdAt, totalPence, creditedPence, refundedPence, ...share }) => {
     const payments = paymentsOf(share.id)
     const received = payments.filter(({ status }) => status === 'Paid')
@@ -73,7 +74,9 @@ async function sharesOf(scoped: ScopedDatabase, orderId: number): Promise<Packag
       ...share,
       created_at: createdAt.toISOString(),
       amount: toPounds(totalPence),
+      late_months: lateMonthsOf(share.id),
       paid: toPounds(paidPence),
+      credited: toPounds(creditedPence),
       left: toPounds(Math.max(0, totalPence - creditedPence - paidPence)),
       payments: payments.map(({ failure_reason, ...payment }) => ({
         ...payment,
@@ -84,10 +87,8 @@ async function sharesOf(scoped: ScopedDatabase, orderId: number): Promise<Packag
 }
 
 async function invoicesOf(scoped: ScopedDatabase, orderId: number): Promise<PackageInvoice[]> {
-  const lines = await scoped
-    .select({ invoiceId: invoiceLines.invoiceId, amountPence: invoiceLines.amountPence })
-    .from(invoiceLines, eq(invoiceLines.orderId, orderId))
-  const linesOf = Map.groupBy(lines, ({ invoiceId }) => invoiceId)
+  const lines = await linesOf(scoped, orderId)
+  const lateMonthsOf = lateMonths(lines)
   const found = await scoped
     .select({
       id: invoices.id,
@@ -96,18 +97,41 @@ async function invoicesOf(scoped: ScopedDatabase, orderId: number): Promise<Pack
       totalPence: invoices.totalPence,
       first_attempt_on: announcedDay,
     })
-    .from(invoices, inArray(invoices.id, [...linesOf.keys()]), isToPartner)
+    .from(invoices, inArray(invoices.id, [...lines.keys()]), isToPartner)
     .orderBy(desc(invoices.createdAt), desc(invoices.id))
     .limit(mostMonths)
   const paymentsOf = await readPayments(scoped, found)
   return found.map(({ createdAt, totalPence, ...invoice }) => ({
     ...invoice,
     created_at: createdAt.toISOString(),
-    amount: toPounds((linesOf.get(invoice.id) ?? []).reduce((all, line) => all + line.amountPence, 0)),
+    amount: toPounds(penceOf(lines.get(invoice.id) ?? [])),
+    late_months: lateMonthsOf(invoice.id),
     total: toPounds(totalPence),
     payments: paymentsOf(invoice.id),
   }))
 }
+
+type Line = { amountPence: number; lateMonth: string | null }
+
+/** What each invoice charges for a package, by the invoice's id. */
+async function linesOf(scoped: ScopedDatabase, orderId: number): Promise<Map<number, Line[]>> {
+  const lines = await scoped
+    .select({
+      invoiceId: invoiceLines.invoiceId,
+      amountPence: invoiceLines.amountPence,
+      lateMonth: invoiceLines.lateMonth,
+    })
+    .from(invoiceLines, eq(invoiceLines.orderId, orderId))
+  return Map.groupBy(lines, ({ invoiceId }) => invoiceId)
+}
+
+const penceOf = (lines: readonly Line[]) => lines.reduce((all, { amountPence }) => all + amountPence, 0)
+
+/** @returns what of an invoice is for months before its own, the oldest first */
+const lateMonths = (lines: Map<number, Line[]>) => (invoiceId: number) =>
+  [...Map.groupBy(lines.get(invoiceId) ?? [], ({ lateMonth }) => lateMonth)]
+    .flatMap(([month, own]) => (month === null ? [] : [{ month, amount: toPounds(penceOf(own)) }]))
+    .toSorted((a, b) => a.month.localeCompare(b.month))
 
 /** Reads the payments of some invoices. @returns those of one of them, the newest first */
 async function readPayments(scoped: ScopedDatabase, of: readonly { id: number }[]) {

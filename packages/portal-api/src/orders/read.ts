@@ -19,13 +19,14 @@ import {
   orderStatusChanges,
 } from '../db/schema/orders.ts'
 import { partners } from '../db/schema/partners.ts'
-import { invoices } from '../db/schema/payments.ts'
+import { invoicePayments, invoices } from '../db/schema/payments.ts'
 import { users } from '../db/schema/people.ts'
 import { properties } from '../db/schema/properties.ts'
 import { providers } from '../db/schema/providers.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { exactMoment, versionOf } from '../db/version.ts'
 import { notFound, orNotFound } from '../http/errors.ts'
+import { isLastAttempt, isToBePaid } from '../invoices/attempts.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
 import { existsBy, selectBy } from '../partners/select-by.ts'
 import type { TenancyKey } from '../tenancies/records.ts'
@@ -185,6 +186,11 @@ export async function housematesOf(scoped: ScopedDatabase, orderId: number): Pro
       link: linkOfHousemate,
       account: accountOfHousemate,
       was_billed: existsBy(invoices.housemateId),
+      owes_share: existsBy(
+        invoices.housemateId,
+        isToBePaid,
+        eq(existsBy(invoicePayments.invoiceId, isLastAttempt), false),
+      ),
     })
     .from(housemates, eq(housemates.orderId, orderId), livesThere)
     .orderBy(...inHousehold)

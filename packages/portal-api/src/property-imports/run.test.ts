@@ -41,7 +41,7 @@ it('waits for a colleague who is saving a property that it fills in', async () =
       )
       expect(waiting).toHaveLength(1)
     },
-    { timeout: 30_000 },
+    { timeout: 90_000 },
   )
   commit()
   await save

@@ -4,8 +4,9 @@ import type {
   ReadingsReceived,
   SentReadings,
 } from '@doorstep/portal-contract/reading-links.schema'
-import { and, asc, eq, getTableColumns, gt, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { shownByLink } from '../access-links/shown.ts'
 import { defineLinkEffect, type OpenLink } from '../access-links/link-database.ts'
 import { linkRefused } from '../access-links/require-link.ts'
 import type { LinkChange } from '../access-links/write.ts'
@@ -30,17 +31,10 @@ import { newestFirst } from '../meter-readings/read.ts'
  * @throws a 410 when all its meters were changed since
  */
 export const findAskedReading = defineLinkEffect<'readings', void, AskedReading>(async ({ db, link }) => {
-  const { id, name, logoPath, logoDarkPath, brandColour } = getTableColumns(resellers)
   const [found] = await db
     .select({
       partner_name: partners.name,
-      reseller: { id, name, logo: logoPath, logo_dark: logoDarkPath, brand_colour: brandColour },
-      property: {
-        address_line1: properties.addressLine1,
-        address_line2: properties.addressLine2,
-        address_city: properties.addressCity,
-        address_postcode: properties.addressPostcode,
-      },
+      ...shownByLink,
       type: readingLinks.type,
       message: readingLinks.message,
       expiresAt: accessLinks.expiresAt,

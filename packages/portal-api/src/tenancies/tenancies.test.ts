@@ -571,7 +571,7 @@ describe('deleting a tenancy (D19)', () => {
         )
         expect(rows).toHaveLength(1)
       },
-      { timeout: 30_000 },
+      { timeout: 90_000 },
     )
     commit()
     await move

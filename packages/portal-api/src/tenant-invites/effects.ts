@@ -2,8 +2,10 @@ import { hiddenBillsGroup } from '@doorstep/portal-contract/bills'
 import { householdShares, sharers } from '@doorstep/portal-contract/households'
 import { packageCosts, type PricedPackage } from '@doorstep/portal-contract/costs'
 import { toPounds } from '@doorstep/portal-contract/money'
+import { isInviting } from '@doorstep/portal-contract/reminders'
 import type { TenantInvite } from '@doorstep/portal-contract/tenant-invites.schema'
-import { and, asc, eq, getTableColumns } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
+import { shownByLink } from '../access-links/shown.ts'
 import { defineLinkEffect } from '../access-links/link-database.ts'
 import { isShownToStrangers } from '../brand/rules.ts'
 import type { Database } from '../db/database.ts'
@@ -15,29 +17,24 @@ import { partners, resellers } from '../db/schema/partners.ts'
 import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { notFound } from '../http/errors.ts'
+import { leftOfShares } from '../invoices/balance.ts'
 import { followHousehold } from '../orders/household.ts'
 import { priceOnWire } from '../orders/read.ts'
 import { inHousehold, livesThere } from '../orders/rules.ts'
 
 /** What a tenant's link tells its holder: of the household no more than how many share the bills (D86). @throws a 404 when it is gone */
 export const findTenantInvite = defineLinkEffect<'tenant', void, TenantInvite>(async ({ db, link }) => {
-  const { id, name, logoPath, logoDarkPath, brandColour } = getTableColumns(resellers)
   const [found] = await db
     .select({
       first_name: housemates.firstName,
       full_name: fullName(housemates),
       partner_name: partners.name,
-      reseller: { id, name, logo: logoPath, logo_dark: logoDarkPath, brand_colour: brandColour },
-      property: {
-        address_line1: properties.addressLine1,
-        address_line2: properties.addressLine2,
-        address_city: properties.addressCity,
-        address_postcode: properties.addressPostcode,
-      },
+      ...shownByLink,
       tenancy_start: tenancies.startsOn,
       tenancy_end: tenancies.endsOn,
       tenants: tenancies.tenantsCount,
       orderId: orders.id,
+      order: { status_id: orders.statusId, responsibility_type: orders.responsibilityType },
       feePence: orders.managementFeePence,
       discountPence: couponRedemptions.discountPence,
       expiresAt: accessLinks.expiresAt,
@@ -52,7 +49,7 @@ export const findTenantInvite = defineLinkEffect<'tenant', void, TenantInvite>(a
     .leftJoin(resellers, and(eq(resellers.id, partners.resellerId), isShownToStrangers(db)))
     .where(and(eq(housemates.id, link.recordId), eq(housemates.partnerId, link.partnerId)))
   if (!found) throw notFound()
-  const { orderId, feePence, discountPence, tenants, expiresAt, ...facts } = found
+  const { orderId, order: state, feePence, discountPence, tenants, expiresAt, ...facts } = found
   const household = await db
     .select({ id: housemates.id })
     .from(housemates)
@@ -73,6 +70,8 @@ export const findTenantInvite = defineLinkEffect<'tenant', void, TenantInvite>(a
     bills: chosen.flatMap(({ group }) => (group.name === hiddenBillsGroup ? [] : [group.name])),
     total: isPriced ? toPounds(packageCosts(order).total) : null,
     share: isPriced ? toPounds(share) : null,
+    has_ended: !isInviting(state),
+    owes: toPounds(await leftOfShares(db, link.recordId)),
     expires_at: expiresAt.toISOString(),
   }
 })

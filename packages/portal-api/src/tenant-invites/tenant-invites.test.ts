@@ -10,7 +10,7 @@ import { auditEntries } from '../db/schema/audit.ts'
 import { limitUses } from '../db/schema/limits.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
 import { bills, housemateAccounts, housemates, orders, orderStatusChanges } from '../db/schema/orders.ts'
-import { invoices } from '../db/schema/payments.ts'
+import { invoicePayments, invoices } from '../db/schema/payments.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { createSealer, systemRandom } from '../http/crypto.ts'
 import { moveOrders } from '../jobs/move-orders.ts'
@@ -149,6 +149,41 @@ describe('inviting tenants (D86)', () => {
 })
 
 describe('a tenant’s link', () => {
+  it('still takes the account of who has a share to pay, once the package is closed (D115)', async () => {
+    const [priya] = lead.order.housemates
+    const of = { orderId: lead.order.id, partnerId: lead.partner.id, housemateId: priya?.id ?? 0 }
+    const [share] = await db
+      .insert(invoices)
+      .values({ ...of, status: 'Pending', totalPence: 2_418 })
+      .returning()
+    await db.update(orders).set({ statusId: 7 }).where(eq(orders.id, lead.order.id))
+    expect(await household()).toMatchObject([{ owes_share: true }, { owes_share: false }])
+
+    const reminders = `/api/i/partner/order/${lead.order.id}/reminders`
+    await db.delete(limitUses)
+    const reminded = await visitor.post(reminders, {})
+    expect(await reminded.json()).toMatchObject({ data: { reminded: [{ full_name: 'Priya Nair' }] } })
+    expect((await visitor.post(`${ofHousemate(1)}/link`, {})).status).toBe(409)
+    const secret = await secretOf(0)
+    expect(await (await look(secret)).json()).toMatchObject({ data: { has_ended: true, owes: 24.18 } })
+    expect((await send(secret, 'details', details)).status).toBe(200)
+
+    // Another account, where the first is closed; none any more once the share is paid.
+    const later = await secretOf(0)
+    expect((await look(later)).status).toBe(200)
+    const isShare = eq(invoices.id, share?.id ?? 0)
+    await db.update(invoices).set({ status: 'Paid' }).where(isShare)
+    expect(await (await look(later)).json()).toEqual({ message: accessLinkRefusals.closed })
+    expect((await visitor.post(reminders, {})).status).toBe(409)
+
+    // Nor where nothing is collected any more: an account would be of no use.
+    await db.update(invoices).set({ status: 'Failed' }).where(isShare)
+    const attempt = { partnerId: of.partnerId, invoiceId: share?.id ?? 0, attempt: 4, amountPence: 2_418 }
+    await db.insert(invoicePayments).values({ ...attempt, status: 'Failed', settledAt: portal.now() })
+    expect(await household()).toMatchObject([{ owes_share: false }, {}])
+    expect(await (await look(later)).json()).toEqual({ message: accessLinkRefusals.closed })
+  })
+
   it('says what they share and pay, and of nobody else', async () => {
     await db.insert(bills).values({
       partnerId: lead.partner.id,

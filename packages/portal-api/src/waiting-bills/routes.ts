@@ -110,7 +110,12 @@ export function waitingBillRoutes(
       const opened = await openFile(c.req.valid('query').name, bytes)
       // Before it is read and stored, which takes far longer.
       const same = await findSameFile(c.var.scoped, opened.hash)
-      if (same) return c.json({ data: same, already: true }, 201)
+      // Repeated with its key, the call answers as it did when the file was new.
+      if (same)
+        return c.json(
+          await write(c, async () => ({ audit: [], answer: () => ({ data: same, already: true }) })),
+          201,
+        )
       const read = await readFile(opened, readPdf)
       const stored = 'upload' in read ? withKey(read.upload, 'postal-bills/bill', random) : undefined
       const file: KeptFile = { ...read, ...(stored && { stored }) }

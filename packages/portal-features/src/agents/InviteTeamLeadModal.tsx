@@ -4,13 +4,13 @@ import { FormModal } from '@doorstep/ui/FormModal'
 import { TextField } from '@doorstep/ui/TextField'
 import { concludeChange } from '../shared/change/change.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 import { useForm } from '../shared/form/useForm.ts'
 
 export interface InviteTeamLeadModalProps {
   /** The branch or letting agent. */
   agent: { id: number; name: string }
-  client?: Pick<PortalClient, 'agents'>
+  client?: KeyableClient
   /** Called with the invite, when it was sent. */
   onClose: (invite?: AgentInvite) => void
 }
@@ -32,10 +32,11 @@ export function InviteTeamLeadModal({ agent, client = browserClient(), onClose }
   const form = useForm({
     fields: fields.map(({ name }) => name),
     missing: missingOfPerson,
-    send(answers, { idempotencyKey }) {
+    client,
+    send(answers, api) {
       const text = (name: string) => String(answers.get(name) ?? '')
       const person = { first_name: text('first_name'), last_name: text('last_name'), email: text('email') }
-      return client.agents.invite(agent.id, person, idempotencyKey)
+      return api.agents.invite(agent.id, person)
     },
     onSuccess(invite) {
       concludeChange(invite, { saved: onClose, toast: `Invite sent to ${invite.email}` })

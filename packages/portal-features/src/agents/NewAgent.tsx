@@ -11,7 +11,6 @@ import { Page } from '@doorstep/ui/Page'
 import { Stack } from '@doorstep/ui/Stack'
 import { TextField } from '@doorstep/ui/TextField'
 import { agentText } from '../shared/agentText.ts'
-import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import type { FormProblem } from '../shared/client/formProblem.ts'
 import { useForm } from '../shared/form/useForm.ts'
@@ -39,8 +38,8 @@ export function NewAgent({ partner, formKey, problem, answers, client, navigate 
     fields: newAgentFields,
     missing: missingOfNewAgent,
     problem,
-    send: (data, { idempotencyKey }) =>
-      (client ?? browserClient()).agents.add(newAgentAnswers(data), idempotencyKey),
+    client,
+    send: (data, api) => api.agents.add(newAgentAnswers(data)),
     onSuccess: ({ id }) => navigate(agentPage(id).href({ created: true })),
   })
   const field = (name: keyof Answers) => ({

@@ -131,8 +131,9 @@ export const createAgentInvites = (
   const { id } = $state.get().record
   return createInvites<AgentInvite>({
     idOf: ({ user_id }) => user_id,
-    sendAgain: (invite) => client().agents.sendInviteAgain(id, invite),
-    revoke: (invite) => client().agents.revokeInvite(id, invite),
+    client,
+    sendAgain: (invite, api) => api.agents.sendInviteAgain(id, invite),
+    revoke: (invite, api) => api.agents.revokeInvite(id, invite),
     update(apply) {
       const { record } = $state.get()
       show({ ...record, invites: apply(record.invites) })

@@ -7,6 +7,7 @@ import { waitFor } from '../shared/testing/waitFor.ts'
 import { agentColumnIds, agents } from './agents.filters.ts'
 import { loadAgent, loadAgents } from './agents.load.ts'
 import { createAgentsStore } from './agents.store.ts'
+import { keyed } from '../shared/testing/keyed.ts'
 
 const unexpectedFailure = 'Oops! Something went wrong. Please try again.'
 
@@ -64,24 +65,21 @@ describe('the list', () => {
   })
 
   it('opens with the default view, with its order and columns', async () => {
-    const { id } = await client.savedViews.create(
-      {
-        list: 'agents',
-        name: 'Most packages',
-        query: 'sort=packages&direction=desc',
-        columns: ['name', 'packages'],
-        is_shared: false,
-        is_default: true,
-      },
-      crypto.randomUUID(),
-    )
+    const { id } = await keyed(client).savedViews.create({
+      list: 'agents',
+      name: 'Most packages',
+      query: 'sort=packages&direction=desc',
+      columns: ['name', 'packages'],
+      is_shared: false,
+      is_default: true,
+    })
     const { list, address } = await openList()
     expect(address.current()).toBe(`/agents?view=${id}&sort=packages&direction=desc`)
     expect(list.$view.get()).toMatchObject({ open: { name: 'Most packages' }, isChanged: false })
     expect(list.$view.get().hidden).toEqual(
       agentColumnIds.filter((one) => one !== 'name' && one !== 'packages'),
     )
-    await client.savedViews.remove(id)
+    await keyed(client).savedViews.remove(id)
     expect((await openList(`?view=${id}`)).address.current()).toBe('/agents')
   })
 
@@ -210,10 +208,10 @@ describe('adding one', () => {
     email: 'rosa@ripon.test',
   }
   it('adds one branch per idempotency key', async () => {
-    const key = crypto.randomUUID()
-    const [first, second] = await Promise.all([client.agents.add(form, key), client.agents.add(form, key)])
+    const api = keyed(client)
+    const [first, second] = await Promise.all([api.agents.add(form), api.agents.add(form)])
     expect(first.id).toBe(second.id)
-    await expect(client.agents.add(form, crypto.randomUUID())).rejects.toMatchObject({
+    await expect(keyed(client).agents.add(form)).rejects.toMatchObject({
       status: 422,
       errors: { name: [expect.any(String)] },
     })

@@ -10,6 +10,7 @@ import { testPortal } from '../shared/testing/testPortal.ts'
 import { waitFor } from '../shared/testing/waitFor.ts'
 import { countsOf, loadAlerts } from './alerts.load.ts'
 import { confirmedStatus, createAlertsStore } from './alerts.store.ts'
+import { keyed } from '../shared/testing/keyed.ts'
 
 const { client, network } = await testPortal('lead@northgate.test')
 beforeEach(() => {
@@ -68,17 +69,14 @@ describe('the five lists', () => {
   })
 
   it('open each with its own default view, with its columns', async () => {
-    const { id } = await client.savedViews.create(
-      {
-        list: 'unknown-properties',
-        name: 'Put off',
-        query: 'state=snoozed',
-        columns: ['property', 'suggestion'],
-        is_shared: false,
-        is_default: true,
-      },
-      crypto.randomUUID(),
-    )
+    const { id } = await keyed(client).savedViews.create({
+      list: 'unknown-properties',
+      name: 'Put off',
+      query: 'state=snoozed',
+      columns: ['property', 'suggestion'],
+      is_shared: false,
+      is_default: true,
+    })
     const { store, address } = await openScreen(inList('unknown-properties'))
     expect(address.current()).toBe(`/alerts?list=unknown-properties&state=snoozed&view=${id}`)
     expect(store.$view.get()).toMatchObject({
@@ -87,7 +85,7 @@ describe('the five lists', () => {
       hidden: ['why', 'day'],
     })
     expect((await openScreen('')).store.$view.get()).toMatchObject({ open: undefined, saved: [] })
-    await client.savedViews.remove(id)
+    await keyed(client).savedViews.remove(id)
   })
 })
 

@@ -6,7 +6,7 @@ import { isConfirmable, type SuggestedStatus } from '@doorstep/portal-contract/s
 import type { Selection } from '@doorstep/ui/Table'
 import { alertList, type AlertQuery } from '../shared/addresses/alerts.ts'
 import { change } from '../shared/change/change.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import type { KeyedClient, PortalClient } from '../shared/client/createPortalClient.ts'
 import { counted } from '../shared/format/counted.ts'
 import { createListStore } from '../shared/list/createListStore.ts'
 import type { ColumnStorage } from '../shared/list/keptColumns.ts'
@@ -49,7 +49,6 @@ export function createAlertsStore({
   now = () => new Date(),
   storage,
 }: AlertsStoreOptions) {
-  const { alerts } = client
   const lists = createListViews({
     name: initial.list,
     list: alertList(initial.list),
@@ -86,7 +85,7 @@ export function createAlertsStore({
   async function decide(
     rows: readonly Alert[],
     patch: Patch,
-    call: (ids: number[], key: string) => Promise<AlertsChanged>,
+    call: (ids: number[], api: KeyedClient) => Promise<AlertsChanged>,
     toast: string,
   ): Promise<void> {
     const free = rows.filter(({ id }) => !list.isPending(id))
@@ -96,7 +95,8 @@ export function createAlertsStore({
     const done = await change(
       list.rowChange({
         to: ids.map((id) => ({ id, ...patch })),
-        call: ({ idempotencyKey }) => call(ids, idempotencyKey),
+        client,
+        call: (api) => call(ids, api),
         rowsIn: ({ data }) => data,
         saved: recount,
         toast: ({ skipped }) => (skipped === 0 ? toast : `${toast}, ${skipped} skipped`),
@@ -105,7 +105,8 @@ export function createAlertsStore({
             ? null
             : list.rowChange({
                 to: before,
-                call: () => alerts.undo(undo_id),
+                client,
+                call: (api) => api.alerts.undo(undo_id),
                 rowsIn: ({ data }) => data,
                 saved: recount,
                 toast: ({ kept }) =>
@@ -119,16 +120,7 @@ export function createAlertsStore({
   const isDone = (): Patch => ({ resolved_at: now().toISOString() })
 
   const confirmAll = (rows: readonly Alert[], as: readonly ConfirmedStatus[], toast: string) =>
-    decide(
-      rows,
-      isDone(),
-      (ids, key) =>
-        alerts.confirm(
-          as.filter(({ id }) => ids.includes(id)),
-          key,
-        ),
-      toast,
-    )
+    decide(rows, isDone(), (ids, api) => api.alerts.confirm(as.filter(({ id }) => ids.includes(id))), toast)
 
   const rowsOf = (ids: readonly number[]) => list.itemsOf(ids)
 
@@ -172,17 +164,27 @@ export function createAlertsStore({
     },
 
     verify: (ids: readonly number[]) =>
-      decide(rowsOf(ids), isDone(), alerts.verify, `${counted(ids.length, 'meter')} verified`),
+      decide(
+        rowsOf(ids),
+        isDone(),
+        (which, api) => api.alerts.verify(which),
+        `${counted(ids.length, 'meter')} verified`,
+      ),
 
     dismiss: (ids: readonly number[]) =>
-      decide(rowsOf(ids), isDone(), alerts.dismiss, `${counted(ids.length, 'alert')} marked as done`),
+      decide(
+        rowsOf(ids),
+        isDone(),
+        (which, api) => api.alerts.dismiss(which),
+        `${counted(ids.length, 'alert')} marked as done`,
+      ),
 
     /** @param until null brings them back at once */
     snooze: (ids: readonly number[], until: string | null) =>
       decide(
         rowsOf(ids),
         { snoozed_until: until },
-        (which) => alerts.snooze(which, until),
+        (which, api) => api.alerts.snooze(which, until),
         until === null
           ? `${counted(ids.length, 'alert')} to do again`
           : `${counted(ids.length, 'alert')} snoozed until ${formatDate(until)}`,

@@ -1,9 +1,9 @@
 import type { Order } from '@doorstep/portal-contract/orders.schema'
 import { awaitedHousemates, notRemindedToday } from '@doorstep/portal-contract/reminders'
-import { change } from '../shared/change/change.ts'
+import { type Change, change } from '../shared/change/change.ts'
 import { oneAtATime } from '../shared/change/oneAtATime.ts'
 import { createOverlay } from '../shared/change/overlay.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 import { reminderSentText } from '../shared/order/reminders.ts'
 import { withReminded } from '../shared/order/withReminded.ts'
 import type { RecordStore } from '../shared/record/createRecord.ts'
@@ -11,7 +11,7 @@ import { $today } from '../shared/state/page.ts'
 import type { DashboardInitial, DashboardParts } from './dashboard.load.ts'
 
 type Options = {
-  client: () => Pick<PortalClient, 'orders'>
+  client: () => KeyableClient
   store: RecordStore<DashboardInitial['record'], DashboardParts>
   now?: () => Date
 }
@@ -41,7 +41,8 @@ export function dashboardReminders({ client, store, now = () => new Date() }: Op
       const due = notRemindedToday(awaitedHousemates(order, order.household.bill_payers), $today.get())
       await changeInTurn(order.id, {
         show: () => store.layPart('attention', inAttention(order, due, now().toISOString())),
-        call: ({ idempotencyKey }) => client().orders.sendReminder(order.id, idempotencyKey),
+        client: client(),
+        call: (api) => api.orders.sendReminder(order.id),
         saved: ({ reminded, reminded_at }) =>
           store.changePart('attention', inAttention(order, reminded, reminded_at)),
         toast: reminderSentText,
@@ -51,12 +52,12 @@ export function dashboardReminders({ client, store, now = () => new Date() }: Op
 }
 
 /** Whether the first steps are hidden: each person's own choice, kept with their account. */
-export function createFirstSteps(client: () => Pick<PortalClient, 'account'>, isHidden: boolean) {
+export function createFirstSteps(client: () => KeyableClient, isHidden: boolean) {
   const { $state, lay, save } = createOverlay({ isHidden })
-  const setting = (hides: boolean) => ({
-    call: () => client().account.update({ hides_first_steps: hides }),
-    saved: ({ hides_first_steps }: { hides_first_steps: boolean }) =>
-      save(() => ({ isHidden: hides_first_steps })),
+  const setting = (hides: boolean): Change<{ hides_first_steps: boolean }> => ({
+    client: client(),
+    call: (api) => api.account.update({ hides_first_steps: hides }),
+    saved: ({ hides_first_steps }) => save(() => ({ isHidden: hides_first_steps })),
   })
   return {
     $state,

@@ -101,7 +101,7 @@ function nextEvent(invoice: Invoice): TimelineEvent[] {
       shape: 'dashed',
       title: (
         <>
-          <strong>{attempt === 1 ? 'We collect what is left to pay.' : 'We try again.'}</strong>{' '}
+          <strong>{attempt === 1 ? 'We’ll collect what is left to pay.' : 'We’ll try again.'}</strong>{' '}
           {attempt === maxAttempts
             ? 'This is the last attempt.'
             : `This is attempt ${attempt} of ${maxAttempts}.`}

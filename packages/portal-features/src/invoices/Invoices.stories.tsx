@@ -64,7 +64,11 @@ export const Failed: Story = {
     await expect(row).toHaveTextContent('01/03/2026 to 31/03/2026')
     await expect(within(row).getByText('next try 17/03/2026')).toBeVisible()
     const events = within(attempts('March 2026') as HTMLElement).getAllByRole('listitem')
-    const texts = ['We try again. This is attempt 3 of 4.', 'Attempt 2 failed: £1,204.75', 'Attempt 1 failed']
+    const texts = [
+      'We’ll try again. This is attempt 3 of 4.',
+      'Attempt 2 failed: £1,204.75',
+      'Attempt 1 failed',
+    ]
     for (const [index, text] of texts.entries()) await expect(events[index]).toHaveTextContent(text)
     await expect(events[0]).toHaveTextContent('17/03/2026')
     await expect(events[1]).toHaveTextContent('not enough money in the account')
@@ -157,7 +161,7 @@ export const PartPaid: Story = {
     await expect(screen.getByText('next try 10/03/2026')).toBeVisible()
     const payments = attempts('March 2026')
     await expect(payments).toHaveTextContent(
-      /We try again.*Bank transfer: £400.00.*PAY-000009.*Attempt 1 failed/,
+      /We’ll try again.*Bank transfer: £400.00.*PAY-000009.*Attempt 1 failed/,
     )
   },
 }
@@ -199,7 +203,7 @@ export const GivenUp: Story = {
     owners: [],
   },
   play: async () => {
-    await expect(screen.queryByText('We try again.')).toBeNull()
+    await expect(screen.queryByText('We’ll try again.')).toBeNull()
     await expect(screen.queryByRole('button', { name: /^Branch/ })).toBeNull()
     await expect(screen.queryByText(/^next try/)).toBeNull()
     await expect(screen.getByText('pay by bank transfer')).toBeVisible()
@@ -280,7 +284,7 @@ export const BeforeTheFirstAttempt: Story = {
     await expect(screen.getByText('collected on 05/03/2026')).toBeVisible()
     await expect(screen.queryByText('Discounts')).toBeNull()
     await expect(attempts('March 2026')).toHaveTextContent(
-      /We collect what is left to pay\. This is attempt 1 of 4\..*05\/03\/2026/,
+      /We’ll collect what is left to pay\. This is attempt 1 of 4\..*05\/03\/2026/,
     )
   },
 }

@@ -1,3 +1,4 @@
+import { noticeWorkingDays } from '@doorstep/portal-contract/invoices'
 import * as css from './Join.css.ts'
 
 /** What the Direct Debit Guarantee gives everyone who pays by Direct Debit, in plain words. */
@@ -9,7 +10,7 @@ export function DirectDebitGuarantee() {
       </h2>
       <ul className={css.points}>
         <li>Every UK bank and building society that takes Direct Debits offers it.</li>
-        <li>If an amount or a date changes, we’ll tell you first, normally 10 working days before.</li>
+        <li>We’ll tell you each amount and date first, at least {noticeWorkingDays} working days before.</li>
         <li>If a payment is taken by mistake, your bank refunds you in full, straight away.</li>
         <li>You can cancel at any time by contacting your bank. Tell us too.</li>
       </ul>

@@ -73,7 +73,16 @@ export const WhatTheyPay: Story = {
     await press('Yes, I’m Kit')
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
     await expect(screen.getByText('£73.64')).toBeVisible()
-    await expect(screen.getByText('3 people, equally to the penny')).toBeVisible()
+    await expect(screen.getByText('3 people, equally')).toBeVisible()
+  },
+}
+
+export const PackageThatHasEnded: Story = {
+  args: { invite: { ...sampleInvite, has_ended: true, owes: 24.18 } },
+  play: async () => {
+    await press('Yes, I’m Kit')
+    await expect(screen.getByText('£24.18')).toBeVisible()
+    await expect(screen.queryByText(/a month/)).toBeNull()
   },
 }
 

@@ -1,4 +1,5 @@
 import type { AccessLinkRefusal } from '@doorstep/portal-contract/access-links'
+import { noticeWorkingDays } from '@doorstep/portal-contract/invoices'
 import type { TenantInvite } from '@doorstep/portal-contract/tenant-invites.schema'
 import { Alert } from '@doorstep/ui/Alert'
 import { Heading } from '@doorstep/ui/Heading'
@@ -22,7 +23,8 @@ export function JoinDone({ outcome, invite }: { outcome: JoinOutcome; invite: Te
           </Heading>
           <Alert tone="positive">We saved the account ending {outcome.lastFour}.</Alert>
           <p className={css.lead}>
-            There’s nothing more to do. We’ll tell you the amount and the day before the first payment.
+            There’s nothing more to do. We’ll email you the amount and the date at least {noticeWorkingDays}{' '}
+            working days before each payment.
           </p>
         </>
       ) : (

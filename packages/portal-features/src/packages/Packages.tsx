@@ -38,7 +38,8 @@ export function Packages({ initial, ownerWord, client = browserClient() }: Packa
       consequence: `What you chose and filled in for ${addressOf(quote)} will be deleted. You can’t undo this.`,
       confirmLabel: 'Discard quote',
       tone: 'critical',
-      call: () => client.onboarding.deleteDraft(quote.id),
+      client,
+      call: (api) => api.onboarding.deleteDraft(quote.id),
       saved: () => setQuotes((open) => open.filter(({ id }) => id !== quote.id)),
       toast: 'Quote discarded',
     })

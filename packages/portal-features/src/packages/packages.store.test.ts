@@ -8,6 +8,7 @@ import { fakeAddress } from '../shared/testing/fakeAddress.ts'
 import { testPortal } from '../shared/testing/testPortal.ts'
 import { loadPackages } from './packages.load.ts'
 import { createPackagesStore } from './packages.store.ts'
+import { keyed } from '../shared/testing/keyed.ts'
 
 const { client, network, run } = await testPortal('lead@northgate.test')
 let partner: CurrentPartner
@@ -78,17 +79,14 @@ describe('the lists', () => {
   })
 
   it('open with the default view, each list with its own', async () => {
-    const { id } = await client.savedViews.create(
-      {
-        list: 'bills-packages',
-        name: 'Details missing',
-        query: 'missing=1',
-        columns: null,
-        is_shared: false,
-        is_default: true,
-      },
-      crypto.randomUUID(),
-    )
+    const { id } = await keyed(client).savedViews.create({
+      list: 'bills-packages',
+      name: 'Details missing',
+      query: 'missing=1',
+      columns: null,
+      is_shared: false,
+      is_default: true,
+    })
     const { store, initial } = await openScreen()
     expect(store.list.href(initial.query)).toBe(`/bills-packages?missing=1&view=${id}`)
     expect(store.$view.get()).toMatchObject({ open: { name: 'Details missing' }, isChanged: false })

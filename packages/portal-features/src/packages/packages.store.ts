@@ -67,7 +67,8 @@ export function createPackagesStore({
       await change(
         list.rowChange({
           to: [withReminded(order, due, now().toISOString())],
-          call: ({ idempotencyKey }) => client.orders.sendReminder(id, idempotencyKey),
+          client,
+          call: (api) => api.orders.sendReminder(id),
           rowsIn: ({ reminded, reminded_at }) => [withReminded(order, reminded, reminded_at)],
           toast: reminderSentText,
         }),

@@ -8,6 +8,7 @@ import { testPortal } from '../shared/testing/testPortal.ts'
 import { waitFor } from '../shared/testing/waitFor.ts'
 import { loadProperties, type PropertiesInitial } from './properties.load.ts'
 import { createPropertiesStore } from './properties.store.ts'
+import { keyed } from '../shared/testing/keyed.ts'
 
 const oops = 'Oops! Something went wrong. Please try again.'
 
@@ -64,18 +65,15 @@ const messages = () => $toasts.get().map(({ message }) => message)
 
 /** A view of the signed-in person. */
 const save = (name: string, more: object = {}) =>
-  client.savedViews.create(
-    {
-      list: 'properties',
-      name,
-      query: 'status=void-period',
-      columns: null,
-      is_shared: false,
-      is_default: false,
-      ...more,
-    },
-    crypto.randomUUID(),
-  )
+  keyed(client).savedViews.create({
+    list: 'properties',
+    name,
+    query: 'status=void-period',
+    columns: null,
+    is_shared: false,
+    is_default: false,
+    ...more,
+  })
 
 describe('the list', () => {
   it('asks once for what changes, with the figures of the statuses', async () => {
@@ -198,10 +196,7 @@ describe('a colleague’s view', () => {
     const colleague = newVisitor().client
     await colleague.auth.login({ email: 'member@northgate.test', password: demoPassword })
     const draft = { list: 'properties', name: 'Theirs', query: 'status=void-period', columns: null } as const
-    const view = await colleague.savedViews.create(
-      { ...draft, is_shared: true, is_default: false },
-      crypto.randomUUID(),
-    )
+    const view = await keyed(colleague).savedViews.create({ ...draft, is_shared: true, is_default: false })
     return { colleague, view, search: `?status=void-period&view=${view.id}` }
   }
 
@@ -210,14 +205,14 @@ describe('a colleague’s view', () => {
     const { store, rows } = await openScreen(search)
     expect(store.$view.get().open).toMatchObject({ name: 'Theirs', maker: { full_name: 'Priya Raman' } })
     const before = rows()
-    store.views.show(await client.savedViews.update(view.id, { is_shared: false }))
+    store.views.show(await keyed(client).savedViews.update(view.id, { is_shared: false }))
     expect(store.$view.get()).toMatchObject({ open: undefined, saved: [] })
     expect(rows()).toEqual(before)
   })
 
   it('is left out of the address once its maker has stopped sharing it', async () => {
     const { colleague, view, search } = await shared()
-    await colleague.savedViews.update(view.id, { is_shared: false })
+    await keyed(colleague).savedViews.update(view.id, { is_shared: false })
     const { href, store } = await openScreen(search)
     expect(href).toBe('/properties?status=void-period')
     expect(store.$view.get()).toMatchObject({ open: undefined, saved: [] })

@@ -121,15 +121,13 @@ export function PropertyEditor({
     fields: propertyFields,
     problem: posted?.problem,
     isUnsaved: changed.length > 0,
-    send: async (_form, { idempotencyKey }) => {
+    client: given,
+    send: async (_form, api) => {
       const errors = Object.entries(problems).map(([field, problem]) => [field, [problem]])
       if (errors.length > 0) throw new FormRefusal({ errors: Object.fromEntries(errors) })
-      const { propertyForm } = client()
       const confirmed = supplies.confirmed.length > 0 ? { shared_supplies: [...supplies.confirmed] } : {}
       if (!property)
-        return propertyForm
-          .add({ ...inputOf(answers), ...confirmed }, idempotencyKey)
-          .catch(learnSupplies(supplies))
+        return api.propertyForm.add({ ...inputOf(answers), ...confirmed }).catch(learnSupplies(supplies))
       if (changed.length === 0) {
         pushToast({ tone: 'neutral', message: 'There are no changes to save.' })
         return undefined
@@ -138,7 +136,7 @@ export function PropertyEditor({
       const version = await versionRef.current
       try {
         return await version.send(answers, (changes, { id }) =>
-          propertyForm
+          api.propertyForm
             .update(id, {
               ...changesOf({ ...answers, ...changes }, fieldsIn(changes)),
               version: changes.version,

@@ -16,8 +16,7 @@ import { useRef, useState } from 'react'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { importLeftOutUrl } from '../shared/client/fileUrls.ts'
 import { formProblem } from '../shared/client/formProblem.ts'
-import { newIdempotencyKey } from '../shared/client/newIdempotencyKey.ts'
-import { idempotencyKeys } from '../shared/form/idempotencyKeys.ts'
+import { keyedCalls } from '../shared/client/keyedCalls.ts'
 import { importHref } from '../shared/addresses/propertyImports.ts'
 import { counted, formatCount } from '../shared/format/counted.ts'
 import { confirm } from '../shared/modal/confirm.ts'
@@ -40,8 +39,7 @@ export interface ImportStepProps {
 export function ImportStep({ open, store, getClient, navigate }: ImportStepProps) {
   const [busy, setBusy] = useState<Work>()
   const [problem, setProblem] = useState<string>()
-  const keyOf = useRef(idempotencyKeys())
-  const continueKey = useRef(newIdempotencyKey())
+  const [calls] = useState(keyedCalls)
   /** The toast that offers the undo. */
   const toast = useRef('')
 
@@ -74,7 +72,8 @@ export function ImportStep({ open, store, getClient, navigate }: ImportStepProps
           confirmLabel: 'Undo import',
           tone: 'critical',
           ...(preview.kept.length > 0 && { children: <Kept kept={preview.kept} /> }),
-          call: () => getClient().propertyImports.undo(open.id),
+          client: getClient(),
+          call: (api) => api.propertyImports.undo(open.id),
           saved: (now) => {
             dismissToast(toast.current)
             store.replace(now)
@@ -85,15 +84,13 @@ export function ImportStep({ open, store, getClient, navigate }: ImportStepProps
   const continueWithRest = () =>
     once(
       'continue',
-      () => getClient().propertyImports.continue(open.id, continueKey.current),
+      () => calls(getClient(), (api) => api.propertyImports.continue(open.id)),
       (next) => navigate(next.result ? importHref(next.id, 'import') : rowsHref(next)),
     )
-  const run = () => {
-    const answers = new FormData()
-    answers.set('version', open.version)
-    return once(
+  const run = () =>
+    once(
       'import',
-      () => getClient().propertyImports.run(open.id, open.version, keyOf.current(answers)),
+      () => calls(getClient(), (api) => api.propertyImports.run(open.id, open.version)),
       (now) => {
         store.replace(now)
         toast.current = pushToast({
@@ -104,7 +101,6 @@ export function ImportStep({ open, store, getClient, navigate }: ImportStepProps
         })
       },
     )
-  }
 
   return (
     <>

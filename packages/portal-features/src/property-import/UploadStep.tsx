@@ -8,13 +8,13 @@ import { FileUpload } from '@doorstep/ui/FileUpload'
 import { Inline } from '@doorstep/ui/Inline'
 import { Link } from '@doorstep/ui/Link'
 import { Stack } from '@doorstep/ui/Stack'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { importHref, importPage } from '../shared/addresses/propertyImports.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { importTemplateUrl } from '../shared/client/fileUrls.ts'
 import { formProblem } from '../shared/client/formProblem.ts'
-import { idempotencyKeys } from '../shared/form/idempotencyKeys.ts'
+import { keyedCallsByFile } from '../shared/client/keyedCalls.ts'
 import { NeedsScript } from '../shared/form/NeedsScript.tsx'
 import { counted, formatCount } from '../shared/format/counted.ts'
 import { momentInLondon } from '../shared/format/dates.ts'
@@ -38,14 +38,12 @@ export interface UploadStepProps {
 /** Step 1: a file is chosen or dropped and leads on to its columns; unfinished imports are continued. */
 export function UploadStep({ initial, getClient, navigate }: UploadStepProps) {
   const [problem, setProblem] = useState<string>()
-  const keyOf = useRef(idempotencyKeys())
+  const [callsOf] = useState(keyedCallsByFile)
 
   async function upload(file: File, { signal }: { signal: AbortSignal }): Promise<PropertyImport> {
     setProblem(undefined)
     try {
-      const answers = new FormData()
-      answers.set('file', file)
-      const made = await getClient().propertyImports.upload(file, keyOf.current(answers), { signal })
+      const made = await callsOf(file)(getClient(), (api) => api.propertyImports.upload(file, { signal }))
       void navigate(importHref(made.id, 'columns'))
       return made
     } catch (error) {
@@ -117,7 +115,8 @@ function Drafts({ drafts, getClient }: DraftsProps) {
       consequence: 'Your corrections will be lost. None of its rows have been added to your properties.',
       confirmLabel: 'Delete import',
       tone: 'critical',
-      call: () => getClient().propertyImports.remove(id),
+      client: getClient(),
+      call: (api) => api.propertyImports.remove(id),
       saved: () => setRemoved((ids) => [...ids, id]),
       toast: `Import of ${fileName} deleted`,
     })

@@ -6,12 +6,12 @@ import { importHref } from '../shared/addresses/propertyImports.ts'
 import { rowsHref } from './importAddress.ts'
 import { loadPropertyImport } from './property-import.load.ts'
 import { createImportStore, withChosen } from './property-import.store.ts'
+import { keyed } from '../shared/testing/keyed.ts'
 
 const { client, network } = await testPortal('branch@northgate.test')
 
 const csv = 'House,Town,Postcode\n1 Import Street,Leeds,LS6\n2 Import Street,,LS6 3AG\n'
-const upload = (text = csv) =>
-  client.propertyImports.upload(new File([text], 'stock.csv'), crypto.randomUUID())
+const upload = (text = csv) => keyed(client).propertyImports.upload(new File([text], 'stock.csv'))
 
 async function openRows(text = csv) {
   const { id } = await upload(text)
@@ -43,7 +43,7 @@ describe('the page', () => {
       drafts: [{ id }],
       isGone: false,
     })
-    await client.propertyImports.remove(id)
+    await keyed(client).propertyImports.remove(id)
     expect(await loadPropertyImport(client, `id=${id}`)).toMatchObject({
       step: 'upload',
       drafts: [],
@@ -59,7 +59,7 @@ describe('the page', () => {
 
   it('lists past imports by page, and opens one at what it did', async () => {
     const { id, version } = await upload('House,Town,Postcode\n9 Past Street,Leeds,LS6 3AG\n')
-    await client.propertyImports.run(id, version, crypto.randomUUID())
+    await keyed(client).propertyImports.run(id, version)
     const { past } = await loadPropertyImport(client, '')
     expect(past?.data).toMatchObject([{ id, result: { added: 1 } }])
     expect((await loadPropertyImport(client, 'page=2')).past).toMatchObject({
@@ -203,7 +203,7 @@ describe('changes', () => {
   it('stop once the import was made elsewhere', async () => {
     const { id, store, state } = await openRows()
     await store.edit(3, 1, 'Leeds')
-    await client.propertyImports.run(id, '2', crypto.randomUUID())
+    await keyed(client).propertyImports.run(id, '2')
     await store.edit(2, 2, 'LS6 3AG')
     expect(state()).toMatchObject({
       saving: 'refused',
@@ -217,7 +217,7 @@ describe('changes', () => {
 
   it('stop once the import was deleted', async () => {
     const { id, store, state } = await openRows()
-    await client.propertyImports.remove(id)
+    await keyed(client).propertyImports.remove(id)
     await Promise.all([store.edit(2, 2, 'LS6 3AG'), store.edit(3, 1, 'Leeds')])
     expect(state()).toMatchObject({ saving: 'refused', refusal: { isGone: true }, unsaved: {} })
     expect(store.hasPending()).toBe(false)

@@ -15,6 +15,7 @@ import type {
 import { atom } from 'nanostores'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { failureText } from '../shared/client/formProblem.ts'
+import { keyedCalls } from '../shared/client/keyedCalls.ts'
 import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 
@@ -67,6 +68,7 @@ export function createImportStore(
   let sending: Unsaved = {}
   let pending: Unsaved = {}
   let saving: Promise<void> | undefined
+  const calls = keyedCalls()
   let reloads = 0
 
   const hasPending = () => Object.keys(pending).length > 0
@@ -104,7 +106,8 @@ export function createImportStore(
       const dates = orders && {
         date_orders: withColumn(orders).map(([column, order]) => ({ column, order })),
       }
-      return client.propertyImports.change(open.id, { ...changes, ...fields, ...dates, version, shown })
+      const body = { ...changes, ...fields, ...dates, version, shown }
+      return calls(client, (api) => api.propertyImports.change(open.id, body))
     }
     const answer = await send().catch((error: unknown) => {
       const current = currentOf(error)

@@ -16,8 +16,8 @@ import { TextField } from '@doorstep/ui/TextField'
 import { useRef, useState } from 'react'
 import { concludeChange } from '../shared/change/change.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { FormRefusal } from '../shared/client/formProblem.ts'
+import { type KeyableClient, keyedCalls } from '../shared/client/keyedCalls.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { useUpload } from '../shared/files/useUpload.ts'
 import { useForm } from '../shared/form/useForm.ts'
@@ -49,7 +49,7 @@ export interface AddReadingModalProps {
   meterId?: number
   /** What the reading is for, unless the person says otherwise: a regular reading by default. */
   readFor?: Pick<MeterReading, 'type' | 'tenancy_id'>
-  client?: Pick<PortalClient, 'meterReadings' | 'documents'>
+  client?: KeyableClient
   /** Called when readings were added, and when that was undone. */
   onChanged: () => void
   onClose: () => void
@@ -100,14 +100,15 @@ function AddReadings({
   const form = useForm({
     fields: [...fieldsOf(meters), 'date_of_reading', 'type'],
     missing: { date_of_reading: readingTexts.date },
-    async send(answers, { idempotencyKey }) {
+    client,
+    async send(answers, api) {
       const given = readingAnswers(answers, meters, photo?.id)
       const [first] = meters
       if (given.readings.length === 0 && first)
         throw new FormRefusal({ errors: { [fieldOf(first.id, 'reading')]: ['Enter at least one reading.'] } })
       const sent = given.readings.map(({ meter_id }) => meter_id)
       try {
-        return await client.meterReadings.add(propertyId, given, idempotencyKey)
+        return await api.meterReadings.add(propertyId, given)
       } catch (error) {
         if (!(error instanceof PortalError) || error.status !== 422 || !error.errors) throw error
         const errors = errorsAtFields(error.errors, sent)
@@ -127,7 +128,9 @@ function AddReadings({
   })
 
   function close() {
-    for (const id of uploaded.current) void client.documents.remove(propertyId, id).catch(() => {})
+    const removing = keyedCalls()
+    for (const id of uploaded.current)
+      void removing(client, (api) => api.documents.remove(propertyId, id)).catch(() => {})
     onClose()
   }
 
@@ -144,11 +147,11 @@ function AddReadings({
     form.clearErrors(fieldsOf(ids.map((id) => ({ id }))))
   }
 
-  const photoUpload = useUpload(async (file, key, signal) => {
-    const document = await client.documents.upload(propertyId, file, key, { signal })
+  const photoUpload = useUpload(async (file, api, signal) => {
+    const document = await api.documents.upload(propertyId, file, { signal })
     uploaded.current.add(document.id)
     return document
-  })
+  }, client)
 
   const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 8 } as const
   return (

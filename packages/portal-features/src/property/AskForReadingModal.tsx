@@ -32,7 +32,7 @@ export interface AskForReadingModalProps {
   meterId?: number
   /** What the reading is for, such as `start:12` for the start of tenancy 12; else nothing of a tenancy. */
   purpose?: string
-  client?: Pick<PortalClient, 'property' | 'readingLinks'>
+  client?: Pick<PortalClient, 'keyed' | 'property' | 'readingLinks'>
   onClose: () => void
 }
 
@@ -85,7 +85,7 @@ function AskForm({
   tenancies,
   client,
   onClose,
-}: AskForReadingModalProps & Loaded & { client: Pick<PortalClient, 'property' | 'readingLinks'> }) {
+}: AskForReadingModalProps & Loaded & { client: Pick<PortalClient, 'keyed' | 'property' | 'readingLinks'> }) {
   const [how, setHow] = useState('email')
   const isEmailed = how === 'email'
   const purposes = purposeOptions(tenancies)
@@ -93,7 +93,8 @@ function AskForm({
   const form = useForm<ReadingLink>({
     fields: ['meter_ids', 'type', 'name', 'how', 'email', 'message'],
     missing: missingOfReadingLink,
-    async send(answers, { idempotencyKey }) {
+    client,
+    async send(answers, api) {
       const text = (name: string) => String(answers.get(name) ?? '').trim()
       const meter_ids = answers.getAll('meter_ids').map(Number)
       const errors: Record<string, string[]> = {
@@ -101,18 +102,14 @@ function AskForm({
         ...(isEmailed && text('email') === '' && { email: [readingLinkTexts.email] }),
       }
       if (Object.keys(errors).length > 0) throw new FormRefusal({ errors })
-      return client.readingLinks.ask(
-        propertyId,
-        {
-          meter_ids,
-          ...purposeAnswers(text('type')),
-          name: text('name'),
-          email: text('email') || null,
-          message: text('message') || null,
-          is_emailed: isEmailed,
-        },
-        idempotencyKey,
-      )
+      return api.readingLinks.ask(propertyId, {
+        meter_ids,
+        ...purposeAnswers(text('type')),
+        name: text('name'),
+        email: text('email') || null,
+        message: text('message') || null,
+        is_emailed: isEmailed,
+      })
     },
     onSuccess(link) {
       concludeChange(link, { toast: isEmailed ? `Link sent to ${link.name}` : `Link ready for ${link.name}` })

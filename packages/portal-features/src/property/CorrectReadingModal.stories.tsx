@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
-import { browserClient } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { createPortalClient, type KeyedClient } from '../shared/client/createPortalClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { $toasts } from '../shared/state/toasts.ts'
+import { withChanges } from '../shared/testing/keyed.ts'
 import { CorrectReadingModal, RemoveReadingModal } from './CorrectReadingModal.tsx'
 import { ReplaceMeterModal } from './ReplaceMeterModal.tsx'
 import { sampleMeters, sampleReadings, sampleTenancy } from './testing/sampleProperty.ts'
@@ -13,11 +13,11 @@ const [electricity, gas] = sampleMeters
 const [newest] = sampleReadings.data
 if (!newest) throw new Error('There is no reading.')
 
-const correct = fn<PortalClient['meterReadings']['correct']>()
-const remove = fn<PortalClient['meterReadings']['remove']>()
-const replace = fn<PortalClient['meterReadings']['replace']>()
-const undo = fn<PortalClient['meterReadings']['undo']>()
-const client = { meterReadings: { ...browserClient().meterReadings, correct, remove, replace, undo } }
+const correct = fn<KeyedClient['meterReadings']['correct']>()
+const remove = fn<KeyedClient['meterReadings']['remove']>()
+const replace = fn<KeyedClient['meterReadings']['replace']>()
+const undo = fn<KeyedClient['meterReadings']['undo']>()
+const client = withChanges(createPortalClient(), { meterReadings: { correct, remove, replace, undo } })
 
 const meta = {
   title: 'Features/Readings/Correct a reading',
@@ -90,7 +90,7 @@ export const Correcting: Story = {
     await expect(toast?.message).toBe('Reading corrected: 00931')
     toast?.action?.onAction()
     await waitFor(() => expect(args.onChanged).toHaveBeenCalledTimes(2))
-    await expect(undo).toHaveBeenCalledWith(12, 2, 8, expect.any(String))
+    await expect(undo).toHaveBeenCalledWith(12, 2, 8)
   },
 }
 
@@ -120,7 +120,7 @@ export const Removing: Story = {
     await userEvent.click(form.getByRole('button', { name: 'Remove reading' }))
     await waitFor(() => expect(args.onClose).toHaveBeenCalled())
     const body = { version: 'v1', reason: 'duplicate' }
-    await expect(remove).toHaveBeenCalledWith(12, newest.id, body, expect.any(String))
+    await expect(remove).toHaveBeenCalledWith(12, newest.id, body)
     await expect($toasts.get()).toMatchObject([{ message: 'Reading removed: 09316' }])
   },
 }
@@ -143,7 +143,7 @@ export const RemovingWhatAColleagueCorrected: Story = {
     await userEvent.click(form.getByRole('button', { name: 'Remove reading' }))
     await waitFor(() => expect(args.onClose).toHaveBeenCalled())
     const body = { version: 'v2', reason: 'duplicate' }
-    await expect(remove).toHaveBeenLastCalledWith(12, newest.id, body, expect.any(String))
+    await expect(remove).toHaveBeenLastCalledWith(12, newest.id, body)
   },
 }
 
@@ -174,7 +174,7 @@ export const MeterChanged: Story = {
       drop_reason: null,
       is_confirmed: false,
     }
-    await expect(replace).toHaveBeenCalledWith(12, 2, body, expect.any(String))
+    await expect(replace).toHaveBeenCalledWith(12, 2, body)
   },
 }
 

@@ -16,7 +16,7 @@ import { TextField } from '@doorstep/ui/TextField'
 import { useRef, useState } from 'react'
 import { concludeChange } from '../shared/change/change.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { ClashPanel } from '../shared/record/ClashPanel.tsx'
@@ -33,7 +33,7 @@ export interface CorrectReadingModalProps {
   reading: MeterReading
   /** Newest first. */
   tenancies: readonly ReadTenancy[]
-  client?: Pick<PortalClient, 'meterReadings'>
+  client?: KeyableClient
   /** Called when it was corrected or removed, and when that was undone. */
   onChanged: () => void
   onClose: () => void
@@ -80,15 +80,15 @@ export function CorrectReadingModal({
   const form = useForm({
     fields: ['reading', 'reading2', 'drop_reason', 'is_confirmed', 'date_of_reading', 'purpose', 'reason'],
     missing: missingOfCorrection,
-    send: (answers, { idempotencyKey }) =>
+    client,
+    send: (answers, api) =>
       questions.asking(() =>
         version.send(answersIn(answers), (changes) =>
-          client.meterReadings.correct(
-            propertyId,
-            reading.id,
-            { ...correctionOf(changes), ...questionAnswers(answers), reason: reasonIn(answers) },
-            idempotencyKey,
-          ),
+          api.meterReadings.correct(propertyId, reading.id, {
+            ...correctionOf(changes),
+            ...questionAnswers(answers),
+            reason: reasonIn(answers),
+          }),
         ),
       ),
     onSuccess(corrected) {
@@ -177,11 +177,12 @@ export function RemoveReadingModal({
   const form = useForm({
     fields: ['reason'],
     missing: missingOfRemoval,
-    async send(answers, { idempotencyKey }) {
+    client,
+    async send(answers, api) {
       const { id, version } = current
       const removal = { version, reason: reasonIn(answers) }
       try {
-        return await client.meterReadings.remove(propertyId, id, removal, idempotencyKey)
+        return await api.meterReadings.remove(propertyId, id, removal)
       } catch (error) {
         if (error instanceof PortalError && error.status === 409 && error.current)
           setCurrent(error.current as MeterReading)

@@ -4,6 +4,7 @@ import { propertyAddress } from '../shared/addresses/property.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
 import { ShellFeedback } from '../shell/ShellFeedback.tsx'
 import { demoPortal } from '../shared/testing/demoPortal.ts'
+import { keyed } from '../shared/testing/keyed.ts'
 import { loadProperty, type PropertyInitial } from './property.load.ts'
 import { Property } from './Property.tsx'
 
@@ -116,15 +117,11 @@ export const MetersAfterATenancy: Story = {
     const { record, parts } = loaded as PropertyInitial
     const gas = parts.supplies?.flatMap(({ meter }) => meter ?? []).find(({ kind }) => kind === 'gas')
     const reading = (gas?.latest_reading?.reading ?? 0) + 7
-    await browserClient().meterReadings.add(
-      record.id,
-      {
-        date_of_reading: '2026-03-17',
-        type: 'regular',
-        readings: [{ meter_id: gas?.id ?? 0, reading }],
-      },
-      crypto.randomUUID(),
-    )
+    await keyed(browserClient()).meterReadings.add(record.id, {
+      date_of_reading: '2026-03-17',
+      type: 'regular',
+      readings: [{ meter_id: gas?.id ?? 0, reading }],
+    })
     const [add] = screen.getAllByRole('button', { name: 'Add tenancy' })
     await userEvent.click(add as HTMLElement)
     const dialog = within(await screen.findByRole('dialog', { name: 'Add tenancy' }))

@@ -2,7 +2,7 @@ import type { ReadingLink } from '@doorstep/portal-contract/reading-links.schema
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import type { KeyedClient, PortalClient } from '../shared/client/createPortalClient.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { ReadingLinksModal } from './ReadingLinksModal.tsx'
 
@@ -33,14 +33,15 @@ const links = [
   linkOf(2, 'Finn', { email: null, sent_at: null }),
 ]
 
-type Calls = PortalClient['readingLinks']
+type Client = Pick<PortalClient, 'keyed' | 'property' | 'readingLinks'>
+type Calls = Client['readingLinks'] & KeyedClient['readingLinks']
 
 /** A client that lists these links, and answers the calls that a story makes beside. */
 function clientWith(data: ReadingLink[], more: Partial<Calls> = {}) {
   const meta = { current_page: 1, from: 1, to: data.length, total: data.length, per_page: 25, last_page: 1 }
   const pages = { first: '', last: '', prev: null, next: null }
   const calls = { list: async () => ({ data, meta, links: pages }), ...more }
-  return { readingLinks: calls } as unknown as Pick<PortalClient, 'property' | 'readingLinks'>
+  return { readingLinks: calls, keyed: () => ({ readingLinks: calls }) } as unknown as Client
 }
 
 const meta = {

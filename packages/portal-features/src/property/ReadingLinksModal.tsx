@@ -36,7 +36,7 @@ export interface ReadingLinksModalProps {
   propertyId: number
   /** A link that was just made, to be copied. */
   copyId?: number
-  client?: Pick<PortalClient, 'property' | 'readingLinks'>
+  client?: Pick<PortalClient, 'keyed' | 'property' | 'readingLinks'>
   onClose: () => void
 }
 
@@ -89,14 +89,16 @@ export function ReadingLinksModal({
 
   const send = ({ id, name }: ReadingLink) =>
     changes.change(`send ${id}`, {
-      call: ({ idempotencyKey }) => client.readingLinks.sendAgain(propertyId, id, idempotencyKey),
+      client,
+      call: (api) => api.readingLinks.sendAgain(propertyId, id),
       saved: show,
       toast: `Link sent again to ${name}`,
     })
 
   const withdraw = ({ id, name }: ReadingLink) =>
     changes.change(`withdraw ${id}`, {
-      call: ({ idempotencyKey }) => client.readingLinks.withdraw(propertyId, id, idempotencyKey),
+      client,
+      call: (api) => api.readingLinks.withdraw(propertyId, id),
       saved({ data }) {
         setUrls((before) => new Map([...before].filter(([of]) => of !== id)))
         show(data)
@@ -106,8 +108,8 @@ export function ReadingLinksModal({
         undo_id === null
           ? null
           : {
-              call: ({ idempotencyKey }) =>
-                client.readingLinks.restore(propertyId, id, undo_id, idempotencyKey),
+              client,
+              call: (api) => api.readingLinks.restore(propertyId, id, undo_id),
               saved: show,
             },
     })

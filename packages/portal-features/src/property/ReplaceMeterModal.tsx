@@ -12,7 +12,7 @@ import { TextField } from '@doorstep/ui/TextField'
 import { useState } from 'react'
 import { concludeChange } from '../shared/change/change.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { useToday } from '../shared/state/page.ts'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
@@ -23,7 +23,7 @@ import { undoOfMeter } from './undoOfMeter.ts'
 export interface ReplaceMeterModalProps {
   propertyId: number
   meter: SupplyMeter
-  client?: Pick<PortalClient, 'meterReadings'>
+  client?: KeyableClient
   /** Called when it was recorded, and when that was undone. */
   onChanged: () => void
   onClose: (isDone?: true) => void
@@ -61,10 +61,11 @@ export function ReplaceMeterModal({
       'reading2',
     ],
     missing: missingOfReplacement,
-    send: (answers, { idempotencyKey }) =>
+    client,
+    send: (answers, api) =>
       questions.asking(() => {
         const given = replacementIn(answers, isTwoRate)
-        return client.meterReadings.replace(propertyId, meter.id, given, idempotencyKey)
+        return api.meterReadings.replace(propertyId, meter.id, given)
       }),
     onSuccess(replaced) {
       concludeChange(replaced, {

@@ -1,6 +1,6 @@
 import { linesText } from '@doorstep/portal-contract/addresses'
 import type { PropertyRecord } from '@doorstep/portal-contract/property.schema'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 import { goTo } from '../shared/goTo.ts'
 import { confirm } from '../shared/modal/confirm.ts'
 import { propertiesPath } from '../shared/property/propertyHref.ts'
@@ -12,7 +12,7 @@ import { carryToast } from '../shared/state/carriedToast.ts'
  */
 export async function askToDeleteProperty(
   { id, ...lines }: Pick<PropertyRecord, 'id' | 'address_line1' | 'address_line2'>,
-  client: Pick<PortalClient, 'propertyForm'>,
+  client: KeyableClient,
   navigate: (path: string) => unknown = goTo,
 ): Promise<void> {
   await confirm({
@@ -21,7 +21,8 @@ export async function askToDeleteProperty(
       'It’s removed from your lists, with its meters, readings and documents. You can undo this for 10 seconds.',
     confirmLabel: 'Delete property',
     tone: 'critical',
-    call: () => client.propertyForm.remove(id),
+    client,
+    call: (api) => api.propertyForm.remove(id),
     saved() {
       carryToast({ message: `${linesText(lines)} deleted`, restoresProperty: id })
       navigate(propertiesPath)

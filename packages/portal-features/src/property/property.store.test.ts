@@ -1,10 +1,10 @@
 import type { PropertyDocument } from '@doorstep/portal-contract/documents.schema'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { newIdempotencyKey } from '../shared/client/newIdempotencyKey.ts'
 import { createRecord } from '../shared/record/createRecord.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { testPortal } from '../shared/testing/testPortal.ts'
 import { waitFor } from '../shared/testing/waitFor.ts'
+import { keyed } from '../shared/testing/keyed.ts'
 import { documentsAPage, loadProperty, propertySource } from './property.load.ts'
 import { documentActions } from './property.store.ts'
 
@@ -37,8 +37,8 @@ const pdf = (name: string) => new File(['%PDF-1.7 %%EOF'], name, { type: 'applic
 const upload = (
   { actions }: Awaited<ReturnType<typeof openRecord>>,
   file = pdf('Inventory.pdf'),
-  key = newIdempotencyKey(),
-) => actions.uploadDocument(file, key, new AbortController().signal)
+  api = keyed(client),
+) => actions.uploadDocument(file, api, new AbortController().signal)
 
 describe('loading', () => {
   it('asks for the property and its parts, all at once', async () => {
@@ -102,9 +102,9 @@ describe('documents', () => {
   it('are kept once when the response to the first try was lost', async () => {
     const record = await openRecord()
     const file = pdf('Once.pdf')
-    const key = newIdempotencyKey()
-    await upload(record, file, key)
-    await upload(record, file, key)
+    const api = keyed(client)
+    await upload(record, file, api)
+    await upload(record, file, api)
     expect(record.documents().filter(({ filename }) => filename === 'Once.pdf')).toHaveLength(1)
     const { data } = await client.documents.list(record.id)
     expect(data.filter(({ filename }) => filename === 'Once.pdf')).toHaveLength(1)

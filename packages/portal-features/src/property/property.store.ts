@@ -32,8 +32,8 @@ export function documentActions({ client, store, save = saveDownload }: Document
     })
   }
 
-  const uploadDocument: UploadFile = async (file, idempotencyKey, signal) => {
-    const document = await client().documents.upload(id, file, idempotencyKey, { signal })
+  const uploadDocument: UploadFile = async (file, api, signal) => {
+    const document = await api.documents.upload(id, file, { signal })
     addDocument(document)
     return document
   }
@@ -51,11 +51,13 @@ export function documentActions({ client, store, save = saveDownload }: Document
       }
       await change({
         show: () => store.layPart('documents', drop),
-        call: () => client().documents.remove(id, documentId),
+        client: client(),
+        call: (api) => api.documents.remove(id, documentId),
         saved: () => store.changePart('documents', drop),
         toast: `Deleted ${filename}`,
         undo: () => ({
-          call: () => client().documents.restore(id, documentId),
+          client: client(),
+          call: (api) => api.documents.restore(id, documentId),
           saved: addDocument,
           toast: `Restored ${filename}`,
         }),

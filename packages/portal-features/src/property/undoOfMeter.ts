@@ -1,10 +1,10 @@
 import type { MeterUndone } from '@doorstep/portal-contract/meter-readings.schema'
 import type { Change } from '../shared/change/change.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 
 /** Takes back a corrected or removed reading, or that a meter was changed with all that was read with it; null when it can't be. */
 export const undoOfMeter = (
-  { meterReadings }: Pick<PortalClient, 'meterReadings'>,
+  client: KeyableClient,
   propertyId: number,
   meterId: number,
   undoId: number | null,
@@ -13,6 +13,7 @@ export const undoOfMeter = (
   undoId === null
     ? null
     : {
-        call: ({ idempotencyKey }) => meterReadings.undo(propertyId, meterId, undoId, idempotencyKey),
+        client,
+        call: (api) => api.meterReadings.undo(propertyId, meterId, undoId),
         saved: onChanged,
       }

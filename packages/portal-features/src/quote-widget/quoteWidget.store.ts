@@ -23,7 +23,6 @@ import { latest } from '../shared/client/latest.ts'
 import { isOffline } from '../shared/client/offline.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import type { QuoteClient } from '../shared/client/quoteClient.ts'
-import { idempotencyKeys } from '../shared/form/idempotencyKeys.ts'
 import { type OfferedGroup, offeredGroups } from '../shared/order/offeredGroups.ts'
 import type { WidgetEvents, WidgetPrice } from './quoteWidget.events.ts'
 import { widgetTexts } from './quoteWidget.texts.ts'
@@ -89,7 +88,6 @@ export function createQuoteWidget(client: Pick<QuoteClient, 'quote' | 'ask'>) {
   const get = () => $state.get()
   const change = (part: Partial<WidgetState>) => $state.set({ ...get(), ...part })
   const lastOf = latest()
-  const keyFor = idempotencyKeys()
   let loading: Promise<void> | undefined
   let events: WidgetEvents = {}
 
@@ -183,7 +181,7 @@ export function createQuoteWidget(client: Pick<QuoteClient, 'quote' | 'ask'>) {
       const lead = { ...leadOf(state), subject }
       announce('onSubmit')
       try {
-        await client.ask(lead, keyFor(lead))
+        await client.ask(lead)
       } catch (error) {
         const isRefused = error instanceof PortalError && error.status === 422
         if (!isRefused && !isOffline(error)) tell(error)

@@ -1,14 +1,17 @@
+import { toPounds } from '@doorstep/portal-contract/money'
 import { personTexts } from '@doorstep/portal-contract/people'
 import { FormModal } from '@doorstep/ui/FormModal'
 import { TextField } from '@doorstep/ui/TextField'
 import { concludeChange } from '../shared/change/change.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 import { useForm } from '../shared/form/useForm.ts'
 
 export interface EmailQuoteModalProps {
   /** The draft's id. */
   id: number
-  client: Pick<PortalClient, 'onboarding'>
+  /** What it costs each month, in pence. */
+  totalPence: number
+  client: KeyableClient
   onClose: () => void
 }
 
@@ -19,12 +22,16 @@ declare module '../shared/modal/openModal.ts' {
 }
 
 /** Emails a quote to someone, with what it costs each month (D28, D74). */
-export function EmailQuoteModal({ id, client, onClose }: EmailQuoteModalProps) {
+export function EmailQuoteModal({ id, totalPence, client, onClose }: EmailQuoteModalProps) {
   const form = useForm({
     fields: ['email'],
     missing: { email: personTexts.noEmail },
-    send: (answers, { idempotencyKey }) =>
-      client.onboarding.emailQuote(id, { email: String(answers.get('email') ?? '') }, idempotencyKey),
+    client,
+    send: (answers, api) =>
+      api.onboarding.emailQuote(id, {
+        email: String(answers.get('email') ?? ''),
+        total: toPounds(totalPence),
+      }),
     onSuccess: (sent) =>
       concludeChange(sent, { saved: () => onClose(), toast: `Quote sent to ${sent.email}` }),
   })

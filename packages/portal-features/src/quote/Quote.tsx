@@ -8,6 +8,7 @@ import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
+import { pushToast } from '../shared/state/toasts.ts'
 import { goTo } from '../shared/goTo.ts'
 import { openModal } from '../shared/modal/openModal.ts'
 import { useLeaveWarning } from '../shared/useLeaveWarning.ts'
@@ -124,9 +125,9 @@ export function Quote({ initial, userId, partner, client: given, onDone = toSucc
   }
 
   async function emailQuote() {
-    await wizard.flush()
-    const { draftId: id } = wizard.$state.get()
-    if (id !== null) void openModal('emailQuote', { id, client: client() })
+    const saved = await wizard.savedQuote()
+    if (typeof saved === 'string') pushToast({ message: saved, tone: 'critical' })
+    else void openModal('emailQuote', { ...saved, client: client() })
   }
 
   async function saveForLater() {

@@ -180,6 +180,7 @@ const housemate = (id: number, full_name: string, more: Partial<Housemate> = {})
   has_payment_details: false,
   last_four: null,
   was_billed: false,
+  owes_share: false,
   reminded_at: null,
   declined: null,
   link: null,

@@ -50,7 +50,7 @@ export type QuoteParts = {
   change: (part: Partial<QuoteState>) => void
   /** Changes the draft, which is then kept and saved. */
   edit: (part: Partial<PackageDraft>) => void
-  client: () => Pick<PortalClient, 'onboarding' | 'properties' | 'propertyForm'>
+  client: () => Pick<PortalClient, 'keyed' | 'onboarding' | 'properties' | 'propertyForm'>
 }
 
 /** The groups of bills as the person chose from them. */

@@ -1,5 +1,6 @@
 import { activeBill } from '@doorstep/portal-contract/quotes'
 import { addDays } from '@doorstep/portal-contract/dates'
+import type { DraftSave, SavedDraft } from '@doorstep/portal-contract/onboarding.schema'
 import { nextMonthPaid } from '@doorstep/portal-contract/package'
 import { describe, expect, it } from 'vitest'
 import { addPackageHref } from '../shared/addresses/quotes.ts'
@@ -9,6 +10,8 @@ import { unsavedDraft } from './quote.draft.ts'
 import { quoteSum } from './quoteSum.ts'
 import { errorOf, group, memoryStorage, quotePortal, today } from './testing/openQuote.ts'
 import { waitFor } from '../shared/testing/waitFor.ts'
+import type { KeyedClient } from '../shared/client/createPortalClient.ts'
+import { keyed, withChanges } from '../shared/testing/keyed.ts'
 
 const { client, fill, freeProperty, network, open, place, run } = await quotePortal()
 
@@ -180,24 +183,28 @@ describe('the draft', () => {
   })
 
   it('has no conflict when only the answer to its own save was lost', async () => {
-    const as = { ...client, onboarding: { ...client.onboarding } }
-    const { wizard, state } = await open({ as })
+    type Save = (body: DraftSave, api: KeyedClient) => Promise<SavedDraft>
+    const saves: Save = (body, api) => api.onboarding.saveDraft(body)
+    let saveDraft = saves
+    const { wizard, state } = await open({
+      as: withChanges(client, (api) => ({ onboarding: { saveDraft: (body) => saveDraft(body, api) } })),
+    })
     await place(wizard)
     await wizard.flush()
-    as.onboarding.saveDraft = async (body) => {
-      await client.onboarding.saveDraft(body)
+    saveDraft = async (body, api) => {
+      await saves(body, api)
       throw new PortalError(undefined)
     }
     wizard.edit({ months: 9 })
     await wizard.flush()
     expect(state().saving).toBe('failed')
-    as.onboarding.saveDraft = async () => {
+    saveDraft = async () => {
       throw new PortalError(undefined)
     }
     wizard.edit({ months: 10 })
     await wizard.flush()
 
-    as.onboarding.saveDraft = client.onboarding.saveDraft
+    saveDraft = saves
     wizard.edit({ months: 11 })
     await wizard.flush()
     expect(state()).toMatchObject({ conflict: null, saving: 'saved' })
@@ -274,6 +281,30 @@ describe('the draft', () => {
     await second.wizard.takeTheirs()
     expect(second.state()).toMatchObject({ conflict: null, draft: { months: 10 }, step: 'Package' })
     expect((await client.onboarding.draft())?.draft.months).toBe(10)
+  })
+
+  it('is emailed as the screen shows it, and not while the server has another version or an older one', async () => {
+    let isAway = false
+    const as = withChanges(client, (api) => ({
+      onboarding: {
+        saveDraft: async (body) => {
+          if (isAway) throw new PortalError(undefined)
+          return api.onboarding.saveDraft(body)
+        },
+      },
+    }))
+    const { wizard, state } = await open({ as })
+    await place(wizard)
+    expect(await wizard.savedQuote()).toEqual({
+      id: state().draftId,
+      totalPence: quoteSum(state(), wizard.groups())?.totalPence,
+    })
+    isAway = true
+    wizard.edit({ months: 9 })
+    expect(await wizard.savedQuote()).toMatch(/^This quote isn’t saved yet/)
+
+    const other = await openInConflict()
+    expect(await other.wizard.savedQuote()).toMatch(/^Choose which version of this quote to keep/)
   })
 
   it('keeps what is typed while the other version is on its way, on top of that one', async () => {
@@ -362,10 +393,9 @@ describe('a package for what is there (D86, D89)', () => {
       lead_tenant_email: 'priya@mail.test',
       lead_tenant_phone: '07700 900162',
     }
-    const key = crypto.randomUUID()
     return kind === 'lead'
-      ? client.tenancies.addLead(id, person, key)
-      : client.tenancies.add(id, { ...person, tenancy_type: null }, key)
+      ? keyed(client).tenancies.addLead(id, person)
+      : keyed(client).tenancies.add(id, { ...person, tenancy_type: null })
   }
   const searchOf = (href: string) => new URL(href, 'http://portal').search
 
@@ -407,7 +437,7 @@ describe('a package for what is there (D86, D89)', () => {
       phone_number: '07700 900162',
     }
     const kit = { first_name: 'Kit', last_name: 'Hale', email: 'kit@mail.test', phone_number: '07700 900163' }
-    const { data: lead } = await client.tenancies.updateLead(made.property.id, made.id, {
+    const { data: lead } = await keyed(client).tenancies.updateLead(made.property.id, made.id, {
       version: made.version,
       housemates: [{ id: first?.id ?? 0, ...priya }, kit],
     })
@@ -420,20 +450,16 @@ describe('a package for what is there (D86, D89)', () => {
     expect(page.state().draft).toMatchObject(people)
 
     const { property, tenancy_start, tenancy_end, tenants } = lead
-    const won = await client.tenancies.add(
-      property.id,
-      {
-        tenancy_start,
-        tenancy_end,
-        tenants,
-        tenancy_type: null,
-        lead_tenant_name: 'Priya Nair',
-        lead_tenant_email: 'priya@mail.test',
-        lead_tenant_phone: '07700 900162',
-        lead_id: lead.id,
-      },
-      crypto.randomUUID(),
-    )
+    const won = await keyed(client).tenancies.add(property.id, {
+      tenancy_start,
+      tenancy_end,
+      tenants,
+      tenancy_type: null,
+      lead_tenant_name: 'Priya Nair',
+      lead_tenant_email: 'priya@mail.test',
+      lead_tenant_phone: '07700 900162',
+      lead_id: lead.id,
+    })
     const again = await open({ search: searchOf(addPackageHref(won)) })
     expect(again.state().draft).toMatchObject({ tenancy_id: won.id, ...people })
   })

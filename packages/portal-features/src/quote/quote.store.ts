@@ -15,6 +15,7 @@ import { changedAnswers, isSameDraft, type UnsavedDraft } from './quote.draft.ts
 import { quoteWizard } from './quote.links.ts'
 import { isSamePlace, loadPrices, noPrices, priceChangeOf, type Prices, pricesOf } from './quote.prices.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
+import { quoteSum } from './quoteSum.ts'
 import { type QuoteStart, withStartToAsk } from './quote.start.ts'
 import {
   type BankDetails,
@@ -23,6 +24,7 @@ import {
   type QuoteParts,
   type QuoteState,
 } from './quote.state.ts'
+import { keyedCalls } from '../shared/client/keyedCalls.ts'
 
 /** What the wizard's pages start with. */
 export type QuoteInitial = Prices & {
@@ -54,12 +56,16 @@ export function createQuote({ initial, client, local, onDone }: QuoteOptions) {
   const get = () => $state.get()
   const change = (part: Partial<QuoteState>) => $state.set({ ...get(), ...part })
 
+  const calls = keyedCalls()
+
   const sync = createDraft<PackageDraft, SavedDraft>({
     saved: initial.saved,
     get,
     change,
     async save(body): Promise<SavedDraft> {
-      const saved = await client().onboarding.saveDraft({ ...body, id: sync.saved()?.id ?? null })
+      const saved = await calls(client(), (api) =>
+        api.onboarding.saveDraft({ ...body, id: sync.saved()?.id ?? null }),
+      )
       change({ draftId: saved.id })
       return saved
     },
@@ -157,6 +163,17 @@ export function createQuote({ initial, client, local, onDone }: QuoteOptions) {
       return data.flatMap(({ partner_properties: [owner], ...property }) =>
         owner ? { ...property, partner_id: owner.partner.id } : [],
       )
+    },
+
+    /** The quote as the server has it, which is how it is emailed, once it has what the screen shows; else a sentence why it hasn't. */
+    async savedQuote(): Promise<{ id: number; totalPence: number } | string> {
+      await sync.flush()
+      const { draftId: id, saving, conflict } = get()
+      const sum = quoteSum(get(), groupsOf(get()))
+      if (conflict) return 'Choose which version of this quote to keep. Then you can email it.'
+      if (id === null || saving !== 'saved' || !sum)
+        return 'This quote isn’t saved yet, so it can’t be emailed. Try again in a moment.'
+      return { id, totalPence: sum.totalPence }
     },
 
     isOnlyHere: sync.isOnlyHere,
@@ -261,7 +278,9 @@ export function createQuote({ initial, client, local, onDone }: QuoteOptions) {
     /** Throws everything away. @throws a PortalError */
     async startAgain(): Promise<void> {
       const { draftId } = get()
-      await sync.deleting(async () => draftId !== null && client().onboarding.deleteDraft(draftId))
+      await sync.deleting(
+        async () => draftId !== null && calls(client(), (api) => api.onboarding.deleteDraft(draftId)),
+      )
       change({ ...stateOf(null, noPrices), bank: null, step: 'Quote' })
       sync.adopt(null)
     },

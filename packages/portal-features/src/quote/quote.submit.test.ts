@@ -10,6 +10,7 @@ import { groupField } from './quote.problems.ts'
 import { quoteLines } from '@doorstep/portal-contract/quotes'
 import { errorOf, group, quotePortal, today } from './testing/openQuote.ts'
 import { waitFor } from '../shared/testing/waitFor.ts'
+import { keyed, withChanges } from '../shared/testing/keyed.ts'
 
 const { client, fill, freeProperty, network, newVisitor, open, run } = await quotePortal()
 
@@ -43,15 +44,17 @@ describe('the submit', () => {
 
   it('a lost answer and another press make one package', async () => {
     const answers: unknown[] = []
-    const { submit } = client.onboarding
-    const losingTheFirst: typeof submit = async (...call) => {
-      answers.push(await submit(...call))
-      if (answers.length === 1) throw new PortalError()
-      return answers[1] as Awaited<ReturnType<typeof submit>>
-    }
-    const { wizard, done } = await open({
-      as: { ...client, onboarding: { ...client.onboarding, submit: losingTheFirst } },
-    })
+    const losingTheFirst = withChanges(client, (api) => ({
+      onboarding: {
+        async submit(...call) {
+          const answer = await api.onboarding.submit(...call)
+          answers.push(answer)
+          if (answers.length === 1) throw new PortalError()
+          return answer
+        },
+      },
+    }))
+    const { wizard, done } = await open({ as: losingTheFirst })
     await fill(wizard)
     expect(await errorOf(wizard.submit())).toBeInstanceOf(PortalError)
     await wizard.submit()
@@ -165,7 +168,7 @@ describe('the submit', () => {
       const { id } = await freeProperty()
       const other = { tenancy_start: addDays(today, 30), tenancy_end: addDays(today, 60), tenants: 1 }
       const tenant = { lead_tenant_name: 'Ida Holm', lead_tenant_email: null, lead_tenant_phone: null }
-      await client.tenancies.add(id, { ...other, ...tenant, tenancy_type: null }, crypto.randomUUID())
+      await keyed(client).tenancies.add(id, { ...other, ...tenant, tenancy_type: null })
       const sentence = expect.stringContaining('Ida Holm')
       expect(await refusedFor(page)).toEqual({ 'tenancy.tenancy_start': [sentence] })
       const again = await open({ step: 'Tenancy' })
@@ -251,7 +254,7 @@ describe('the submit', () => {
       await page.wizard.toPackage()
       page.wizard.choosePayment('invoice', null)
       const added = { ...address, partner_id }
-      const { id } = await client.propertyForm.add(added, crypto.randomUUID())
+      const { id } = await keyed(client).propertyForm.add(added)
       expect(await refusedFor(page)).toEqual({
         'property.address_line1': [addressTexts.duplicate],
       })
@@ -325,8 +328,8 @@ describe('the submit', () => {
         onboarding: {
           ...client.onboarding,
           draft: (call) => (isSignedOut ? visitor : client).onboarding.draft(call),
-          submit: visitor.onboarding.submit,
         },
+        keyed: visitor.keyed,
       },
       step: 'Tenancy',
     })

@@ -7,7 +7,7 @@ import type { Quote } from '@doorstep/portal-contract/quotes.schema'
 import { FormRefusal } from '../shared/client/formProblem.ts'
 import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
-import { idempotencyKeys } from '../shared/form/idempotencyKeys.ts'
+import { keyedCalls } from '../shared/client/keyedCalls.ts'
 import { priceChangeOf } from './quote.prices.ts'
 import {
   atTheirFields,
@@ -36,7 +36,7 @@ export type SubmitOptions = Pick<QuoteParts, 'get' | 'change' | 'client'> & {
  * the bills (section 5).
  */
 export function createSubmit({ get, change, client, flush, draftId, onLost, onDone }: SubmitOptions) {
-  const keyFor = idempotencyKeys()
+  const calls = keyedCalls()
 
   /** Keeps what the submit was refused for, and leads back to the bills where the specification says so (section 5). */
   function refused(error: PortalError): void {
@@ -65,10 +65,8 @@ export function createSubmit({ get, change, client, flush, draftId, onLost, onDo
       people: namedIndexes(state.draft),
       groups: body.bills.map((bill) => groupIdOf(state, bill.id)),
     }
-    const form = new FormData()
-    form.set('body', JSON.stringify(body))
     try {
-      await onDone(await client().onboarding.submit(body, keyFor(form)))
+      await onDone(await calls(client(), (api) => api.onboarding.submit(body)))
     } catch (error) {
       if (!(error instanceof PortalError)) throw error
       // Another tab submitted this draft: its package is this one (D5).

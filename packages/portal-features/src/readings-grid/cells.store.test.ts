@@ -6,6 +6,7 @@ import { waitFor } from '../shared/testing/waitFor.ts'
 import { createCells } from './cells.store.ts'
 import { loadGrid } from './grid.load.ts'
 import { placePasted } from './pastedReadings.ts'
+import { keyed } from '../shared/testing/keyed.ts'
 
 const { client, network, run } = await testPortal('branch@northgate.test')
 beforeEach(() => $toasts.set([]))
@@ -143,12 +144,7 @@ it('says when a reading can’t be removed, and keeps it', async () => {
   const saved = cellOf(one)?.saved?.reading
   if (!saved) throw new Error('Nothing was saved.')
   const { version, id } = saved
-  await client.meterReadings.correct(
-    one.property.id,
-    id,
-    { version, reason: 'misread', reading: 110 },
-    'other',
-  )
+  await keyed(client).meterReadings.correct(one.property.id, id, { version, reason: 'misread', reading: 110 })
   cells.undo()
   await waitFor(() =>
     expect($toasts.get().map(({ message }) => message)).toEqual([
@@ -161,11 +157,11 @@ it('says when a reading can’t be removed, and keeps it', async () => {
 
 it('shows what a colleague added meanwhile, and keeps both when told so', async () => {
   const { cells, one, enter, cellOf, kept } = await openGrid()
-  await client.meterReadings.add(
-    one.property.id,
-    { date_of_reading: '2026-03-16', type: 'regular', readings: [{ meter_id: one.meter.id, reading: 300 }] },
-    'colleague',
-  )
+  await keyed(client).meterReadings.add(one.property.id, {
+    date_of_reading: '2026-03-16',
+    type: 'regular',
+    readings: [{ meter_id: one.meter.id, reading: 300 }],
+  })
   enter(one, '310')
   await settled(() => cellOf(one)?.status, 'changed')
   expect(cellOf(one)?.message).toMatch(/^00300 on 16\/03\/2026 was added meanwhile/)

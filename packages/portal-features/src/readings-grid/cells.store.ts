@@ -9,8 +9,8 @@ import {
 import type { BulkReadings, GridMeter, GridProperty } from '@doorstep/portal-contract/readings-grid.schema'
 import { atom, map } from 'nanostores'
 import { tryCall } from '../shared/change/change.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { newIdempotencyKey } from '../shared/client/newIdempotencyKey.ts'
+import type { KeyedClient, PortalClient } from '../shared/client/createPortalClient.ts'
+import { keyedCalls } from '../shared/client/keyedCalls.ts'
 import type { PortalError } from '../shared/client/PortalError.ts'
 import { type PastedReadings, pastedText, type StrayReading, tidyReading } from './pastedReadings.ts'
 import { registersOf } from './gridRows.ts'
@@ -65,7 +65,7 @@ const longestPause = 30_000
  * @param asked the reading date, and for which readings the grid was opened
  */
 export function createCells(
-  client: () => Pick<PortalClient, 'meterReadings'>,
+  client: () => Pick<PortalClient, 'keyed' | 'meterReadings'>,
   asked: () => { day: string; pick: MeterPick },
 ) {
   const $cells = map<Record<number, Cell | undefined>>({})
@@ -146,8 +146,11 @@ export function createCells(
   async function send() {
     if (isSending) return
     isSending = true
-    for (let work = nextWork(); work; work = nextWork()) await work()
-    isSending = false
+    try {
+      for (let work = nextWork(); work; work = nextWork()) await work()
+    } finally {
+      isSending = false
+    }
   }
 
   function nextWork(): (() => Promise<void>) | undefined {
@@ -170,9 +173,7 @@ export function createCells(
 
   async function add(day: string, cells: readonly Cell[]) {
     const readings = cells.map((cell) => readingOf(cell))
-    const answer = await make(cells, (key) =>
-      client().meterReadings.addToMany({ date_of_reading: day, readings }, key),
-    )
+    const answer = await make(cells, (api) => api.meterReadings.addToMany({ date_of_reading: day, readings }))
     if ('failed' in answer) return refuse(cells, answer)
     for (const [index, cell] of cells.entries()) {
       const result = answer.data[index]
@@ -191,9 +192,7 @@ export function createCells(
         ? [{ property_id: property.id, reading_id: saved.reading.id, version: saved.reading.version }]
         : [],
     )
-    const answer = await make(cells, (key) =>
-      client().meterReadings.removeMany({ reason: 'mistyped', readings }, key),
-    )
+    const answer = await make(cells, (api) => api.meterReadings.removeMany({ reason: 'mistyped', readings }))
     if ('failed' in answer) return stay(cells, answer)
     for (const [index, cell] of cells.entries()) {
       const message = answer.data[index]?.message ?? null
@@ -214,7 +213,7 @@ export function createCells(
       reading2: reading2 ?? null,
       ...answersOf(answers),
     }
-    const answer = await make([cell], (key) => client().meterReadings.correct(property.id, id, body, key))
+    const answer = await make([cell], (api) => api.meterReadings.correct(property.id, id, body))
     if ('failed' in answer) return refuse([cell], answer)
     arrive(cell, { saved: { ...saved, reading: answer.data } })
   }
@@ -229,7 +228,7 @@ export function createCells(
       tenancy_id,
       readings: [{ meter_id, reading, reading2, ...of }],
     }
-    const answer = await make([cell], (key) => client().meterReadings.add(property.id, body, key))
+    const answer = await make([cell], (api) => api.meterReadings.add(property.id, body))
     if ('failed' in answer) return refuse([cell], answer)
     const [added] = answer.data
     if (added) arrive(cell, { saved: { reading: added, undo: answer.undo } })
@@ -239,8 +238,8 @@ export function createCells(
     const { property, saved } = cell
     const undo = saved?.undo
     if (!undo) return
-    const answer = await make([cell], (key) =>
-      client().meterReadings.undo(property.id, undo.meter_id, undo.undo_id, key),
+    const answer = await make([cell], (api) =>
+      api.meterReadings.undo(property.id, undo.meter_id, undo.undo_id),
     )
     if ('failed' in answer) return stay([cell], answer)
     arrive(cell, { saved: null })
@@ -249,21 +248,22 @@ export function createCells(
   /** Makes a call for some cells until it is answered. What can't succeed by trying again is given back. */
   async function make<Answer extends object>(
     cells: readonly Cell[],
-    call: (key: string) => Promise<Answer>,
+    call: (api: KeyedClient) => Promise<Answer>,
   ): Promise<Answer | Failed> {
-    const key = newIdempotencyKey()
+    const calls = keyedCalls()
     for (let tries = 0; ; tries += 1) {
       let failed: PortalError | undefined
       for (const { meter } of cells) update(meter.id, { status: 'saving', message: null })
       const outcome = await tryCall(
         {
-          call: ({ idempotencyKey }) => call(idempotencyKey),
+          client: client(),
+          call,
           onFailure: (error) => {
             failed = error
             return undefined
           },
         },
-        key,
+        calls,
       )
       if ('answer' in outcome) return outcome.answer
       const sentence = outcome.failure ?? readingTexts.reading

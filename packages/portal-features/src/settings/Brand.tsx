@@ -1,6 +1,8 @@
 import { Alert } from '@doorstep/ui/Alert'
+import { useState } from 'react'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { keyedCalls } from '../shared/client/keyedCalls.ts'
 import { BrandPanel } from './BrandPanel.tsx'
 import type { SettingsInitial } from './settings.load.ts'
 import { SettingsPanel } from './SettingsPanel.tsx'
@@ -17,6 +19,7 @@ export interface BrandProps {
  */
 export function Brand({ initial: { brand, session }, client: given }: BrandProps) {
   const client = given ?? browserClient()
+  const [calls] = useState(keyedCalls)
   if (brand === null) {
     return (
       <SettingsPanel id="brand" heading="Brand">
@@ -28,9 +31,11 @@ export function Brand({ initial: { brand, session }, client: given }: BrandProps
     <BrandPanel
       brand={brand}
       session={session}
-      onSave={client.brand.update}
-      onSetLogo={(ground, file, signal) => client.brand.setLogo(ground, file, { signal })}
-      onRemoveLogo={client.brand.removeLogo}
+      onSave={(patch) => calls(client, (api) => api.brand.update(patch))}
+      onSetLogo={(ground, file, signal) =>
+        calls(client, (api) => api.brand.setLogo(ground, file, { signal }))
+      }
+      onRemoveLogo={(ground) => calls(client, (api) => api.brand.removeLogo(ground))}
     />
   )
 }

@@ -24,8 +24,9 @@ export function ChangePassword({ initial, client, stores }: SettingsPanelProps) 
     short: shortOfNewPassword,
     // A password manager may have filled in the field.
     asksBeforeLeaving: false,
-    send: (answers) =>
-      client.account.changePassword({
+    client,
+    send: (answers, api) =>
+      api.account.changePassword({
         current_password: String(answers.get('current_password')),
         password: String(answers.get('password')),
         password_confirmation: String(answers.get('password_confirmation')),

@@ -15,7 +15,7 @@ import { sendSites, sitesText } from './embedSites.ts'
 export interface EmbedKeyModalProps {
   /** The key to change; without it a new one is added. */
   embedKey?: EmbedKey
-  client: Pick<PortalClient, 'embedKeys'>
+  client: Pick<PortalClient, 'keyed' | 'embedKeys'>
   onAdded: (added: EmbedKeyWithSecret) => void
   onChanged: (key: EmbedKey) => void
   onClose: () => void
@@ -69,13 +69,12 @@ function ChangeModal({ embedKey, client, onChanged, onClose }: EmbedKeyModalProp
   const form = useForm({
     fields: ['name', 'origins'],
     missing: missingOfEmbedKey,
-    send: (answers, { idempotencyKey }) =>
+    client,
+    send: (answers, api) =>
       version.send(answersIn(answers), ({ origins, ...changes }) =>
         origins === undefined
-          ? client.embedKeys.update(embedKey.id, changes, idempotencyKey)
-          : sendSites(origins, (sites) =>
-              client.embedKeys.update(embedKey.id, { ...changes, origins: sites }, idempotencyKey),
-            ),
+          ? api.embedKeys.update(embedKey.id, changes)
+          : sendSites(origins, (sites) => api.embedKeys.update(embedKey.id, { ...changes, origins: sites })),
       ),
     onSuccess(changed) {
       concludeChange(changed, { saved: onChanged, toast: 'Key changed' })

@@ -6,7 +6,7 @@ import { Stack } from '@doorstep/ui/Stack'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { oneAtATime } from '../shared/change/oneAtATime.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import type { KeyedClient, PortalClient } from '../shared/client/createPortalClient.ts'
 
 export interface PendingEmailProps {
   /** The address that is not confirmed yet. */
@@ -21,7 +21,7 @@ export interface PendingEmailProps {
 }
 
 /** Says that a new email is pending until its link is opened (D15). */
-export function PendingEmail({ email, current, client: { account }, saves, onCancelled }: PendingEmailProps) {
+export function PendingEmail({ email, current, client, saves, onCancelled }: PendingEmailProps) {
   const note = useRef<HTMLDivElement>(null)
   const [changes] = useState(() => oneAtATime<'send' | 'cancel'>())
   const working = useStore(changes.$pending)
@@ -31,8 +31,9 @@ export function PendingEmail({ email, current, client: { account }, saves, onCan
     if (saves > 0) note.current?.focus()
   }, [saves])
 
-  const attempt = (what: 'send' | 'cancel', call: () => Promise<{ message: string }>) =>
+  const attempt = (what: 'send' | 'cancel', call: (api: KeyedClient) => Promise<{ message: string }>) =>
     changes.change(what, {
+      client,
       call,
       saved: () => what === 'cancel' && onCancelled(),
       toast: ({ message }) => message,
@@ -55,7 +56,7 @@ export function PendingEmail({ email, current, client: { account }, saves, onCan
           <Button
             size="small"
             busy={working.includes('send')}
-            onClick={() => void attempt('send', account.sendEmailLinkAgain)}
+            onClick={() => void attempt('send', (api) => api.account.sendEmailLinkAgain())}
           >
             Send again
           </Button>
@@ -63,7 +64,7 @@ export function PendingEmail({ email, current, client: { account }, saves, onCan
             size="small"
             variant="quiet"
             busy={working.includes('cancel')}
-            onClick={() => void attempt('cancel', account.cancelEmailChange)}
+            onClick={() => void attempt('cancel', (api) => api.account.cancelEmailChange())}
           >
             Keep my current email
           </Button>

@@ -49,12 +49,13 @@ export function PersonalDetails({ initial, client }: Pick<SettingsPanelProps, 'i
     fields: [...detailNames, 'current_password'],
     missing: missingOfAccount,
     isUnsaved: changed.length > 0,
-    send: async (answers) => {
+    client,
+    send: async (answers, api) => {
       if (changed.length === 0) {
         pushToast({ tone: 'neutral', message: 'There are no changes to save.' })
         return undefined
       }
-      return client.account.update({
+      return api.account.update({
         ...changesOf(details, saved),
         ...(isNewEmail && { current_password: String(answers.get('current_password') ?? '') }),
       })

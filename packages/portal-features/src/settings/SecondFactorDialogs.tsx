@@ -1,7 +1,8 @@
 import type { TotpSetUp } from '@doorstep/portal-contract/second-factor.schema'
 import { useState } from 'react'
 import { concludeChange } from '../shared/change/change.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import type { KeyedClient, PortalClient } from '../shared/client/createPortalClient.ts'
+import { keyedCalls } from '../shared/client/keyedCalls.ts'
 import { FormRefusal } from '../shared/client/formProblem.ts'
 import { makePasskey, passkeyFailure } from '../shared/second-factor/passkeys.ts'
 import { PasskeyNameModal } from './PasskeyNameModal.tsx'
@@ -12,7 +13,7 @@ import { TotpModal } from './TotpModal.tsx'
 export interface SecondFactorDialogsProps {
   task: SecondFactorTask
   email: string
-  client: Pick<PortalClient, 'secondFactor'>
+  client: Pick<PortalClient, 'keyed' | 'secondFactor'>
   /** Called when the other sessions have been ended. */
   onOthersEnded: () => void
   /** Called with new recovery codes, if there are any, when it was done. */
@@ -34,6 +35,7 @@ export function SecondFactorDialogs({
   onClose,
 }: SecondFactorDialogsProps) {
   const { secondFactor } = client
+  const [calls] = useState(keyedCalls)
   const [setUp, setSetUp] = useState<TotpSetUp>()
   const asked = { email, onClose: () => onClose() }
 
@@ -47,8 +49,11 @@ export function SecondFactorDialogs({
       toast: codes ? `${message} Your other devices are signed out.` : message,
     })
 
-  const changed = async (work: Promise<string>) =>
-    concludeChange(await work, { saved: () => onClose({ codes: null }), toast: (message) => message })
+  const changed = async (call: (api: KeyedClient) => Promise<string>) =>
+    concludeChange(await calls(client, call), {
+      saved: () => onClose({ codes: null }),
+      toast: (message) => message,
+    })
 
   switch (task.name) {
     case 'setUpTotp':
@@ -76,7 +81,7 @@ export function SecondFactorDialogs({
           title="Turn off the authenticator app?"
           description="You’ll no longer sign in with its codes."
           submitLabel="Turn off"
-          send={(password) => changed(secondFactor.turnOffTotp(password))}
+          send={(password) => changed((api) => api.secondFactor.turnOffTotp(password))}
         />
       )
     case 'addPasskey':
@@ -100,7 +105,7 @@ export function SecondFactorDialogs({
       return (
         <PasskeyNameModal
           passkey={task.passkey}
-          onRename={(name) => changed(secondFactor.renamePasskey(task.passkey.id, name))}
+          onRename={(name) => changed((api) => api.secondFactor.renamePasskey(task.passkey.id, name))}
           onClose={() => onClose()}
         />
       )
@@ -111,7 +116,7 @@ export function SecondFactorDialogs({
           title={`Remove ${task.passkey.name}?`}
           description="You’ll no longer sign in with it. Delete it on the device too."
           submitLabel="Remove"
-          send={(password) => changed(secondFactor.removePasskey(task.passkey.id, password))}
+          send={(password) => changed((api) => api.secondFactor.removePasskey(task.passkey.id, password))}
         />
       )
     case 'makeCodes':

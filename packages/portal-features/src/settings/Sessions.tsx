@@ -27,7 +27,8 @@ export function Sessions({ client, stores: { record, sessions } }: Omit<Settings
           consequence: 'This signs out every device, including this one. Unsaved work on them is lost.',
           confirmLabel: 'Sign out everywhere',
           tone: 'critical',
-          call: client.account.endAllSessions,
+          client,
+          call: (api) => api.account.endAllSessions(),
           saved: leave,
         })
       }

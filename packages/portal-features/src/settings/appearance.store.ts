@@ -2,13 +2,13 @@ import type { User } from '@doorstep/portal-contract/auth.schema'
 import { change } from '../shared/change/change.ts'
 import { inTurn } from '../shared/change/inTurn.ts'
 import { createOverlay } from '../shared/change/overlay.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 
 /** The user's appearance settings (D15). */
 export type Appearance = Pick<User, 'colour_scheme' | 'density'>
 
 /** The appearance store: each change is applied at once and saved. */
-export function createAppearance({ account }: PortalClient, initial: Appearance) {
+export function createAppearance(client: KeyableClient, initial: Appearance) {
   const { $state, lay, save } = createOverlay(initial)
   const saveInTurn = inTurn()
   return {
@@ -16,7 +16,8 @@ export function createAppearance({ account }: PortalClient, initial: Appearance)
     change: (changed: Partial<Appearance>) =>
       change({
         show: () => lay((appearance) => ({ ...appearance, ...changed })),
-        call: () => saveInTurn(() => account.update(changed)),
+        client,
+        call: (api) => saveInTurn(() => api.account.update(changed)),
         saved: ({ colour_scheme, density }) => save(() => ({ colour_scheme, density })),
       }),
   }

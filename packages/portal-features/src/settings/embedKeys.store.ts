@@ -1,13 +1,13 @@
 import type { EmbedKey, EmbedKeyWithSecret } from '@doorstep/portal-contract/embeds.schema'
 import { atom } from 'nanostores'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 import { confirm } from '../shared/modal/confirm.ts'
 
 /** A secret that was made just now, and its key. */
 export type NewSecret = { embedKey: EmbedKey; secret: string }
 
 /** A reseller's keys, and what is done with them (D42). */
-export function createEmbedKeys({ embedKeys }: Pick<PortalClient, 'embedKeys'>, initial: EmbedKey[]) {
+export function createEmbedKeys(client: KeyableClient, initial: EmbedKey[]) {
   const $keys = atom<readonly EmbedKey[]>(initial)
   const $newSecret = atom<NewSecret | null>(null)
   const without = (id: number) => $keys.get().filter((key) => key.id !== id)
@@ -37,13 +37,14 @@ export function createEmbedKeys({ embedKeys }: Pick<PortalClient, 'embedKeys'>, 
         tone: 'critical',
         // The key has gone with its menu.
         focusAfter: () => document.getElementById('embeds'),
-        call: () => embedKeys.revoke(id),
+        client,
+        call: (api) => api.embedKeys.revoke(id),
         saved() {
           $keys.set(without(id))
           if ($newSecret.get()?.embedKey.id === id) $newSecret.set(null)
         },
         toast: ({ message }) => message,
-        undo: () => ({ call: () => embedKeys.restore(id), saved: show }),
+        undo: () => ({ client, call: (api) => api.embedKeys.restore(id), saved: show }),
       }),
   }
 }

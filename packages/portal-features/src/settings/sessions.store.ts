@@ -1,6 +1,6 @@
 import type { AccountSession } from '@doorstep/portal-contract/account.schema'
 import { oneAtATime } from '../shared/change/oneAtATime.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 import { nullIfNotFound } from '../shared/client/nullIfFailed.ts'
 import type { RecordStore } from '../shared/record/createRecord.ts'
 import type { SettingsRecord, SettingsParts } from './settings.load.ts'
@@ -10,7 +10,7 @@ export type Ending = readonly (number | 'others')[]
 
 /** What can be done with the user's sessions (D15), which are a part of the settings. */
 export function createSessions(
-  { account }: PortalClient,
+  client: KeyableClient,
   { $state, showPart }: RecordStore<SettingsRecord, SettingsParts>,
 ) {
   const ending = oneAtATime<number | 'others'>()
@@ -29,8 +29,9 @@ export function createSessions(
     /** Ends one session; one that has ended already is removed from the list too. @param onEnded what else follows */
     end: (id: number, onEnded?: () => void) =>
       ending.change(id, {
-        call: async () =>
-          (await account.endSession(id).catch(nullIfNotFound)) ?? {
+        client,
+        call: async (api) =>
+          (await api.account.endSession(id).catch(nullIfNotFound)) ?? {
             message: 'That device is already signed out.',
           },
         saved() {
@@ -43,7 +44,8 @@ export function createSessions(
     /** Ends every session except the current one. */
     endOthers: () =>
       ending.change('others', {
-        call: account.endOtherSessions,
+        client,
+        call: (api) => api.account.endOtherSessions(),
         saved: forgetOthers,
         toast: ({ message }) => message,
       }),

@@ -5,6 +5,7 @@ import { $toasts } from '../shared/state/toasts.ts'
 import { testPortal } from '../shared/testing/testPortal.ts'
 import { loadSettings, type SettingsInitial } from './settings.load.ts'
 import { createSettingsStores, type SettingsStores } from './settings.stores.ts'
+import { keyed } from '../shared/testing/keyed.ts'
 
 const email = 'lead@northgate.test'
 const { client, network, newVisitor, run } = await testPortal(email)
@@ -26,7 +27,7 @@ const said = () => $toasts.get().map(({ tone, message }) => `${tone}: ${message}
 
 describe('loading', () => {
   it('loads everything, with a formatted phone number', async () => {
-    await client.account.update({ phone_number: '+441134960182' })
+    await keyed(client).account.update({ phone_number: '+441134960182' })
     await open()
     expect(initial.phoneNumber).toBe('0113 496 0182')
     expect(initial.preferences).toHaveLength(6)

@@ -1,7 +1,7 @@
 import type { UpdatedAccount } from '@doorstep/portal-contract/account.schema'
 import type { MailedPages } from '@doorstep/portal-contract/mailed-pages'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { type KeyableClient, keyedCalls } from '../shared/client/keyedCalls.ts'
 import { logFault } from '../shared/change/reportFault.ts'
 import { failureText } from '../shared/client/formProblem.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
@@ -27,7 +27,7 @@ function takeSecret(): string | null {
 
 /** Confirms the new email when the page was opened from the emailed link (D15), and returns the result. */
 export function useEmailConfirmation(
-  { account }: PortalClient,
+  client: KeyableClient,
   onConfirmed: (user: UpdatedAccount) => void,
 ): Confirmation {
   const [confirmation, setConfirmation] = useState<Confirmation>()
@@ -44,8 +44,8 @@ export function useEmailConfirmation(
       if (!(error instanceof PortalError)) logFault(error)
       setConfirmation({ tone: 'critical', message: failureText(error) })
     }
-    void account.confirmEmail(secret).then(succeed, fail)
-  }, [account])
+    void keyedCalls()(client, (api) => api.account.confirmEmail(secret)).then(succeed, fail)
+  }, [client])
 
   return confirmation
 }

@@ -1,10 +1,10 @@
-import type { PortalClient } from './client/createPortalClient.ts'
+import type { KeyedClient, PortalClient } from './client/createPortalClient.ts'
 
 /** A group of calls, or one of them. */
-type CallName = {
-  [Area in keyof PortalClient & string]:
-    `client.${Area}` | `client.${Area}.${keyof PortalClient[Area] & string}`
-}[keyof PortalClient & string]
+type CallName = NamesOf<PortalClient> | NamesOf<KeyedClient>
+type NamesOf<Client> = {
+  [Area in keyof Client & string]: `client.${Area}` | `client.${Area}.${keyof Client[Area] & string}`
+}[keyof Client & string]
 
 /** What people read of a screen or a dialog on its page in Storybook, where its states are its stories: `parameters.featureDocs`. */
 export interface FeatureDocs {

@@ -5,7 +5,6 @@ import type { ValidInvite } from '@doorstep/portal-contract/sign-up.schema'
 import { Button } from '@doorstep/ui/Button'
 import { Form } from '@doorstep/ui/Form'
 import { goTo } from '../shared/goTo.ts'
-import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import type { FormProblem } from '../shared/client/formProblem.ts'
@@ -34,10 +33,10 @@ export function TeamSignUp({ inviteId, invite, names, problem, client, navigate 
     fields: ['first_name', 'last_name', 'email', 'password', 'password_confirmation'],
     missing: missingOfTeamSignUp,
     short: shortOfNewPassword,
-    async send(answers, { idempotencyKey }) {
+    client,
+    async send(answers, api) {
       try {
-        const { signUp } = client ?? browserClient()
-        const done = await signUp.joinTeam(teamSignUpForm(inviteId, answers), idempotencyKey)
+        const done = await api.signUp.joinTeam(teamSignUpForm(inviteId, answers))
         return afterSignUp(done, invite)
       } catch (error) {
         // The invite has ended meanwhile; its page explains what to do.

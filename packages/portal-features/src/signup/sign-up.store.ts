@@ -3,7 +3,7 @@ import type { ValidInvite } from '@doorstep/portal-contract/sign-up.schema'
 import { atom } from 'nanostores'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
-import { idempotencyKeys } from '../shared/form/idempotencyKeys.ts'
+import { keyedCalls } from '../shared/client/keyedCalls.ts'
 import { FormRefusal } from '../shared/client/formProblem.ts'
 import { type Answers, signUpFormOf, startAnswers, stepFields } from './sign-up.answers.ts'
 import type { SignUpDraft } from './sign-up.draft.ts'
@@ -32,7 +32,7 @@ export type SignUpStore = ReturnType<typeof createSignUp>
 export function createSignUp({ inviteId, invite, client, draft, navigate }: SignUpOptions) {
   let answers = startAnswers(invite)
   let isDone = false
-  const keyFor = idempotencyKeys()
+  const calls = keyedCalls()
   const $state = atom<SignUpState>({ step: 'account', isPasswordGone: false, errors: {} })
   const change = (part: Partial<SignUpState>) => $state.set({ ...$state.get(), ...part })
 
@@ -91,7 +91,7 @@ export function createSignUp({ inviteId, invite, client, draft, navigate }: Sign
       if (isDone) return
       try {
         const form = signUpFormOf(answers, inviteId)
-        const done = await client().signUp.send(form, keyFor(form))
+        const done = await calls(client(), (api) => api.signUp.send(form))
         isDone = true
         draft().clear()
         await navigate(afterSignUp(done, invite))

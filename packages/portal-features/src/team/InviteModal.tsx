@@ -8,7 +8,7 @@ import { Plus } from 'lucide'
 import { type ClipboardEvent, useEffect, useState } from 'react'
 import { concludeChange } from '../shared/change/change.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { FormRefusal } from '../shared/client/formProblem.ts'
 import { useForm } from '../shared/form/useForm.ts'
@@ -19,7 +19,7 @@ import { ofTeam, type TeamOf } from './team.load.ts'
 
 export interface InviteModalProps {
   team: Pick<TeamOf, 'name' | 'scope'>
-  client?: Pick<PortalClient, 'team'>
+  client?: KeyableClient
   /** Called with everyone who was invited, if anyone was. */
   onClose: (invites?: readonly TeamInvite[]) => void
 }
@@ -45,9 +45,10 @@ export function InviteModal({ team, client = browserClient(), onClose }: InviteM
   const form = useForm({
     fields: rows.map(emailField),
     missing: required && { [emailField(required)]: personTexts.noEmail },
-    async send(_answers, { idempotencyKey }) {
+    client,
+    async send(_answers, api) {
       try {
-        return await client.team.invite({ users: filled.map(toPerson), ...ofTeam(team) }, idempotencyKey)
+        return await api.team.invite({ users: filled.map(toPerson), ...ofTeam(team) })
       } catch (error) {
         if (!(error instanceof PortalError && error.errors)) throw error
         throw new FormRefusal({ errors: atRows(error.errors, filled) })

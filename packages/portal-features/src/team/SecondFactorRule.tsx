@@ -17,7 +17,7 @@ export interface SecondFactorRuleProps {
   colleagues: readonly TeamUser[]
   /** Whether the current user has set it up, which comes first. */
   hasOwn: boolean
-  client: Pick<PortalClient, 'secondFactor'>
+  client: Pick<PortalClient, 'keyed' | 'secondFactor'>
   /** Called when someone's second factor was reset. */
   onReset?: (user: TeamUser) => void
 }
@@ -39,7 +39,8 @@ export function SecondFactorRule({ initial, colleagues, hasOwn, client, onReset 
 
   const require = (required: boolean) =>
     changes.change('rule', {
-      call: () => secondFactor.requireOfTeam(required),
+      client,
+      call: (api) => api.secondFactor.requireOfTeam(required),
       saved() {
         setRule((shown) => shown && { ...shown, required })
         void reload()
@@ -54,7 +55,8 @@ export function SecondFactorRule({ initial, colleagues, hasOwn, client, onReset 
         'They’ll be signed out everywhere, and will only need their password to sign in until they set it up again. Make sure the request really came from them.',
       confirmLabel: 'Remove two-step verification',
       tone: 'critical',
-      call: () => secondFactor.resetFor(user.id),
+      client,
+      call: (api) => api.secondFactor.resetFor(user.id),
       saved() {
         onReset?.(user)
         void reload()

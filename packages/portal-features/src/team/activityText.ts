@@ -78,6 +78,10 @@ const words: Record<AuditAction, Say> = {
     isOfTenants(after)
       ? `Tried to collect the share of ${counted(records, 'tenant')}`
       : `Tried to collect ${counted(records, 'invoice')}`,
+  'invoice.take_back_attempt': ({ before, records }) =>
+    isOfTenants(before)
+      ? `Put off collecting the share of ${counted(records, 'tenant')}`
+      : `Put off collecting ${counted(records, 'invoice')}`,
   'invoice.record_payment': ({ after }) =>
     textOf(after, 'status') === 'Paid'
       ? `Recorded ${debtIn(after)} as paid`

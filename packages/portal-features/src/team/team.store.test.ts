@@ -11,6 +11,7 @@ import { waitFor } from '../shared/testing/waitFor.ts'
 import { team } from './team.filters.ts'
 import { loadTeam } from './team.load.ts'
 import { createTeamStore } from './team.store.ts'
+import { keyed } from '../shared/testing/keyed.ts'
 
 const unexpectedFailure = 'Oops! Something went wrong. Please try again.'
 const revoked = 'Success! Your colleagues access has been revoked.'
@@ -211,10 +212,7 @@ describe('removing someone', () => {
 
 describe('people who were invited', () => {
   const invite = (...emails: string[]) =>
-    client.team.invite(
-      { users: emails.map((email) => ({ email, is_team_lead: false })) },
-      crypto.randomUUID(),
-    )
+    keyed(client).team.invite({ users: emails.map((email) => ({ email, is_team_lead: false })) })
 
   it('are added to the list, and can’t be sent again for a minute', async () => {
     const { store, state, emails } = await openScreen()

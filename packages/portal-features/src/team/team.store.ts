@@ -24,7 +24,6 @@ export type TeamStoreOptions = {
 
 /** The store of the team screen: its state and actions. One per island. */
 export function createTeamStore({ client, initial, address, now = () => new Date() }: TeamStoreOptions) {
-  const { team: calls } = client
   const { team: of } = initial
   const list = createListStore({
     list: team,
@@ -37,8 +36,9 @@ export function createTeamStore({ client, initial, address, now = () => new Date
 
   const invites = createInvites<TeamInvite>({
     idOf: ({ id }) => id,
-    sendAgain: calls.sendInviteAgain,
-    revoke: calls.revokeInvite,
+    client: () => client,
+    sendAgain: (id, api) => api.team.sendInviteAgain(id),
+    revoke: (id, api) => api.team.revokeInvite(id),
     update(apply) {
       list.setPart('invites', apply(list.$state.get().parts.invites ?? []))
     },
@@ -78,7 +78,8 @@ export function createTeamStore({ client, initial, address, now = () => new Date
     await change({
       ...list.rowChange({
         to: [{ id, pivot: { is_team_lead: isTeamLead } }],
-        call: () => calls.updateUser(id, isTeamLead),
+        client,
+        call: (api) => api.team.updateUser(id, isTeamLead),
         rowsIn: () => [],
         failure: officeFailures.updateUser,
         toast: successMessages.accessUpdated,
@@ -130,8 +131,9 @@ export function createTeamStore({ client, initial, address, now = () => new Date
         confirmLabel: `Remove ${user.full_name}`,
         tone: 'critical',
         // The row is gone once the dialog closes, so that focus goes on to the next.
-        async call() {
-          await calls.removeUser(user.id)
+        client,
+        async call(api) {
+          await api.team.removeUser(user.id)
           await list.reloadRows()
         },
         failure: officeFailures.deleteUser,

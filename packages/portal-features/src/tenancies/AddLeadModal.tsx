@@ -9,7 +9,7 @@ import { Stack } from '@doorstep/ui/Stack'
 import { useState } from 'react'
 import { concludeChange } from '../shared/change/change.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { tenancyHref } from '../shared/property/propertyHref.ts'
@@ -22,7 +22,7 @@ export interface AddLeadModalProps {
   property: { id: number; address_line1: string; address_line2: string | null }
   /** The first day, where something says it already. */
   start?: string
-  client?: Pick<PortalClient, 'tenancies'>
+  client?: KeyableClient
   /** Called with the lead, when it was added. */
   onClose: (added?: Lead) => void
 }
@@ -39,13 +39,10 @@ export function AddLeadModal({ property, start, client = browserClient(), onClos
   const form = useForm({
     fields: [...dateFields, ...peopleFields],
     missing: missingOfLead,
-    async send(answers, { idempotencyKey }) {
+    client,
+    async send(answers, api) {
       try {
-        return await client.tenancies.addLead(
-          property.id,
-          { ...datesIn(answers), ...leadPeopleIn(answers) },
-          idempotencyKey,
-        )
+        return await api.tenancies.addLead(property.id, { ...datesIn(answers), ...leadPeopleIn(answers) })
       } catch (error) {
         const current = error instanceof PortalError && error.status === 422 ? error.current : undefined
         setExisting(isExistingLead(current) ? current : null)

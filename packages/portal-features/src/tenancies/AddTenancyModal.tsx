@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { addPackageHref } from '../shared/addresses/quotes.ts'
 import { concludeChange } from '../shared/change/change.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { goTo } from '../shared/goTo.ts'
@@ -23,7 +23,7 @@ export interface AddTenancyModalProps {
   property: { id: number; address_line1: string; address_line2: string | null }
   /** The first day, where something says it already. */
   start?: string
-  client?: Pick<PortalClient, 'tenancies'>
+  client?: KeyableClient
   /** Called with the tenancy, when it was added. */
   onClose: (added?: Tenancy) => void
 }
@@ -45,7 +45,8 @@ export function AddTenancyModal({
   const form = useForm({
     fields: ['tenancy_type', ...dateFields, ...peopleFields],
     missing: missingOfTenancy,
-    async send(answers, { idempotencyKey }) {
+    client,
+    async send(answers, api) {
       const type = tenancyTypes.find(({ type: name }) => name === answers.get('tenancy_type'))?.type ?? null
       try {
         const body = {
@@ -54,7 +55,7 @@ export function AddTenancyModal({
           tenancy_type: null,
           ...(lead && { lead_id: answers.get('lead') === 'win' ? lead.id : null }),
         }
-        return { added: await client.tenancies.add(property.id, body, idempotencyKey), type }
+        return { added: await api.tenancies.add(property.id, body), type }
       } catch (error) {
         // An open lead is for the same person from the same day: the form asks whether it becomes this tenancy (D86).
         if (error instanceof PortalError && error.status === 409 && error.current)

@@ -25,7 +25,7 @@ export interface ChangeDatesDrawerProps {
   tenancy: Tenancy
   /** The field that gets focus: the end, for a tenancy that is to be ended. */
   focus?: 'end'
-  client?: Pick<PortalClient, 'tenancies'>
+  client?: Pick<PortalClient, 'keyed' | 'tenancies'>
   /** Called with the tenancy as it is now, when it was changed and when that was undone. */
   onChanged: (tenancy: Tenancy) => void
   onClose: () => void
@@ -57,8 +57,9 @@ export function ChangeDatesDrawer({
   const form = useForm({
     fields: ['tenancy_start', 'tenancy_end'],
     missing: missingOfTenancy,
-    send: (answers) =>
-      version.send(datesIn(answers), (update) => client.tenancies.update(property.id, id, update)),
+    client,
+    send: (answers, api) =>
+      version.send(datesIn(answers), (update) => api.tenancies.update(property.id, id, update)),
     onSuccess(changed) {
       concludeChange(changed, {
         saved: ({ data }) => onChanged(data),

@@ -4,13 +4,13 @@ import { FormModal } from '@doorstep/ui/FormModal'
 import { TextArea } from '@doorstep/ui/TextArea'
 import { concludeChange } from '../shared/change/change.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { undoOfLead } from './undoOf.ts'
 
 export interface DeleteLeadModalProps {
   lead: Lead
-  client?: Pick<PortalClient, 'tenancies'>
+  client?: KeyableClient
   /** Called with the lead as it is now, when it was marked as lost and when that was undone. */
   onChanged: (lead: Lead) => void
   onClose: () => void
@@ -34,8 +34,9 @@ export function DeleteLeadModal({
     fields: ['reason'],
     missing: { reason: lossReasonText },
     short: { reason: lossReasonText },
-    send: (answers) =>
-      client.tenancies.loseLead(property.id, id, { reason: String(answers.get('reason') ?? '') }),
+    client,
+    send: (answers, api) =>
+      api.tenancies.loseLead(property.id, id, { reason: String(answers.get('reason') ?? '') }),
     onSuccess(changed) {
       concludeChange(changed, {
         saved: ({ data }) => onChanged(data),

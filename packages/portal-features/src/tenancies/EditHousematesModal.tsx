@@ -17,7 +17,8 @@ import { Plus, Trash2 } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Change, concludeChange } from '../shared/change/change.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import type { KeyedClient } from '../shared/client/createPortalClient.ts'
+import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 import { counted } from '../shared/format/counted.ts'
 import { type FormField, useForm } from '../shared/form/useForm.ts'
 import {
@@ -42,7 +43,7 @@ import {
 export interface EditHousematesModalProps {
   /** The tenancy or lead whose household it is. */
   tenancy: Tenancy | Lead
-  client?: Pick<PortalClient, 'tenancies'>
+  client?: KeyableClient
   /** Called with it as it is now, when it was changed and when that was undone. */
   onChanged: (tenancy: Tenancy | Lead) => void
   onClose: () => void
@@ -82,25 +83,30 @@ export function EditHousematesModal({
     setShownKey(version.key)
     setRows(rowsOf(version.answers.housemates))
   }
-  const save = (update: HouseholdUpdate): Promise<{ data: Tenancy | Lead; undo_id: number | null }> =>
+  const save = (
+    update: HouseholdUpdate,
+    api: KeyedClient,
+  ): Promise<{ data: Tenancy | Lead; undo_id: number | null }> =>
     is_lead
-      ? client.tenancies.updateLead(property.id, id, update)
-      : client.tenancies.update(property.id, id, update)
+      ? api.tenancies.updateLead(property.id, id, update)
+      : api.tenancies.update(property.id, id, update)
   const undoOfSave = (undoId: number | null): Change<Tenancy | Lead> | null =>
     undoId === null
       ? null
       : {
-          call: () =>
+          client,
+          call: (api) =>
             is_lead
-              ? client.tenancies.restoreLead(property.id, id, undoId)
-              : client.tenancies.restore(property.id, id, undoId),
+              ? api.tenancies.restoreLead(property.id, id, undoId)
+              : api.tenancies.restore(property.id, id, undoId),
           saved: onChanged,
         }
   const form = useForm({
     fields: rows.flatMap((_, index) =>
       [...memberFields, 'same_person'].map((name) => `housemates.${index}.${name}`),
     ),
-    send: (answers) => version.send(answersIn(answers), save),
+    client,
+    send: (answers, api) => version.send(answersIn(answers), (update) => save(update, api)),
     onSuccess(changed) {
       concludeChange(changed, {
         saved: ({ data }) => onChanged(data),

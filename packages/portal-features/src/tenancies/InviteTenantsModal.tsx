@@ -1,6 +1,7 @@
 import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
 import { inviteStateOf } from '@doorstep/portal-contract/households'
 import type { InviteLink } from '@doorstep/portal-contract/orders.schema'
+import { invitedHousemates, type RemindedOrder } from '@doorstep/portal-contract/reminders'
 import type { Housemate } from '@doorstep/portal-contract/tenancies.schema'
 import { Button } from '@doorstep/ui/Button'
 import { CopyField } from '@doorstep/ui/CopyField'
@@ -20,8 +21,8 @@ import { useToday } from '../shared/state/page.ts'
 import * as css from './InviteTenantsModal.css.ts'
 
 export interface InviteTenantsModalProps {
-  order: { id: number; housemates: readonly Housemate[] }
-  client?: Pick<PortalClient, 'orders'>
+  order: RemindedOrder & { id: number; housemates: readonly Housemate[] }
+  client?: Pick<PortalClient, 'keyed' | 'orders'>
   /** Called with the household as it is now. */
   onChanged: (housemates: Housemate[]) => void
   onClose: () => void
@@ -59,7 +60,8 @@ export function InviteTenantsModal({
 
   const send = ({ id, link, full_name, reminded_at: before }: Housemate) =>
     changes.change(`send ${id}`, {
-      call: ({ idempotencyKey }) => client.orders.inviteHousemate(order.id, id, idempotencyKey),
+      client,
+      call: (api) => api.orders.inviteHousemate(order.id, id),
       saved: ({ reminded_at }) =>
         show(id, () => ({
           reminded_at,
@@ -87,7 +89,8 @@ export function InviteTenantsModal({
 
   const withdraw = ({ id }: Housemate) =>
     changes.change(`withdraw ${id}`, {
-      call: () => client.orders.withdrawLink(order.id, id),
+      client,
+      call: (api) => api.orders.withdrawLink(order.id, id),
       saved(housemate) {
         setLinks((before) => new Map([...before].filter(([of]) => of !== id)))
         show(id, () => housemate)
@@ -103,7 +106,7 @@ export function InviteTenantsModal({
       description="Each tenant gets a link of their own to see their share and add their bank details. It works for 14 days."
     >
       <ul className={css.people}>
-        {housemates.map((housemate) => {
+        {invitedHousemates(order, housemates).map((housemate) => {
           const { id, full_name, email, has_payment_details, reminded_at, link } = housemate
           const url = links.get(id)
           const wasSentToday = reminded_at !== null && dayInLondon(reminded_at) === today

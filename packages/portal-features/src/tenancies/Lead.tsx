@@ -32,7 +32,8 @@ export function Lead({ initial: { lead: first }, ownerWord, client: given }: Lea
 
   const reopen = () =>
     reopening.change('reopen', {
-      call: () => client().tenancies.reopenLead(property.id, id),
+      client: client(),
+      call: (api) => api.tenancies.reopenLead(property.id, id),
       saved: ({ data }) => store.show(data),
       toast: 'Lead reopened',
       undo: ({ undo_id }) => undoOfLead(client(), lead, undo_id, store.show),

@@ -51,7 +51,8 @@ function NotifySuppliers({ onClose, ...props }: NotifySuppliersModalProps) {
 
   const form = useForm({
     fields: ['purpose', 'supplier_ids'],
-    async send(_answers, { idempotencyKey }) {
+    client,
+    async send(_answers, api) {
       const body = {
         version: tenancy.version,
         purpose,
@@ -60,7 +61,7 @@ function NotifySuppliers({ onClose, ...props }: NotifySuppliersModalProps) {
       const isSure = receivers.length === 0 || (await ask(questionOf(receivers)))
       if (!isSure) return undefined
       try {
-        return await client.notices.send(propertyId, tenancyId, body, idempotencyKey)
+        return await api.notices.send(propertyId, tenancyId, body)
       } catch (error) {
         await refreshAfter(error)
         throw error

@@ -1,5 +1,6 @@
 import { packageCosts } from '@doorstep/portal-contract/costs'
 import { formatPence } from '@doorstep/portal-contract/money'
+import { activeOrderStatuses } from '@doorstep/portal-contract/orders'
 import type { PackageRecord } from '@doorstep/portal-contract/package.schema'
 import type { Tenancy } from '@doorstep/portal-contract/tenancies.schema'
 import { Avatar } from '@doorstep/ui/Avatar'
@@ -62,7 +63,11 @@ export function PackageHousehold({ tenancy, order, ...actions }: PackageHousehol
         ))}
       </ul>
       {paysThemselves && unnamed > 0 && (
-        <p className={css.none}>{counted(unnamed, 'more tenant')} to name before the package can move on.</p>
+        <p className={css.none}>
+          {activeOrderStatuses.some((status) => status === order.status_id)
+            ? `${counted(unnamed, 'tenant')} still to name. Until then, nobody pays their share.`
+            : `${counted(unnamed, 'more tenant')} to name before the package can move on.`}
+        </p>
       )}
       <div className={css.total}>
         <Ledger

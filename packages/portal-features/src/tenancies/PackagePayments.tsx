@@ -1,8 +1,8 @@
-import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
-import { nextAttempt, paymentStatusText } from '@doorstep/portal-contract/invoices'
+import { dayInLondon, formatDate, formatMonth } from '@doorstep/portal-contract/dates'
+import { maxAttempts, nextAttempt, paymentStatusText } from '@doorstep/portal-contract/invoices'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
-import { formatPence, formatPounds, toPence } from '@doorstep/portal-contract/money'
-import type { PackageInvoice } from '@doorstep/portal-contract/package.schema'
+import { formatPence, formatPounds, toPence, toPounds } from '@doorstep/portal-contract/money'
+import type { PackageInvoice, PackageShare } from '@doorstep/portal-contract/package.schema'
 import { Alert } from '@doorstep/ui/Alert'
 import { Card } from '@doorstep/ui/Card'
 import { Columns } from '@doorstep/ui/Columns'
@@ -72,11 +72,13 @@ function TenantPayments({ shares }: { shares: Parameters<typeof paymentMonths>[0
   const columns = useMemo(() => gridColumns(shown.slice(-mostMonths).map(({ month }) => month)), [shown])
   const gridRows = useMemo(() => [...rows, totalOf(rows, months)], [rows, months])
   const states = useMemo(() => statesIn(rows), [rows])
-  const latest = months.at(-1)
+  const failures = useMemo(() => failuresToTell(rows, months.at(-1)?.month), [rows, months])
   const chosen = shown.at(-1)
   return (
     <>
-      {latest && rows.map((row) => <FailedPaymentAlert key={row.id} row={row} month={latest.month} />)}
+      {failures.map((failure) => (
+        <FailedPaymentAlert key={failure.share.id} {...failure} />
+      ))}
       <Columns template="table-aside">
         <Section
           heading="Tenant payments"
@@ -110,9 +112,9 @@ function TenantPayments({ shares }: { shares: Parameters<typeof paymentMonths>[0
         </Section>
         {chosen && (
           <Stack space={16}>
-            <MonthCard month={chosen} />
+            <MonthCard month={chosen} lateMonths={lateMonthsIn(rows, chosen.month)} />
             <Card heading="What happened">
-              <Timeline label="What happened" events={attemptsOf(rows, chosen.month)} />
+              <Timeline label="What happened" events={eventsOf(rows, chosen.month)} />
             </Card>
           </Stack>
         )}
@@ -121,24 +123,50 @@ function TenantPayments({ shares }: { shares: Parameters<typeof paymentMonths>[0
   )
 }
 
-/** A payment of the latest month that failed: what was wrong, and what happens next. */
-function FailedPaymentAlert({ row, month }: { row: TenantRow; month: string }) {
-  const cell = row.cells.get(month)
-  const failure = cell?.state === 'failed' && failureOf(cell.share)
-  if (!failure) return null
-  const { failure_reason, next, attempt } = failure
+interface FailedPayment {
+  name: string
+  month: string
+  share: PackageShare
+  failure: NonNullable<ReturnType<typeof failureOf>>
+}
+
+/** The shares whose last attempt failed: those of the latest month, and earlier ones that are not tried again. */
+function failuresToTell(rows: readonly TenantRow[], latest: string | undefined): FailedPayment[] {
+  return rows.flatMap(({ name, cells }) =>
+    [...cells].flatMap(([month, { state, share }]) => {
+      const failure = state === 'failed' && failureOf(share)
+      return failure && (month === latest || failure.next === null) ? [{ name, month, share, failure }] : []
+    }),
+  )
+}
+
+/** A payment that failed: what was wrong, and what happens next. */
+function FailedPaymentAlert({ name, month, share, failure }: FailedPayment) {
+  const { amount, failure_reason, next, attempt } = failure
   return (
     <Alert tone="critical">
       <strong>
-        {row.name}’s payment of {formatPence(cell.pence)} for {monthText(month)} failed
+        {name}’s payment of {formatPounds(amount)} for {monthText(month)} failed
         {attempt > 1 ? ' again' : ''}.
       </strong>{' '}
-      {failure_reason} {next && `We try again on ${formatDate(next)}.`}
+      {failure_reason}{' '}
+      {next
+        ? `We’ll try again on ${formatDate(next)}.`
+        : attempt >= maxAttempts &&
+          `We won’t try again. ${formatPounds(share.left)} is left to pay by bank transfer, with the reference ‘Invoice ${share.id}’.`}
     </Alert>
   )
 }
 
-function MonthCard({ month: { month, duePence, paidPence, leftPence } }: { month: PaymentMonth }) {
+interface MonthCardProps {
+  month: PaymentMonth
+  lateMonths: LateMonths
+}
+
+function MonthCard({
+  month: { month, duePence, creditedPence, paidPence, leftPence },
+  lateMonths,
+}: MonthCardProps) {
   return (
     <Card
       heading={monthText(month)}
@@ -158,8 +186,31 @@ function MonthCard({ month: { month, duePence, paidPence, leftPence } }: { month
         ]}
         total={{ label: 'Still to come', amount: formatPence(leftPence) }}
       />
+      {creditedPence > 0 && <p className={css.plain}>{formatPence(creditedPence)} was credited.</p>}
+      {paidPence > duePence - leftPence && <p className={css.plain}>More was paid than was due.</p>}
+      <LateMonthsNote months={lateMonths} />
     </Card>
   )
+}
+
+type LateMonths = PackageInvoice['late_months']
+
+/** What of the shares of a month is for months before it, in all. */
+function lateMonthsIn(rows: readonly TenantRow[], month: string): LateMonths {
+  const found = rows.flatMap(({ cells }) => cells.get(month)?.share.late_months ?? [])
+  return [...Map.groupBy(found, (late) => late.month)].map(([late, own]) => ({
+    month: late,
+    amount: toPounds(own.reduce((sum, { amount }) => sum + toPence(amount), 0)),
+  }))
+}
+
+/** Says which months before its own something is for, and how much. */
+function LateMonthsNote({ months }: { months: LateMonths }) {
+  return months.map(({ month, amount }) => (
+    <p key={month} className={css.plain}>
+      Includes {formatPounds(amount)} for {formatMonth(month)}.
+    </p>
+  ))
 }
 
 const dots = {
@@ -233,61 +284,39 @@ function Cell({ cell }: { cell: MonthCell | undefined }) {
   )
 }
 
-/** What was tried in a month, the newest first, and when it is tried again. */
-function attemptsOf(rows: readonly TenantRow[], month: string): TimelineEvent[] {
-  const cells = rows.flatMap((row) => {
-    const cell = row.cells.get(month)
-    return cell ? [{ name: row.name, ...cell }] : []
+/** When a month's shares are tried next, and all payments of them, the newest first. */
+function eventsOf(rows: readonly TenantRow[], month: string): TimelineEvent[] {
+  const shares = rows.flatMap(({ name, cells }) => {
+    const share = cells.get(month)?.share
+    return share ? [{ name, share }] : []
   })
-  const failures = cells.flatMap(({ name, pence, state, share }) => {
-    const failure = state === 'failed' && failureOf(share)
-    return failure ? [{ ...failure, name, pence }] : []
+  const coming = shares.flatMap(({ name, share }) => {
+    const next = nextAttempt(share)
+    return next ? [{ id: share.id, name, day: next.day }] : []
   })
-  const waiting = cells.flatMap(({ name, state, share }) => {
-    const next = state === 'pending' && nextAttempt(share)
-    return next ? [{ id: share.id, name, next: next.day }] : []
-  })
-  const paid = cells.filter(({ state }) => state === 'paid' || state === 'late')
-  const paidPence = paid.reduce((sum, { share }) => sum + toPence(share.paid), 0)
-  const lastPaid = paid
-    .flatMap(({ share }) => share.payments.map(({ settled_at }) => settled_at ?? ''))
-    .toSorted()
-    .at(-1)
+  const payments = shares.flatMap(({ name, share }) =>
+    share.payments.map((payment) => ({ ...payment, name, on: payment.settled_at ?? payment.created_at })),
+  )
   return [
-    ...[...waiting, ...failures].flatMap(({ id, name, next }) =>
-      next
-        ? [
-            {
-              id: `next-${id}`,
-              tone: 'neutral' as const,
-              shape: 'dashed' as const,
-              title: 'Next attempt',
-              detail: name,
-              when: formatDate(next),
-              dateTime: next,
-            },
-          ]
-        : [],
-    ),
-    ...failures.map(({ id, name, pence, created_at, attempt, failure_reason }) => ({
-      id: `failed-${id}`,
-      tone: 'critical' as const,
-      title: `Failed: ${name}, ${formatPence(pence)}`,
-      detail: [`Attempt ${attempt}`, failure_reason].filter(Boolean).join(' · '),
-      when: formatDate(dayInLondon(created_at)),
-      dateTime: created_at,
+    ...coming.map(({ id, name, day }) => ({
+      id: `next-${id}`,
+      tone: 'neutral' as const,
+      shape: 'dashed' as const,
+      title: 'Next attempt',
+      detail: name,
+      when: formatDate(day),
+      dateTime: day,
     })),
-    ...(lastPaid
-      ? [
-          {
-            id: 'paid',
-            tone: 'positive' as const,
-            title: `Paid: ${paid.length === 1 ? (paid[0]?.name ?? '') : `${paid.length} tenants`}, ${formatPence(paidPence)}`,
-            when: formatDate(dayInLondon(lastPaid)),
-            dateTime: lastPaid,
-          },
-        ]
-      : []),
+    ...payments
+      .toSorted((a, b) => b.on.localeCompare(a.on))
+      .map(({ id, name, amount, failure_reason, on, ...payment }) => ({
+        id: String(id),
+        tone: paymentTone(payment.status),
+        title: `${name}, ${formatPounds(amount)}`,
+        detail: [paymentText(payment), failure_reason].filter(Boolean).join(' · '),
+        when: formatDate(dayInLondon(on)),
+        dateTime: on,
+      })),
   ]
 }
 
@@ -351,7 +380,7 @@ function Invoices({ invoices }: { invoices: PackageInvoice[] }) {
           <Stack space={12}>
             {newest.payments.length === 0 ? (
               <p className={css.plain}>
-                Nothing has been paid yet.{next && ` We collect it on ${formatDate(next.day)}.`}
+                Nothing has been paid yet.{next && ` We’ll collect it on ${formatDate(next.day)}.`}
               </p>
             ) : (
               <Timeline
@@ -364,7 +393,7 @@ function Invoices({ invoices }: { invoices: PackageInvoice[] }) {
                     failure_reason,
                     payment.attempt !== null &&
                       next?.attempt === payment.attempt + 1 &&
-                      `We try again on ${formatDate(next.day)}.`,
+                      `We’ll try again on ${formatDate(next.day)}.`,
                   ]
                     .filter(Boolean)
                     .join(' '),
@@ -376,6 +405,7 @@ function Invoices({ invoices }: { invoices: PackageInvoice[] }) {
             <p className={css.plain}>
               This package is {formatPence(toPence(newest.amount))} of {formatPence(toPence(newest.total))}.
             </p>
+            <LateMonthsNote months={newest.late_months} />
           </Stack>
         </Card>
       )}

@@ -31,7 +31,7 @@ export function PackagePayouts({
   bills,
 }: PackagePayoutsProps) {
   const byMonth = useMemo(
-    () => Map.groupBy(payouts.map(inPence), ({ paid_at }) => dayInLondon(paid_at).slice(0, 7)),
+    () => Map.groupBy(byDay(payouts.map(inPence)), ({ paid_at }) => dayInLondon(paid_at).slice(0, 7)),
     [payouts],
   )
   const months = [...byMonth.keys()].toSorted().toReversed()
@@ -89,6 +89,17 @@ export function PackagePayouts({
   )
 }
 
+/** One payout of each bill and kind a day: each tenant's share is paid out by itself (D115). What comes to nothing is left out. */
+const byDay = (payouts: readonly Payout[]): Payout[] =>
+  [
+    ...Map.groupBy(payouts, ({ bill_id, type_id, provider, paid_at }) =>
+      [bill_id, type_id, provider?.id, dayInLondon(paid_at)].join(),
+    ).values(),
+  ].flatMap(([first, ...others]) => {
+    const amount = others.reduce((sum, other) => sum + other.amount, first?.amount ?? 0)
+    return first && amount !== 0 ? [{ ...first, amount }] : []
+  })
+
 const inPence = (payout: PayoutOnWire): Payout => ({ ...payout, amount: toPence(payout.amount) })
 
 const addedTexts: Record<number, string> = {
@@ -97,10 +108,14 @@ const addedTexts: Record<number, string> = {
   [payoutTypes.oneOffCharge]: 'one-off charge',
 }
 
-/** 'Includes a refund of −£12.40.' */
+/** 'Includes a refund of £12.40.' */
 const addedText = ({ added }: Line): string =>
   added
-    .map(({ type_id, amount }) => `Includes ${addedTexts[type_id] ?? 'an extra'} ${formatPence(amount)}.`)
+    .map(({ type_id, amount }) =>
+      type_id === payoutTypes.refund
+        ? `Includes a refund of ${formatPence(-amount)}.`
+        : `Includes ${addedTexts[type_id] ?? 'an extra'} ${formatPence(amount)}.`,
+    )
     .join(' ')
 
 const payoutColumns = (bills: readonly OrderBill[]): TableColumn<Line>[] => [

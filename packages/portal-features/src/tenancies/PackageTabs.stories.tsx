@@ -394,6 +394,7 @@ export const PaymentsByInvoice: Story = {
                 status: 'Pending',
                 amount: 215.92,
                 total: 1118.4,
+                late_months: [{ month: '2026-02-01', amount: 72.5 }],
                 first_attempt_on: '2026-03-05',
                 payments: [
                   {
@@ -432,7 +433,8 @@ export const PaymentsByInvoice: Story = {
     await expect(screen.getByRole('row', { name: /01\/03\/2026/ })).toHaveTextContent('£215.92')
     await expect(region('The latest invoice').getByText(/^Attempt 1 failed/)).toBeVisible()
     // Only after the last attempt.
-    await expect(region('The latest invoice').getByText(/We try again on/)).toHaveTextContent('20/03/2026')
+    await expect(region('The latest invoice').getByText(/We’ll try again on/)).toHaveTextContent('20/03/2026')
+    await expect(region('The latest invoice').getByText('Includes £72.50 for February 2026.')).toBeVisible()
   },
 }
 

@@ -13,6 +13,7 @@ import { useToday } from '../shared/state/page.ts'
 import { pushToast, toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import { NoSuppliers } from './NoSuppliers.tsx'
 import { needsNotice, type NoticeModalProps, supplierHint, useNoticeSuppliers } from './useNoticeSuppliers.ts'
+import { keyedCalls } from '../shared/client/keyedCalls.ts'
 
 export interface SuppliersKnowModalProps extends NoticeModalProps {
   /** Called with the tenancy's notices, when it was noted. */
@@ -44,7 +45,8 @@ function SuppliersKnow({ onClose, ...props }: SuppliersKnowModalProps) {
 
   const form = useForm({
     fields: ['supplier_ids', 'known_on', 'document_id'],
-    async send(answers, { idempotencyKey }) {
+    client,
+    async send(answers, api) {
       const body = {
         version: tenancy.version,
         supplier_ids: answers.getAll('supplier_ids').map(Number),
@@ -53,7 +55,7 @@ function SuppliersKnow({ onClose, ...props }: SuppliersKnowModalProps) {
         document_id: proof?.id ?? 0,
       }
       try {
-        return await client.notices.know(propertyId, tenancyId, body, idempotencyKey)
+        return await api.notices.know(propertyId, tenancyId, body)
       } catch (error) {
         await refreshAfter(error)
         throw error
@@ -67,15 +69,17 @@ function SuppliersKnow({ onClose, ...props }: SuppliersKnowModalProps) {
   })
 
   function close(notices?: Notice[]) {
-    for (const id of uploaded.current) void client.documents.remove(propertyId, id).catch(() => {})
+    const removing = keyedCalls()
+    for (const id of uploaded.current)
+      void removing(client, (api) => api.documents.remove(propertyId, id)).catch(() => {})
     onClose(notices)
   }
 
-  const upload = useUpload(async (file, key, signal) => {
-    const document = await client.documents.upload(propertyId, file, key, { signal })
+  const upload = useUpload(async (file, api, signal) => {
+    const document = await api.documents.upload(propertyId, file, { signal })
     uploaded.current.add(document.id)
     return document
-  })
+  }, client)
 
   return (
     <FormModal

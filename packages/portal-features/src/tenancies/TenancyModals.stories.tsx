@@ -6,6 +6,7 @@ import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { ShellFeedback } from '../shell/ShellFeedback.tsx'
 import { $toasts } from '../shared/state/toasts.ts'
 import { answering, refused } from '../shared/testing/answering.ts'
+import { withChanges } from '../shared/testing/keyed.ts'
 import { AddLeadModal } from './AddLeadModal.tsx'
 import { AddTenancyModal } from './AddTenancyModal.tsx'
 import { askToChangeStatus } from './askToChangeStatus.ts'
@@ -261,15 +262,14 @@ export const EditedByTwoPeople: Story = {
   render: () => (
     <UpdateTenancyModal
       tenancy={tenancy}
-      client={{
+      client={withChanges(editedByTwo.client, (api) => ({
         tenancies: {
-          ...editedByTwo.client.tenancies,
           async update(...call) {
             await answerOfTwo.promise
-            return editedByTwo.client.tenancies.update(...call)
+            return api.tenancies.update(...call)
           },
         },
-      }}
+      }))}
       onChanged={onChanged}
       onClose={onClose}
     />

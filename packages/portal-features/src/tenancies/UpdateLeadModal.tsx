@@ -5,7 +5,7 @@ import { Stack } from '@doorstep/ui/Stack'
 import { useRef } from 'react'
 import { concludeChange } from '../shared/change/change.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { ClashPanel } from '../shared/record/ClashPanel.tsx'
 import { useVersion } from '../shared/record/useVersion.ts'
@@ -24,7 +24,7 @@ import { undoOfLead } from './undoOf.ts'
 
 export interface UpdateLeadModalProps {
   lead: Lead
-  client?: Pick<PortalClient, 'tenancies'>
+  client?: KeyableClient
   /** Called with the lead as it is now, when it was changed and when that was undone. */
   onChanged: (lead: Lead) => void
   onClose: () => void
@@ -54,9 +54,10 @@ export function UpdateLeadModal({
   const form = useForm({
     fields: [...dateFields, ...editedPeopleFields],
     missing: { ...missingOfLead, ...missingSameLead(lead) },
-    send: (answers) =>
+    client,
+    send: (answers, api) =>
       version.send(answersIn(answers), (update) =>
-        client.tenancies.updateLead(property.id, id, { ...update, ...sameLeadIn(answers) }),
+        api.tenancies.updateLead(property.id, id, { ...update, ...sameLeadIn(answers) }),
       ),
     onSuccess(changed) {
       concludeChange(changed, {

@@ -5,7 +5,7 @@ import { Stack } from '@doorstep/ui/Stack'
 import { useRef } from 'react'
 import { concludeChange } from '../shared/change/change.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { ClashPanel } from '../shared/record/ClashPanel.tsx'
 import { useVersion } from '../shared/record/useVersion.ts'
@@ -22,7 +22,7 @@ import { undoOf } from './undoOf.ts'
 
 export interface UpdateTenancyModalProps {
   tenancy: Tenancy
-  client?: Pick<PortalClient, 'tenancies'>
+  client?: KeyableClient
   /** Called with the tenancy as it is now, when it was changed and when that was undone. */
   onChanged: (tenancy: Tenancy) => void
   onClose: () => void
@@ -51,9 +51,10 @@ export function UpdateTenancyModal({
   const form = useForm({
     fields: editedPeopleFields,
     missing: { ...missingOfTenancy, ...missingSameLead(tenancy) },
-    send: (answers) =>
+    client,
+    send: (answers, api) =>
       version.send(peopleIn(answers), (update) =>
-        client.tenancies.update(property.id, id, { ...update, ...sameLeadIn(answers) }),
+        api.tenancies.update(property.id, id, { ...update, ...sameLeadIn(answers) }),
       ),
     onSuccess(changed) {
       concludeChange(changed, {

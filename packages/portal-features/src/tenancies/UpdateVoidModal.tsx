@@ -9,7 +9,8 @@ import { TextField } from '@doorstep/ui/TextField'
 import { useRef } from 'react'
 import { concludeChange } from '../shared/change/change.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import type { KeyedClient } from '../shared/client/createPortalClient.ts'
+import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { ClashPanel } from '../shared/record/ClashPanel.tsx'
 import { useVersion } from '../shared/record/useVersion.ts'
@@ -17,7 +18,7 @@ import { useVersion } from '../shared/record/useVersion.ts'
 export interface UpdateVoidModalProps {
   propertyId: number
   voidPeriod: VoidPeriod
-  client?: Pick<PortalClient, 'tenancies'>
+  client?: KeyableClient
   /** Called with the void period as it is now, when it was changed and when that was undone. */
   onChanged: (voidPeriod: VoidPeriod) => void
   onClose: () => void
@@ -37,8 +38,8 @@ export function UpdateVoidModal({
   onChanged,
   onClose,
 }: UpdateVoidModalProps) {
-  const update = (changes: VoidPeriodUpdate) =>
-    client.tenancies.updateVoid(propertyId, voidPeriod.id, changes)
+  const update = (changes: VoidPeriodUpdate, api: KeyedClient) =>
+    api.tenancies.updateVoid(propertyId, voidPeriod.id, changes)
   const formRef = useRef<HTMLFormElement>(null)
   const version = useVersion({
     record: voidPeriod,
@@ -47,9 +48,10 @@ export function UpdateVoidModal({
   })
   const form = useForm({
     fields: ['liable_party', 'billing_name', 'billing_address', 'note'],
-    send: (answers) =>
+    client,
+    send: (answers, api) =>
       version.send(answersIn(answers), async (changes, before) => ({
-        changed: await update(changes),
+        changed: await update(changes, api),
         before,
       })),
     onSuccess(result) {
@@ -57,7 +59,8 @@ export function UpdateVoidModal({
         saved: ({ changed }) => onChanged(changed),
         toast: 'Void period changed',
         undo: ({ changed, before }) => ({
-          call: () => update({ ...answersOf(before), version: changed.version }),
+          client,
+          call: (api) => update({ ...answersOf(before), version: changed.version }, api),
           saved: onChanged,
         }),
       })

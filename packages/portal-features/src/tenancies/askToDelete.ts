@@ -1,7 +1,7 @@
 import { linesText } from '@doorstep/portal-contract/addresses'
 import { householdName, keptTenancyText, tenancyPhase } from '@doorstep/portal-contract/tenancies'
 import type { Tenancy } from '@doorstep/portal-contract/tenancies.schema'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 import { ask, confirm } from '../shared/modal/confirm.ts'
 import type { RecordStore } from '../shared/record/createRecord.ts'
 import { $today } from '../shared/state/page.ts'
@@ -9,7 +9,7 @@ import { undoOf } from './undoOf.ts'
 
 type DeleteOptions = {
   tenancy: Tenancy
-  client: Pick<PortalClient, 'tenancies'>
+  client: KeyableClient
   store: Pick<RecordStore<Tenancy>, 'remove' | 'restore'>
 }
 
@@ -29,7 +29,8 @@ export async function askToDelete({ tenancy, client, store }: DeleteOptions): Pr
       consequence: `The tenancy of ${name} at ${linesText(property)} is removed${order ? ', and its package is cancelled' : ''}.`,
       confirmLabel: 'Delete tenancy',
       tone: 'critical',
-      call: () => client.tenancies.remove(property.id, id),
+      client,
+      call: (api) => api.tenancies.remove(property.id, id),
       saved: store.remove,
       toast: 'Tenancy deleted',
       undo: ({ undo_id }) => undoOf(client, tenancy, undo_id, store.restore),

@@ -76,6 +76,15 @@ describe('nextSteps (D21, D24c)', () => {
     expect(step?.detail).toBe('Without them, the package is lost on 03/04/2026.')
   })
 
+  it('asks for the details of who has a share to pay still, also once the package is closed (D115)', () => {
+    const debtor = sampleHousemate(2, 'Ann Lee', { has_payment_details: false, owes_share: true })
+    const other = sampleHousemate(3, 'Joe Fairley', { has_payment_details: false })
+    const order = samplePackage({ status_id: 7, allowed: [], housemates: [debtor, other] })
+    expect(nextSteps(sampleTenancy(), order, [], sampleToday)).toMatchObject([
+      { on: null, isLate: true, title: 'Ann Lee still has to add payment details', action: 'remind' },
+    ])
+  })
+
   it('asks nobody for payment details whose partner pays', () => {
     expect(stepsOf({ ...waitingPackage, responsibility_type: 'partner' })).not.toContainEqual(
       expect.arrayContaining(['details']),

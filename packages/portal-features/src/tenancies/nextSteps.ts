@@ -1,4 +1,4 @@
-import { addDays, dayInLondon, daysBetween, formatDate } from '@doorstep/portal-contract/dates'
+import { addDays, dayInLondon, daysBetween, formatDate, formatMonth } from '@doorstep/portal-contract/dates'
 import { packageCosts } from '@doorstep/portal-contract/costs'
 import { householdShares } from '@doorstep/portal-contract/households'
 import { firstAttemptDay } from '@doorstep/portal-contract/invoices'
@@ -51,7 +51,7 @@ export function nextSteps(
 ): NextStep[] {
   const { status_id: status } = order
   if (status === 8 && order.allowed.includes(1)) return [reopening(order)]
-  if (!openOrderStatuses.includes(status)) return []
+  if (!openOrderStatuses.includes(status)) return missingDetails(tenancy, order, today)
   const steps = [
     ...missingDetails(tenancy, order, today),
     ...(packageOrderStatuses.includes(status) ? readingsToAdd(tenancy, today) : []),
@@ -82,19 +82,22 @@ function missingDetails(tenancy: Tenancy, order: PackageRecord, today: string): 
   const { starts_on: start } = order
   const isUnfinished = unfinishedOrderStatuses.includes(order.status_id)
   const lostOn = lostUnlessFinished({ tenancy_start: start, since: dayInLondon(order.status_changed_at) })
+  const isClosed = !openOrderStatuses.includes(order.status_id)
   const share = sharesOf(order, tenants)[order.housemates.indexOf(first)] ?? 0
   return [
     {
       id: 'details',
-      on: start,
-      isLate: start < today,
+      on: isClosed ? null : start,
+      isLate: isClosed || start < today,
       title:
         missing.length === 1
           ? `${first.full_name} still has to add payment details`
           : `${counted(missing.length, 'tenant')} still have to add payment details`,
-      detail: isUnfinished
-        ? `Without them, the package is lost on ${formatDate(lostOn)}.`
-        : `The share is ${formatPence(share)} a month.`,
+      detail: isClosed
+        ? 'What they owe for this package can’t be collected without them.'
+        : isUnfinished
+          ? `Without them, the package is lost on ${formatDate(lostOn)}.`
+          : `Their share is ${formatPence(share)} a month.`,
       action: 'remind',
     },
   ]
@@ -193,7 +196,7 @@ function dates(tenancy: Tenancy, order: PackageRecord, today: string): NextStep[
       add(
         'payment',
         isCollected(order) ? firstAttemptDay(month, month) : month,
-        status === 4 ? 'The next payment is taken' : 'The first payment is taken',
+        `The payment for ${formatMonth(month)} is taken`,
         paymentText(order, tenancy.tenants),
       )
   }

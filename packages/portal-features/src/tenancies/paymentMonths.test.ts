@@ -33,7 +33,9 @@ const share = (
   status,
   amount: 48.89,
   paid,
+  credited: status === 'Credited' ? 48.89 : 0,
   left: status === 'Paid' || status === 'Credited' ? 0 : (4_889 - toPence(paid)) / 100,
+  late_months: [],
   first_attempt_on: `${month}-05`,
   payments,
 })
@@ -47,9 +49,9 @@ it('lays shares out by tenant and month', () => {
     share(1, '2026-04', 'Pending', [payment(null, 'Paid')], 20),
   ])
   expect(months).toEqual([
-    { month: '2026-02-01', duePence: 4_889, paidPence: 4_889, leftPence: 0 },
-    { month: '2026-03-01', duePence: 9_778, paidPence: 4_889, leftPence: 4_889 },
-    { month: '2026-04-01', duePence: 4_889, paidPence: 2_000, leftPence: 2_889 },
+    { month: '2026-02-01', duePence: 4_889, creditedPence: 4_889, paidPence: 4_889, leftPence: 0 },
+    { month: '2026-03-01', duePence: 9_778, creditedPence: 0, paidPence: 4_889, leftPence: 4_889 },
+    { month: '2026-04-01', duePence: 4_889, creditedPence: 0, paidPence: 2_000, leftPence: 2_889 },
   ])
   expect(
     rows.map(({ name, paidPence, cells }) => [
@@ -61,6 +63,12 @@ it('lays shares out by tenant and month', () => {
     ['Tenant 1', 6_889, ['credited', 'paid', 'pending']],
     ['Tenant 2', 4_889, ['late', 'failed']],
   ])
+})
+
+it('says what is due, not what was paid too much', () => {
+  const { months, rows } = paymentMonths([share(1, '2026-03', 'Paid', [payment(null, 'Paid')], 60)])
+  expect(months).toMatchObject([{ duePence: 4_889, paidPence: 6_000, leftPence: 0 }])
+  expect(rows[0]?.cells.get('2026-03-01')).toMatchObject({ state: 'paid', pence: 6_000 })
 })
 
 it('knows the last attempt that failed, and when the next one is made', () => {

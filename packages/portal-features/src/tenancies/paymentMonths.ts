@@ -6,6 +6,7 @@ import type { PackageShare } from '@doorstep/portal-contract/package.schema'
 /** What became of a tenant's share of a month. `late` was paid after an attempt failed; nothing of one that is `credited` is to be paid. */
 export type MonthCell = {
   state: 'paid' | 'late' | 'failed' | 'pending' | 'credited'
+  /** What was paid once it is, and what is left to pay before. */
   pence: number
   share: PackageShare
 }
@@ -13,8 +14,14 @@ export type MonthCell = {
 /** A tenant's shares by the first day of their months, and what was paid so far. */
 export type TenantRow = { id: number; name: string; cells: Map<string, MonthCell>; paidPence: number }
 
-/** A month's money: what came in, what is still to come, and both together. */
-export type PaymentMonth = { month: string; duePence: number; paidPence: number; leftPence: number }
+/** A month's money: what was billed less what was credited, what came in, which may be more, and what is still to come. */
+export type PaymentMonth = {
+  month: string
+  duePence: number
+  creditedPence: number
+  paidPence: number
+  leftPence: number
+}
 
 /**
  * Shares as a grid of tenants and months, both in order (D29, D115). Every penny paid is in `paidPence` of its row and of its month; what was
@@ -38,12 +45,15 @@ export function paymentMonths(shares: readonly PackageShare[]): {
     }
     rows.set(housemate.id, row)
     row.paidPence += paidPence
-    row.cells.set(month, { state: stateOf(share), pence: toPence(share.amount), share })
-    const sum = months.get(month) ?? { month, duePence: 0, paidPence: 0, leftPence: 0 }
+    const pence = share.status === 'Paid' ? paidPence : leftPence
+    row.cells.set(month, { state: stateOf(share), pence, share })
+    const sum = months.get(month) ?? { month, duePence: 0, creditedPence: 0, paidPence: 0, leftPence: 0 }
     months.set(month, sum)
+    const creditedPence = toPence(share.credited)
+    sum.duePence += toPence(share.amount) - creditedPence
+    sum.creditedPence += creditedPence
     sum.paidPence += paidPence
     sum.leftPence += leftPence
-    sum.duePence = sum.paidPence + sum.leftPence
   }
   return {
     rows: [...rows.values()].toSorted((a, b) => a.id - b.id),

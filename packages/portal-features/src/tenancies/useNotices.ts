@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { oneAtATime } from '../shared/change/oneAtATime.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { type NoticeWay, openNotices } from '../shared/notices/openNotices.ts'
-import { $today } from '../shared/state/page.ts'
 
 interface NoticesOptions {
   tenancy: Tenancy
@@ -26,8 +25,8 @@ export function useNotices({ tenancy, client, change, onNotified }: NoticesOptio
   /** Asks a supplier that is late for its answer (D67). */
   async function chase({ id, provider }: NoticeRecipient) {
     await chasers.change(id, {
-      // Once a working day, from however many tabs.
-      call: () => client().notices.chase(propertyId, tenancy.id, id, `chaser-${id}-${$today.get()}`),
+      client: client(),
+      call: (api) => api.notices.chase(propertyId, tenancy.id, id),
       saved: (chased) =>
         change((notices) =>
           notices.map((notice) => ({

@@ -1,5 +1,4 @@
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
-import { awaitedHousemates, notRemindedToday } from '@doorstep/portal-contract/reminders'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { oneAtATime } from '../shared/change/oneAtATime.ts'
@@ -8,7 +7,6 @@ import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
 import { openModal } from '../shared/modal/openModal.ts'
 import { reminderSentText } from '../shared/order/reminders.ts'
-import { $today } from '../shared/state/page.ts'
 import {
   type PackageInitial,
   packageParts,
@@ -58,12 +56,9 @@ export function usePackage({ initial, client: given }: PackageTabProps) {
   /** Emails the housemates whose payment details are missing, once a day (D44). */
   async function remind() {
     if (!order) return
-    // One reminder a day for the same people, from however many tabs.
-    const today = $today.get()
-    const due = notRemindedToday(awaitedHousemates(order, order.housemates), today)
-    const key = `reminder-${today}-${due.map((one) => one.id).join('-')}`
     await reminders.change('remind', {
-      call: () => client().orders.sendReminder(order.id, key),
+      client: client(),
+      call: (api) => api.orders.sendReminder(order.id),
       saved: () => store.reload('order'),
       toast: reminderSentText,
     })

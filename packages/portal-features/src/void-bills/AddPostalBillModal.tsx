@@ -18,7 +18,7 @@ import { AccountNumberField, BillAmountAndDays, SupplierField } from './BillFiel
 export interface AddPostalBillModalProps {
   /** The property, where the bill is added at one; else the form asks for it. */
   property?: Pick<PostalBill['property'], 'id' | 'address_line1' | 'address_line2'>
-  client?: Pick<PortalClient, 'postalBills' | 'properties'>
+  client?: Pick<PortalClient, 'keyed' | 'postalBills' | 'properties'>
   /** Called when the bill was added, and when that was undone. */
   onChanged?: () => void
   onClose: () => void
@@ -54,9 +54,10 @@ export function AddPostalBillModal({
   const form = useForm({
     fields,
     missing: { ...missingOfPostalBill, file: missingBillFile },
-    async send(answers, { idempotencyKey }) {
+    client,
+    async send(answers, api) {
       if (file) answers.set('file', file)
-      return client.postalBills.add(answers, idempotencyKey)
+      return api.postalBills.add(answers)
     },
     onSuccess(added) {
       const { id } = added.data
@@ -67,7 +68,8 @@ export function AddPostalBillModal({
           undo_id === null
             ? null
             : {
-                call: () => client.postalBills.undoAdd(id, undo_id),
+                client,
+                call: (api) => api.postalBills.undoAdd(id, undo_id),
                 saved: () => showChange(-toPayIn(added)),
                 toast: 'Bill removed',
               },

@@ -9,6 +9,7 @@ import { $toasts } from '../shared/state/toasts.ts'
 import { confirmQuestion } from '../shared/testing/answerQuestion.ts'
 import { answering } from '../shared/testing/answering.ts'
 import { samplePdf } from '../shared/testing/samplePdf.ts'
+import { withChanges } from '../shared/testing/keyed.ts'
 import { BulkPostalBillsUploadModal } from './BulkPostalBillsUploadModal.tsx'
 import { sampleRefusedBill, sampleWaitingBill } from './testing/sampleWaitingBills.ts'
 
@@ -85,7 +86,6 @@ const half = {
   answers: { ...theirs.answers, amount: '12.30' },
   problems: { amount: 'Look at the amount again.' },
 }
-const keys: (string | null)[] = []
 const putRight = answering(
   list,
   { status: 409, body: { message: waitingBillTexts.changed, current: theirs } },
@@ -95,20 +95,8 @@ const putRight = answering(
 
 /** A colleague’s answers stay where only they gave them; of those that both gave, one is chosen. */
 export const PutRight: Story = {
-  args: {
-    client: {
-      ...putRight.client,
-      waitingBills: {
-        ...putRight.client.waitingBills,
-        change(id, body, key) {
-          keys.push(key)
-          return putRight.client.waitingBills.change(id, body, key)
-        },
-      },
-    },
-  },
+  args: { client: putRight.client },
   play: async () => {
-    keys.length = 0
     const dialog = await openModal()
     const row = await rowOf(dialog, 'Bill 2.pdf')
     await userEvent.click(row.getByRole('button', { name: 'Edit Bill 2.pdf' }))
@@ -130,7 +118,7 @@ export const PutRight: Story = {
       { version: '5', answers },
       { version: '6', answers },
     ])
-    await expect(new Set(keys).size).toBe(3)
+    await expect(new Set(putRight.keys).size).toBe(3)
     await expect(dialog.getByRole('button', { name: 'Add 2 bills' })).toBeVisible()
   },
 }
@@ -141,10 +129,7 @@ const slowSaves = answering(list).client
 /** Only answers that would be lost are asked about, also a day that was picked in the calendar. */
 export const Unsaved: Story = {
   args: {
-    client: {
-      ...slowSaves,
-      waitingBills: { ...slowSaves.waitingBills, change: () => slowSave.promise },
-    },
+    client: withChanges(slowSaves, { waitingBills: { change: () => slowSave.promise } }),
   },
   play: async () => {
     const dialog = await openModal()
@@ -232,16 +217,16 @@ export const Meanwhile: Story = {
   args: {
     onClose: fn(),
     client: {
-      ...slow,
-      waitingBills: {
-        ...slow.waitingBills,
-        list: () => slowList.promise,
-        upload: (file) =>
-          file.name === 'Early.pdf'
-            ? Promise.resolve({ data: unfinished, already: false })
-            : slowUpload.promise,
-        add: () => slowAdd.promise,
-      },
+      ...withChanges(slow, {
+        waitingBills: {
+          upload: (file) =>
+            file.name === 'Early.pdf'
+              ? Promise.resolve({ data: unfinished, already: false })
+              : slowUpload.promise,
+          add: () => slowAdd.promise,
+        },
+      }),
+      waitingBills: { ...slow.waitingBills, list: () => slowList.promise },
     },
   },
   play: async ({ args }) => {

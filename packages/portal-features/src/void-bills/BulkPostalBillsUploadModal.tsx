@@ -17,6 +17,7 @@ import { change } from '../shared/change/change.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { failureText } from '../shared/client/formProblem.ts'
+import { keyedCallsByFile } from '../shared/client/keyedCalls.ts'
 import { largestFile } from '../shared/files/fileField.ts'
 import { counted } from '../shared/format/counted.ts'
 import { ask, askToDiscard } from '../shared/modal/confirm.ts'
@@ -26,7 +27,7 @@ import * as css from './BulkPostalBillsUploadModal.css.ts'
 import { WaitingBillRow } from './WaitingBillRow.tsx'
 
 export interface BulkPostalBillsUploadModalProps {
-  client?: Pick<PortalClient, 'waitingBills' | 'postalBills' | 'properties'>
+  client?: Pick<PortalClient, 'keyed' | 'waitingBills' | 'postalBills' | 'properties'>
   /** Called when bills were added, and when that was undone. */
   onChanged?: () => void
   onClose: () => void
@@ -60,6 +61,7 @@ export function BulkPostalBillsUploadModal({
   const [unsaved] = useState(() => new Map<number, () => boolean>())
   const isUnsaved = (ids: readonly number[]) => ids.some((id) => unsaved.get(id)?.())
   const ready = rows.filter(isReady)
+  const [callsOf] = useState(keyedCallsByFile)
 
   useLeaveWarning(() => $isUploading.get())
 
@@ -88,7 +90,7 @@ export function BulkPostalBillsUploadModal({
 
   async function upload(file: File, { signal }: UploadOptions): Promise<WaitingBill> {
     try {
-      const answer = await client.waitingBills.upload(file, { signal })
+      const answer = await callsOf(file)(client, (api) => api.waitingBills.upload(file, { signal }))
       if (answer.already) setAlready((names) => [...names, file.name])
       show(answer.data)
       return answer.data
@@ -104,7 +106,8 @@ export function BulkPostalBillsUploadModal({
     if (isUnsaved(ids) && !(await askToDiscard())) return
     const answer = await change<BulkAdded, UndoneBulk>({
       onPending: setIsAdding,
-      call: ({ idempotencyKey }) => client.waitingBills.add(seen, idempotencyKey),
+      client,
+      call: (api) => api.waitingBills.add(seen),
       saved({ data, to_pay }) {
         drop(...ids)
         show(...data)
@@ -115,7 +118,8 @@ export function BulkPostalBillsUploadModal({
         undo_id === null
           ? null
           : {
-              call: () => client.waitingBills.undoAdd(undo_id),
+              client,
+              call: (api) => api.waitingBills.undoAdd(undo_id),
               saved({ data, to_pay }) {
                 show(...data)
                 showChange(to_pay)

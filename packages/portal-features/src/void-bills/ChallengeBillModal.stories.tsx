@@ -2,9 +2,10 @@ import { missingOfChallenge, shortChallengeMessage } from '@doorstep/portal-cont
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
-import { createPortalClient } from '../shared/client/createPortalClient.ts'
+import { createPortalClient, type KeyedClient } from '../shared/client/createPortalClient.ts'
 import { answering } from '../shared/testing/answering.ts'
 import { samplePdf } from '../shared/testing/samplePdf.ts'
+import { withChanges } from '../shared/testing/keyed.ts'
 import { ChallengeBillModal } from './ChallengeBillModal.tsx'
 import { sampleBill } from './testing/sampleBills.ts'
 
@@ -65,7 +66,7 @@ const evidence = fn(async () => ({
   file: new Blob([samplePdf], { type: 'application/pdf' }),
   name: 'evidence-for-bill-3.pdf',
 }))
-const send = fn<typeof portal.postalBills.challenge>()
+const send = fn<KeyedClient['postalBills']['challenge']>()
 
 /** A draft is edited and its evidence looked through before both are sent; either can be left out. */
 export const Drafted: Story = {
@@ -76,12 +77,8 @@ export const Drafted: Story = {
       evidence: { basis: 'readings', standing_charge: 12.4 },
     },
     client: {
-      postalBills: {
-        ...portal.postalBills,
-        evidence,
-        checkEvidence: fn(async () => {}),
-        challenge: send,
-      },
+      ...withChanges(portal, { postalBills: { challenge: send } }),
+      postalBills: { ...portal.postalBills, evidence, checkEvidence: fn(async () => {}) },
     },
     onClose: fn(),
   },

@@ -27,7 +27,7 @@ export type ChallengeBillDraft = Partial<ChallengeDraft> & { evidence: EvidenceQ
 export interface ChallengeBillModalProps {
   bill: PostalBill
   draft?: ChallengeBillDraft | undefined
-  client?: Pick<PortalClient, 'postalBills'>
+  client?: Pick<PortalClient, 'keyed' | 'postalBills'>
   /** Called with the bill, when it was challenged. */
   onClose: (challenged?: PostalBill) => void
 }
@@ -52,13 +52,14 @@ export function ChallengeBillModal({
     fields: ['reason', 'message', 'files'],
     missing: missingOfChallenge,
     short: { message: shortChallengeMessage },
-    async send(answers, { idempotencyKey }) {
+    client,
+    async send(answers, api) {
       if (evidence) {
         const { file, name } = await client.postalBills.evidence(bill.id, evidence)
         answers.append('files', file, name)
       }
       for (const file of files) answers.append('files', file)
-      return client.postalBills.challenge(bill.id, answers, idempotencyKey)
+      return api.postalBills.challenge(bill.id, answers)
     },
     onSuccess: onClose,
   })

@@ -13,7 +13,6 @@ import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { waitingBillFileUrl } from '../shared/client/fileUrls.ts'
 import { FormRefusal } from '../shared/client/formProblem.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
-import { idempotencyKeys } from '../shared/form/idempotencyKeys.ts'
 import { type FormField, useForm } from '../shared/form/useForm.ts'
 import { askToDiscard, confirm } from '../shared/modal/confirm.ts'
 import { PropertySearch } from '../shared/property/PropertySearch.tsx'
@@ -26,7 +25,7 @@ import { answerLabels, answersIn, answersOf, answerText, isSameAnswer } from './
 
 interface WaitingBillRowProps {
   bill: WaitingBill
-  client: Pick<PortalClient, 'waitingBills' | 'postalBills' | 'properties'>
+  client: Pick<PortalClient, 'keyed' | 'waitingBills' | 'postalBills' | 'properties'>
   onChange: (bill: WaitingBill) => void
   onRemove: () => void
   /** The rows whose forms are open, with what says whether they hold answers that aren't saved. */
@@ -49,7 +48,8 @@ export function WaitingBillRow({ bill, client, onChange, onRemove, unsaved, ...r
       consequence: 'It won’t be added as a bill. You can upload the file again.',
       confirmLabel: 'Delete',
       tone: 'critical',
-      call: () => client.waitingBills.remove(bill.id),
+      client,
+      call: (api) => api.waitingBills.remove(bill.id),
       // A colleague was first.
       onFailure: (error) => {
         if (error.status !== 404) return undefined
@@ -191,7 +191,6 @@ function BillForm({ bill, client, onChange, unsaved, onDone }: BillFormProps) {
     properties: new Map<string, NamedProperty>(),
     providers: new Map<string, BillProvider>(),
   }))
-  const [keyFor] = useState(idempotencyKeys)
   const read = () => answersIn(new FormData(formRef.current ?? undefined))
   const version = useVersion({ record: bill, answersOf, read, isSame: isSameAnswer })
   const isUnsaved = () => {
@@ -201,14 +200,15 @@ function BillForm({ bill, client, onChange, unsaved, onDone }: BillFormProps) {
   const form = useForm({
     fields: waitingBillFields,
     isUnsaved,
-    async send(given) {
+    client,
+    async send(given, api) {
       const sent = answersIn(given)
       const saved = await version.send(sent, async (changes, before) => {
         // All of them: what was in the form isn't called read any more.
         const answers = { ...answersOf(before), ...changes }
         const body = { version: before.version, answers: pick(answers, waitingBillFields) }
         try {
-          return await client.waitingBills.change(bill.id, body, keyFor(body))
+          return await api.waitingBills.change(bill.id, body)
         } catch (error) {
           const current = currentOf(error)
           if (current) onChange(current)

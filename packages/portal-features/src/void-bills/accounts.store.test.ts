@@ -5,6 +5,7 @@ import { fakeAddress } from '../shared/testing/fakeAddress.ts'
 import { testPortal } from '../shared/testing/testPortal.ts'
 import { loadAccounts } from './accounts.load.ts'
 import { createAccountsStore } from './accounts.store.ts'
+import { keyed } from '../shared/testing/keyed.ts'
 
 const { client, network } = await testPortal('lead@northgate.test')
 beforeEach(() => $toasts.set([]))
@@ -62,17 +63,14 @@ it('says what could not be loaded, and saves the CSV of what is listed', async (
 })
 
 it('opens with the default view, says when it was changed, and keeps an address for all accounts', async () => {
-  const { id } = await client.savedViews.create(
-    {
-      list: 'provider-accounts',
-      name: 'Owed most',
-      query: 'status=outstanding&order=lowest',
-      columns: ['property', 'account_balance'],
-      is_shared: false,
-      is_default: true,
-    },
-    crypto.randomUUID(),
-  )
+  const { id } = await keyed(client).savedViews.create({
+    list: 'provider-accounts',
+    name: 'Owed most',
+    query: 'status=outstanding&order=lowest',
+    columns: ['property', 'account_balance'],
+    is_shared: false,
+    is_default: true,
+  })
   const { store, address, balances } = await openAccounts()
   const viewed = `/void-bills?view=accounts&status=outstanding&order=lowest&saved=${id}`
   expect(address.current()).toBe(viewed)

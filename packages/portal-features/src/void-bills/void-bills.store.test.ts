@@ -15,6 +15,7 @@ import { outstandingHref } from './void-bills.filters.ts'
 import { loadVoidBills } from './void-bills.load.ts'
 import type { Marking } from './void-bills.projection.ts'
 import { createVoidBillsStore } from './void-bills.store.ts'
+import { keyed } from '../shared/testing/keyed.ts'
 
 /** In this order, marked bills stay where they are, and every status is on the first page. */
 const newestFirst = '?sort=issue_date&direction=desc'
@@ -50,7 +51,7 @@ async function openScreen(
     const body = new FormData()
     body.set('reason', 'other')
     body.set('message', 'We don’t have a contract.')
-    return client.postalBills.challenge(bill.id, body, crypto.randomUUID())
+    return keyed(client).postalBills.challenge(bill.id, body)
   }
   const store = createVoidBillsStore({
     client,
@@ -220,17 +221,14 @@ describe('filters', () => {
 describe('saved views and columns', () => {
   /** A view of the signed-in person that the list opens with. */
   const save = () =>
-    client.savedViews.create(
-      {
-        list: 'void-bills',
-        name: 'Credits',
-        query: 'status=paid',
-        columns: ['property', 'amount', 'status'],
-        is_shared: false,
-        is_default: true,
-      },
-      crypto.randomUUID(),
-    )
+    keyed(client).savedViews.create({
+      list: 'void-bills',
+      name: 'Credits',
+      query: 'status=paid',
+      columns: ['property', 'amount', 'status'],
+      is_shared: false,
+      is_default: true,
+    })
 
   it('opens with the default view, and keeps an address for all bills', async () => {
     const { id } = await save()
@@ -425,6 +423,29 @@ describe('marking', () => {
     expect(selection.get().size).toBe(2)
     expect(lastToast()).toMatchObject({ tone: 'critical', message: oops })
     await settled()
+  })
+
+  it('is there with Undo when its answer was lost and it is tried again, and so is the undo', async () => {
+    const { store, first, row } = await openScreen(newestFirst)
+    const bill = first('needs_paying')
+    const press = (label: string) =>
+      $toasts
+        .get()
+        .findLast(({ action }) => action?.label === label)
+        ?.action?.onAction()
+    network.loseAnswer('toggle-mark-as-paid')
+    await store.mark(bill.id, true)
+    expect(row(bill.id)?.status).toBe('needs_paying')
+    press('Try again')
+    await waitFor(() => expect(lastToast()?.message).toBe('1 bill(s) marked as paid'))
+    expect(row(bill.id)?.status).toBe('paid')
+    network.loseAnswer('undo-mark-as-paid')
+    press('Undo')
+    await waitFor(() => expect(lastToast()?.action?.label).toBe('Try again'))
+    press('Try again')
+    await waitFor(() => expect(lastToast()?.message).toBe('Undid marking 1 bill as paid'))
+    expect(row(bill.id)?.status).toBe('needs_paying')
+    expect(await statusesOf([bill.id])).toEqual(['needs_paying'])
   })
 
   it("moves the sidebar's count with the bills that need paying, and back when the server refuses", async () => {

@@ -3,8 +3,8 @@ import { billFailures, markedAs, markingUndone, successMessages } from '@doorste
 import { toPence } from '@doorstep/portal-contract/money'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import type { Selection } from '@doorstep/ui/Table'
-import { change, concludeChange } from '../shared/change/change.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { type Change, change, concludeChange } from '../shared/change/change.ts'
+import type { KeyedClient, PortalClient } from '../shared/client/createPortalClient.ts'
 import {
   type Download,
   type ListDownload,
@@ -97,9 +97,9 @@ export function createVoidBillsStore({
 
   function stateChange<Answer extends { data: BillState[] }>(
     to: readonly BillState[],
-    call: () => Promise<Answer>,
+    call: (api: KeyedClient) => Promise<Answer>,
   ) {
-    return { to, call, rowsIn: ({ data }: Answer) => data, failure: billFailures.markAsPaid }
+    return { to, client, call, rowsIn: ({ data }: Answer) => data, failure: billFailures.markAsPaid }
   }
 
   /**
@@ -113,15 +113,15 @@ export function createVoidBillsStore({
     const ids = before.map(({ id }) => id)
     const marked = await change(
       list.rowChange({
-        ...stateChange(statesAfterMarking(marking, now()), () =>
-          postalBills.toggleMarkAsPaid({ ids, isPaid }),
+        ...stateChange(statesAfterMarking(marking, now()), (api) =>
+          api.postalBills.toggleMarkAsPaid({ ids, isPaid }),
         ),
         toast: ({ updated, ...others }) => markedAs(updated, isPaid, others),
         undo: ({ undo_id }) =>
           undo_id === null
             ? null
             : list.rowChange({
-                ...stateChange(before, () => postalBills.undoMarkAsPaid({ undo_id })),
+                ...stateChange(before, (api) => api.postalBills.undoMarkAsPaid({ undo_id })),
                 saved: onUndone,
                 toast: ({ restored, kept }) => markingUndone(restored, isPaid, kept),
               }),
@@ -168,9 +168,10 @@ export function createVoidBillsStore({
     if (taking) await opened.show(taking.id)
   }
 
-  const withdrawal = (id: number) => ({
-    call: () => postalBills.withdrawChallenge(id),
-    saved: (bill: PostalBill) => list.showSaved([bill]),
+  const withdrawal = (id: number): Change<PostalBill> => ({
+    client,
+    call: (api) => api.postalBills.withdrawChallenge(id),
+    saved: (bill) => list.showSaved([bill]),
     toast: 'Challenge withdrawn',
   })
 

@@ -26,7 +26,7 @@ test('so many are sent at a time; the next starts when one is done', async () =>
 
   calls[1]?.resolve('stored')
   await vi.waitFor(() => expect(statuses(uploads)).toEqual(['uploading', 'done', 'uploading', 'uploading']), {
-    timeout: 30_000,
+    timeout: 90_000,
   })
   expect(uploads.get().files[1]).toMatchObject({ result: 'stored' })
   expect(calls.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd'])
@@ -37,13 +37,13 @@ test('a failed one keeps its place and can be tried again', async () => {
   const { calls, upload } = answeredByHand()
   uploads.add([pdf('a')], {}, upload)
   calls[0]?.reject(new Error('offline'))
-  await vi.waitFor(() => expect(statuses(uploads)).toEqual(['failed']), { timeout: 30_000 })
+  await vi.waitFor(() => expect(statuses(uploads)).toEqual(['failed']), { timeout: 90_000 })
   expect(uploads.get().announcements.at(-1)?.say(fileUpload)).toBe('a couldn’t be uploaded.')
 
   uploads.retry(uploads.get().files[0]?.id ?? 0, upload)
   expect(statuses(uploads)).toEqual(['uploading'])
   calls[1]?.resolve('stored')
-  await vi.waitFor(() => expect(statuses(uploads)).toEqual(['done']), { timeout: 30_000 })
+  await vi.waitFor(() => expect(statuses(uploads)).toEqual(['done']), { timeout: 90_000 })
 })
 
 test('a removed one is aborted, its late answer is ignored and makes room', async () => {
@@ -58,7 +58,7 @@ test('a removed one is aborted, its late answer is ignored and makes room', asyn
   calls[0]?.onProgress(0.9)
   calls[1]?.resolve('stored')
   await vi.waitFor(() => expect(statuses(uploads)).toEqual(['done', 'uploading', 'uploading']), {
-    timeout: 30_000,
+    timeout: 90_000,
   })
 })
 

@@ -17,7 +17,7 @@ describe('lazyPart', () => {
     load.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'))
     const part = lazyPart(load)
     part.preload()
-    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce(), { timeout: 30_000 })
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce(), { timeout: 90_000 })
     await expect(part.load()).rejects.toThrow('offline')
     expect(await part.load()).toBe('part')
   })

@@ -231,6 +231,8 @@ export const invoicePayments = pgTable(
     /** Of an attempt to collect it by Direct Debit. */
     attempt: smallint('attempt'),
     status: text('status', { enum: paymentStatuses }).notNull(),
+    /** Of an attempt: whether whoever takes the money was asked for it. The code of before asks without writing it down. */
+    wasAsked: boolean('was_asked').notNull().default(true),
     /** Below 0 where it is taken over to a later invoice, or takes a receipt back. */
     amountPence: pence('amount_pence').notNull(),
     /** What the bank calls money that came by itself, as our staff wrote it down. */

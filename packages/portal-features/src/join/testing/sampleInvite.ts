@@ -21,5 +21,7 @@ export const sampleInvite: TenantInvite = {
   bills: ['Electricity', 'Water', 'Broadband'],
   total: 220.92,
   share: 73.64,
+  has_ended: false,
+  owes: 0,
   expires_at: '2026-03-31T09:00:00.000Z',
 }

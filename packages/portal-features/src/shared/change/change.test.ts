@@ -1,5 +1,6 @@
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { createPortalClient, type KeyedClient } from '../client/createPortalClient.ts'
 import { PortalError } from '../client/PortalError.ts'
 import { $toasts } from '../state/toasts.ts'
 import { type Change, change } from './change.ts'
@@ -8,28 +9,35 @@ import { oneAtATime } from './oneAtATime.ts'
 import { createOverlay } from './overlay.ts'
 import { waitFor } from '../testing/waitFor.ts'
 
-/** A server that adds to a number once for each key, and answers as the test says. */
+/** A server that adds to a number once for each key, and whose answers are as the test says. */
 function counter() {
   const overlay = createOverlay(0)
   const keys: string[] = []
   const done = new Map<string, number>()
   let answers: (PortalError | Error)[] = []
-  const add = async (by: number, idempotencyKey: string) => {
-    keys.push(idempotencyKey)
-    if (!done.has(idempotencyKey)) done.set(idempotencyKey, by)
+  const client = createPortalClient({
+    cookie: () => 'XSRF-TOKEN=sample',
+    async fetch(_input, init) {
+      const key = new Headers(init?.headers).get('idempotency-key') ?? ''
+      keys.push(key)
+      const { name } = JSON.parse(String(init?.body))
+      if (!done.has(key)) done.set(key, Number(name))
+      return Response.json({ data: { name: [...done.values()].reduce((sum, each) => sum + each, 0) } })
+    },
+  })
+  const add = async (by: number, api: KeyedClient) => {
+    const { name } = await api.savedViews.update(1, { name: String(by) })
     const failure = answers.shift()
     if (failure) throw failure
-    return [...done.values()].reduce((sum, each) => sum + each, 0)
+    return Number(name)
   }
   const adding = (by: number): Change<number, number> => ({
     show: () => overlay.lay((count) => count + by),
-    call: ({ idempotencyKey }) => add(by, idempotencyKey),
+    client,
+    call: (api) => add(by, api),
     saved: (count) => overlay.save(() => count),
     toast: (count) => `${count} now`,
-    undo: () => ({
-      call: ({ idempotencyKey }) => add(-by, idempotencyKey),
-      saved: (count) => overlay.save(() => count),
-    }),
+    undo: () => ({ client, call: (api) => add(-by, api), saved: (count) => overlay.save(() => count) }),
   })
   return {
     adding,
@@ -115,10 +123,23 @@ it('tries again with the same key when no answer came, so that nothing is done t
   expect(shown()).toBe(0)
   expect(messages()).toEqual([`critical: ${unexpectedFailure}`])
   press('Try again')
-  await waitFor(() => expect(shown()).toBe(2))
-  expect(keys).toEqual([keys[0], keys[0]])
+  await waitFor(() => expect(keys).toEqual([keys[0], keys[0]]))
+  await waitFor(() => expect(messages()).toContain('positive: 2 now'))
+  expect(shown()).toBe(2)
   await change(adding(3))
   expect(new Set(keys).size).toBe(2)
+})
+
+it('tries an undo again with its own key, so that nothing is taken back twice', async () => {
+  const { adding, keys, shown, failWith } = counter()
+  await change(adding(2))
+  failWith(new PortalError())
+  press('Undo')
+  await waitFor(() => expect(messages()).toContain(`critical: ${unexpectedFailure}`))
+  press('Try again')
+  await waitFor(() => expect(shown()).toBe(0))
+  expect(keys).toEqual([keys[0], keys[1], keys[1]])
+  expect(keys[1]).not.toBe(keys[0])
 })
 
 it('tells why an undo failed, and changes nothing then', async () => {
@@ -152,6 +173,18 @@ it('makes one change at a time, another after it, and the same one once', async 
   await second
   expect($pending.get()).toEqual([])
   expect(keys).toHaveLength(2)
+})
+
+it('makes a change again whose outcome could not be shown for a fault of ours', async () => {
+  const { adding, shown } = counter()
+  const { $pending, change: changeOne } = oneAtATime<'one'>()
+  const failing = () => {
+    throw new TypeError('x is undefined')
+  }
+  await expect(changeOne('one', { ...adding(1), saved: failing })).rejects.toThrow('x is undefined')
+  expect($pending.get()).toEqual([])
+  await changeOne('one', adding(1))
+  expect(shown()).toBe(2)
 })
 
 it('runs calls in turn, also after one that failed', async () => {

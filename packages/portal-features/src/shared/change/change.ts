@@ -1,7 +1,9 @@
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
+import { browserClient } from '../client/browserClient.ts'
+import type { KeyedClient } from '../client/createPortalClient.ts'
 import { failureText } from '../client/formProblem.ts'
+import { type KeyableClient, type KeyedCalls, keyedCalls } from '../client/keyedCalls.ts'
 import { keepWhileOffline } from '../client/offline.ts'
-import { newIdempotencyKey } from '../client/newIdempotencyKey.ts'
 import { PortalError } from '../client/PortalError.ts'
 import { pushToast, undoToastDuration } from '../state/toasts.ts'
 import { logFault } from './reportFault.ts'
@@ -18,8 +20,10 @@ export type Changed<Answer, Undone = unknown> = {
 
 /** A call that changes something, and how its failure is told. */
 export type ChangeCall<Answer> = {
-  /** The key is the same on every retry, so that a lost answer changes nothing twice (D5). */
-  call: (options: { idempotencyKey: string }) => Promise<Answer>
+  /** The client of the call; the page's by default. */
+  client?: KeyableClient | undefined
+  /** Its keys are the same on every retry, so that a lost answer changes nothing twice (D5). */
+  call: (api: KeyedClient) => Promise<Answer>
   /** What people read when no answer came, or one that nobody expected; a 403, 404, 409, 422 or 429 has words of its own. */
   failure?: string
   /** A sentence for this failure in place of the usual one; null when nothing is to be said. Runs once what was shown is taken back. */
@@ -43,19 +47,19 @@ export type Change<Answer, Undone = unknown> = ChangeCall<Answer> &
 export function change<Answer, Undone = unknown>(
   options: Change<Answer, Undone>,
 ): Promise<Answer | undefined> {
-  return attempt(options, newIdempotencyKey())
+  return attempt(options, keyedCalls())
 }
 
 async function attempt<Answer, Undone>(
   options: Change<Answer, Undone>,
-  idempotencyKey: string,
+  calls: KeyedCalls,
 ): Promise<Answer | undefined> {
   options.onPending?.(true)
   const settle = options.show?.()
-  const outcome = await tryCall(options, idempotencyKey, () => settle?.(false))
+  const outcome = await tryCall(options, calls, () => settle?.(false))
   options.onPending?.(false)
   if (!('answer' in outcome)) {
-    if (outcome.failure !== null) announceFailure(outcome, () => void attempt(options, idempotencyKey))
+    if (outcome.failure !== null) announceFailure(outcome, () => void attempt(options, calls))
     return undefined
   }
   settle?.(true)
@@ -67,12 +71,12 @@ type Failure = { failure: string | null; isUnanswered: boolean }
 
 /** Makes the call, once there is a network, and says in words why it failed. A fault of our own goes to the server's log. */
 export async function tryCall<Answer>(
-  { call, failure = unexpectedFailure, onFailure }: ChangeCall<Answer>,
-  idempotencyKey: string,
+  { client = browserClient(), call, failure = unexpectedFailure, onFailure }: ChangeCall<Answer>,
+  calls: KeyedCalls,
   onFailed?: () => void,
 ): Promise<{ answer: Answer } | Failure> {
   try {
-    return { answer: await keepWhileOffline(() => call({ idempotencyKey })) }
+    return { answer: await keepWhileOffline(() => calls(client, call)) }
   } catch (error) {
     onFailed?.()
     if (error instanceof PortalError) {

@@ -14,9 +14,11 @@ export function oneAtATime<Name extends string | number>() {
     async change<Answer, Undone>(name: Name, options: Change<Answer, Undone>): Promise<Answer | undefined> {
       if ($pending.get().includes(name)) return undefined
       $pending.set([...$pending.get(), name])
-      const answer = await turn(() => change(options))
-      $pending.set($pending.get().filter((each) => each !== name))
-      return answer
+      try {
+        return await turn(() => change(options))
+      } finally {
+        $pending.set($pending.get().filter((each) => each !== name))
+      }
     },
   }
 }

@@ -17,12 +17,21 @@ const preferences = '/api/i/partner/alert-preferences'
 type Done = { message: string }
 
 /** A person's own account (D15, D47). */
-export const accountCalls = ({ send, data }: Api) => ({
-  /** Changes any of one's details; a new email needs the current password, a 422 on `current_password` when it is wrong. */
-  update: (body: UpdateAccountForm) => send<UpdatedAccount>('/api/auth/user', { method: 'PATCH', body }),
-
+export const accountCalls = ({ data }: Api) => ({
   /** The new email that has not been confirmed yet, or null. */
   pendingEmail: (options?: CallOptions) => data<PendingEmail | null>(emailChange, options),
+
+  /** Where the person is signed in, this session first. */
+  sessions: (options?: CallOptions) => data<AccountSession[]>(sessions, options),
+
+  /** How the person is notified of each type of alert. */
+  alertPreferences: (options?: CallOptions) => data<AlertPreference[]>(preferences, options),
+})
+
+/** The calls that change something. */
+export const accountChanges = ({ send, data }: Api) => ({
+  /** Changes any of one's details; a new email needs the current password, a 422 on `current_password` when it is wrong. */
+  update: (body: UpdateAccountForm) => send<UpdatedAccount>('/api/auth/user', { method: 'PATCH', body }),
 
   /** Sends the link to the new email again. */
   sendEmailLinkAgain: () => send<Done & DataOf<PendingEmail>>(emailChange, { method: 'POST' }),
@@ -37,9 +46,6 @@ export const accountCalls = ({ send, data }: Api) => ({
   /** Ends every other session. */
   changePassword: (body: ChangePasswordForm) => send<Done>('/api/auth/password', { method: 'PUT', body }),
 
-  /** Where the person is signed in, this session first. */
-  sessions: (options?: CallOptions) => data<AccountSession[]>(sessions, options),
-
   /** Signs out one session, which may be this one. */
   endSession: (id: number) => send<Done>(`${sessions}/${id}`, { method: 'DELETE' }),
 
@@ -48,9 +54,6 @@ export const accountCalls = ({ send, data }: Api) => ({
 
   /** Signs out everywhere but here. */
   endOtherSessions: () => send<Done>(sessions, { method: 'DELETE', query: { others: 1 } }),
-
-  /** How the person is notified of each type of alert. */
-  alertPreferences: (options?: CallOptions) => data<AlertPreference[]>(preferences, options),
 
   /** Changes the given preferences only. */
   updateAlertPreferences: (changes: AlertPreferenceChange[]) =>

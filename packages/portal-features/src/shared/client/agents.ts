@@ -18,14 +18,16 @@ export const agentCalls = ({ send, data }: Api) => ({
 
   /** An agent with its child agents, people and invites. */
   get: (id: number, options?: CallOptions) => data<AgentDetail>(`${path}/${id}`, options),
+})
 
+/** The calls that change something. */
+export const agentChanges = ({ send, data }: Api) => ({
   /** Adds an agent and invites its first team lead; once per key, however often it is sent (D5). */
-  add: (body: NewAgent, idempotencyKey: string) =>
-    data<AgentDetail>(path, { method: 'POST', body, idempotencyKey }),
+  add: (body: NewAgent) => data<AgentDetail>(path, { method: 'POST', body }),
 
   /** Invites the first team lead of an agent without people, replacing any earlier invite; else a 409 (D16). */
-  invite: (agent: number, body: NewAgentInvite, idempotencyKey: string) =>
-    data<AgentInvite>(`${path}/${agent}/invites`, { method: 'POST', body, idempotencyKey }),
+  invite: (agent: number, body: NewAgentInvite) =>
+    data<AgentInvite>(`${path}/${agent}/invites`, { method: 'POST', body }),
 
   /** Revokes an invite: its link no longer works (D47). */
   revokeInvite: (agent: number, invite: number) =>

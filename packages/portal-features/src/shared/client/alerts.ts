@@ -21,7 +21,10 @@ export const alertCalls = ({ send, data }: Api) => ({
   /** The figures of all five (D60). */
   counts: (query: { partner_id?: number[] } = {}, options?: CallOptions) =>
     data<AlertCounts>(`${path}/counts`, { ...options, query }),
+})
 
+/** The calls that change something. */
+export const alertChanges = ({ send }: Api) => ({
   /** Marks alerts as done. */
   dismiss: (ids: readonly number[]) =>
     send<AlertsChanged>(`${path}/dismiss`, { method: 'POST', body: { ids } }),
@@ -35,8 +38,8 @@ export const alertCalls = ({ send, data }: Api) => ({
     send<AlertsChanged>(`${path}/verify`, { method: 'POST', body: { ids } }),
 
   /** Makes what the statuses of unknown properties follow from (D71). */
-  confirm: (alerts: readonly ConfirmedStatus[], idempotencyKey: string) =>
-    send<AlertsChanged>(`${path}/confirm`, { method: 'POST', body: { alerts }, idempotencyKey }),
+  confirm: (alerts: readonly ConfirmedStatus[]) =>
+    send<AlertsChanged>(`${path}/confirm`, { method: 'POST', body: { alerts } }),
 
   /** Undoes any of these. */
   undo: (undo_id: number) => send<AlertsUndone>(`${path}/undo`, { method: 'POST', body: { undo_id } }),

@@ -9,6 +9,13 @@ export const brandCalls = ({ data }: Api) => ({
   /** The reseller's own brand; a 403 for everyone else. */
   get: (options?: CallOptions) => data<Brand>(path, options),
 
+  /** The public part of a reseller's brand, for pages before signing in; a 404 when there is none. */
+  ofReseller: (resellerId: number, options?: CallOptions) =>
+    data<PublicBrand>(`/api/auth/brand/${resellerId}`, options),
+})
+
+/** The calls that change something. */
+export const brandChanges = ({ data }: Api) => ({
   /** Changes the name or the colour. */
   update: (body: BrandPatch) => data<Brand>(path, { method: 'PATCH', body }),
 
@@ -20,8 +27,4 @@ export const brandCalls = ({ data }: Api) => ({
   },
 
   removeLogo: (ground: LogoGround) => data<Brand>(`${path}/logo/${ground}`, { method: 'DELETE' }),
-
-  /** The public part of a reseller's brand, for pages before signing in; a 404 when there is none. */
-  ofReseller: (resellerId: number, options?: CallOptions) =>
-    data<PublicBrand>(`/api/auth/brand/${resellerId}`, options),
 })

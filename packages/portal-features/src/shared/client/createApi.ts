@@ -6,6 +6,7 @@ import { ofetch } from 'ofetch'
 import { asPortalError, refuseFailures } from './answers.ts'
 import { type Download, fileNameIn, type ListDownload } from './download.ts'
 import { PortalError } from './PortalError.ts'
+import type { RequestKeys } from './requestKeys.ts'
 
 export type PortalClientOptions = {
   /** Makes the requests; the browser's `fetch` by default. On the server, see `visitorFetch`. */
@@ -39,8 +40,6 @@ type Call = CallOptions & {
   query?: Readonly<Record<string, QueryValue | readonly QueryValue[]>>
   /** Sent as JSON; FormData as a form with files (D6), a File as it is. */
   body?: object
-  /** The API runs calls with the same key once (D5). */
-  idempotencyKey?: string
   /** The secret of a link, for calls without a session (docs/decisions/0034). */
   link?: string
 }
@@ -59,8 +58,11 @@ export type Api = {
   downloadList: (path: string, fallbackName: string, call?: Call) => Promise<ListDownload>
 }
 
-/** Creates the ways to call the API: JSON, the session's cookie, and the CSRF token on every unsafe method (D2). */
-export function createApi(options: PortalClientOptions): Api {
+/**
+ * Creates the ways to call the API: JSON, the session's cookie, and the CSRF token on every unsafe method (D2). With `keyed`, each request
+ * also has its key, and the API does what was asked with the same key once (D5).
+ */
+export function createApi(options: PortalClientOptions): Api & { keyed: (keys: RequestKeys) => Api } {
   const { fetch = ofetch.native, baseUrl: baseURL, cookie = () => document.cookie } = options
   const { identify, signInAgain, onSuspended, onSessionEnd, track = (work) => work } = options
   let renewal: Promise<unknown> | undefined
@@ -100,10 +102,11 @@ export function createApi(options: PortalClientOptions): Api {
     { fetch },
   )
 
-  async function withRetries<Body>(path: string, call: RawCall) {
-    const { idempotencyKey, link, ...rest } = call
+  async function withRetries<Body>(path: string, call: RawCall, keys: RequestKeys | undefined) {
+    const { link, ...rest } = call
+    const { method, query, body: given } = call
     const sent = {
-      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      ...(keys && { 'idempotency-key': keys({ method, path, query, given }) }),
       ...(link && { authorization: `Bearer ${link}` }),
     }
     const init = { ...rest, headers: sent }
@@ -124,27 +127,31 @@ export function createApi(options: PortalClientOptions): Api {
     }
   }
 
-  const request = <Body>(path: string, call: RawCall = {}) => track(withRetries<Body>(path, call))
+  function waysWith(keys?: RequestKeys): Api {
+    const request = <Body>(path: string, call: RawCall = {}) => track(withRetries<Body>(path, call, keys))
 
-  async function fileOf(path: string, fallbackName: string, call?: Call) {
-    const { body, headers, status } = await request<Blob>(path, { ...call, responseType: 'blob' })
-    return { file: body, status, name: async () => (await fileNameIn(headers)) ?? fallbackName }
+    async function fileOf(path: string, fallbackName: string, call?: Call) {
+      const { body, headers, status } = await request<Blob>(path, { ...call, responseType: 'blob' })
+      return { file: body, status, name: async () => (await fileNameIn(headers)) ?? fallbackName }
+    }
+
+    return {
+      send: async <Body>(path: string, call?: Call) => (await request<Body>(path, call)).body,
+      data: async <Data>(path: string, call?: Call) => (await request<DataOf<Data>>(path, call)).body.data,
+      async download(path, fallbackName, call) {
+        const { file, name } = await fileOf(path, fallbackName, call)
+        return { file, name: await name() }
+      },
+      async downloadList(path, fallbackName, call) {
+        const { file, status, name } = await fileOf(path, fallbackName, call)
+        if (status !== 202) return { file, name: await name() }
+        const { message }: QueuedExport = await new Response(file).json()
+        return { queued: message }
+      },
+    }
   }
 
-  return {
-    send: async <Body>(path: string, call?: Call) => (await request<Body>(path, call)).body,
-    data: async <Data>(path: string, call?: Call) => (await request<DataOf<Data>>(path, call)).body.data,
-    async download(path, fallbackName, call) {
-      const { file, name } = await fileOf(path, fallbackName, call)
-      return { file, name: await name() }
-    },
-    async downloadList(path, fallbackName, call) {
-      const { file, status, name } = await fileOf(path, fallbackName, call)
-      if (status !== 202) return { file, name: await name() }
-      const { message }: QueuedExport = await new Response(file).json()
-      return { queued: message }
-    },
-  }
+  return { ...waysWith(), keyed: waysWith }
 }
 
 /** Calls whose 401 is about what was sent, not about an ended session: signing in and what leads to it, and the package submit (D50). */

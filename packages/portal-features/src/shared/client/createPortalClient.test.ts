@@ -2,6 +2,7 @@ import { signInTries } from '@doorstep/portal-contract/auth'
 import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import { describe, expect, it } from 'vitest'
 import { testPortal } from '../testing/testPortal.ts'
+import { keyed } from '../testing/keyed.ts'
 import { createPortalClient } from './createPortalClient.ts'
 import { latest } from './latest.ts'
 import { PortalError } from './PortalError.ts'
@@ -183,10 +184,10 @@ describe('failures (D1)', () => {
   it('give the reason of a 409', async () => {
     const { id, status } = await someBill()
     const isPaid = status !== 'paid'
-    const { undo_id } = await client.postalBills.toggleMarkAsPaid({ ids: [id], isPaid })
+    const { undo_id } = await keyed(client).postalBills.toggleMarkAsPaid({ ids: [id], isPaid })
     if (undo_id === null) throw new Error('Nothing was marked.')
-    await client.postalBills.undoMarkAsPaid({ undo_id })
-    const error = await failureOf(client.postalBills.undoMarkAsPaid({ undo_id }))
+    await keyed(client).postalBills.undoMarkAsPaid({ undo_id })
+    const error = await failureOf(keyed(client).postalBills.undoMarkAsPaid({ undo_id }))
     expect(error).toMatchObject({ status: 409, message: 'This has already been undone.' })
   })
 

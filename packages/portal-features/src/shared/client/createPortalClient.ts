@@ -1,47 +1,52 @@
-import { accountCalls } from './account.ts'
-import { agentCalls } from './agents.ts'
-import { alertCalls } from './alerts.ts'
+import { accountCalls, accountChanges } from './account.ts'
+import { agentCalls, agentChanges } from './agents.ts'
+import { alertCalls, alertChanges } from './alerts.ts'
 import { alertEmailCalls } from './alertEmails.ts'
 import { authCalls } from './auth.ts'
-import { brandCalls } from './brand.ts'
+import { brandCalls, brandChanges } from './brand.ts'
 import { clientFaultCalls } from './clientFaults.ts'
 import { commissionCalls } from './commission.ts'
-import { createApi, type PortalClientOptions } from './createApi.ts'
+import { type Api, createApi, type PortalClientOptions } from './createApi.ts'
 import { dashboardCalls } from './dashboard.ts'
-import { documentCalls } from './documents.ts'
+import { documentCalls, documentChanges } from './documents.ts'
 import { exportCalls } from './exports.ts'
 import { embedFrameCalls } from './embedFrames.ts'
-import { embedKeyCalls } from './embedKeys.ts'
+import { embedKeyCalls, embedKeyChanges } from './embedKeys.ts'
 import { invoiceCalls } from './invoices.ts'
-import { meterReadingCalls } from './meterReadings.ts'
-import { noticeCalls } from './notices.ts'
-import { onboardingCalls } from './onboarding.ts'
-import { orderCalls } from './orders.ts'
-import { postalBillCalls } from './postalBills.ts'
-import { waitingBillCalls } from './waitingBills.ts'
+import { meterReadingCalls, meterReadingChanges } from './meterReadings.ts'
+import { noticeCalls, noticeChanges } from './notices.ts'
+import { onboardingCalls, onboardingChanges } from './onboarding.ts'
+import { orderCalls, orderChanges } from './orders.ts'
+import { postalBillCalls, postalBillChanges } from './postalBills.ts'
+import { waitingBillCalls, waitingBillChanges } from './waitingBills.ts'
 import { propertyCalls } from './properties.ts'
 import { propertyRecordCalls } from './property.ts'
-import { propertyFormCalls } from './propertyForm.ts'
-import { propertyImportCalls } from './propertyImports.ts'
+import { propertyFormCalls, propertyFormChanges } from './propertyForm.ts'
+import { propertyImportCalls, propertyImportChanges } from './propertyImports.ts'
 import { providerCalls } from './providers.ts'
-import { readingLinkCalls } from './readingLinks.ts'
+import { readingLinkCalls, readingLinkChanges } from './readingLinks.ts'
+import type { RequestKeys } from './requestKeys.ts'
 import { resourceCalls } from './resources.ts'
-import { savedViewCalls } from './savedViews.ts'
+import { savedViewCalls, savedViewChanges } from './savedViews.ts'
 import { searchCalls } from './search.ts'
-import { secondFactorCalls } from './secondFactor.ts'
-import { signUpCalls } from './signUp.ts'
+import { secondFactorCalls, secondFactorChanges } from './secondFactor.ts'
+import { signUpCalls, signUpChanges } from './signUp.ts'
 import { statementCalls } from './statements.ts'
-import { teamCalls } from './team.ts'
-import { tenancyCalls } from './tenancies.ts'
-import { tenancyPackageCalls } from './tenancyPackages.ts'
+import { teamCalls, teamChanges } from './team.ts'
+import { tenancyCalls, tenancyChanges } from './tenancies.ts'
+import { tenancyPackageCalls, tenancyPackageChanges } from './tenancyPackages.ts'
 import { tenantInviteCalls } from './tenantInvites.ts'
 import { timelineCalls } from './timeline.ts'
 
 export type PortalClient = ReturnType<typeof createPortalClient>
 
+/** The calls that change something, with the keys of one change: what `change` and its kin give to `call`. */
+export type KeyedClient = ReturnType<typeof changesOf>
+
 /**
  * Creates a client of the portal's API, for the server (`fetch`, `baseUrl` and `cookie`) and tests. Pages have `browserClient`.
- * Every method fails with a PortalError. Methods that read take `{ signal }` last; see `latest`.
+ * Every method fails with a PortalError. Methods that read take `{ signal }` last; see `latest`. What changes something is only in `keyed`,
+ * so that a retry answers what the first try would have (docs/decisions/0101).
  */
 export function createPortalClient(options: PortalClientOptions = {}) {
   const api = createApi(options)
@@ -83,5 +88,32 @@ export function createPortalClient(options: PortalClientOptions = {}) {
     tenancyPackages: tenancyPackageCalls(api),
     tenantInvites: tenantInviteCalls(api),
     timeline: timelineCalls(api),
+    keyed: (keys: RequestKeys): KeyedClient => changesOf(api.keyed(keys)),
+  }
+}
+
+function changesOf(api: Api) {
+  return {
+    account: accountChanges(api),
+    agents: agentChanges(api),
+    alerts: alertChanges(api),
+    documents: documentChanges(api),
+    embedKeys: embedKeyChanges(api),
+    meterReadings: meterReadingChanges(api),
+    notices: noticeChanges(api),
+    onboarding: onboardingChanges(api),
+    orders: orderChanges(api),
+    propertyForm: propertyFormChanges(api),
+    propertyImports: propertyImportChanges(api),
+    brand: brandChanges(api),
+    postalBills: postalBillChanges(api),
+    waitingBills: waitingBillChanges(api),
+    readingLinks: readingLinkChanges(api),
+    savedViews: savedViewChanges(api),
+    secondFactor: secondFactorChanges(api),
+    signUp: signUpChanges(api),
+    team: teamChanges(api),
+    tenancies: tenancyChanges(api),
+    tenancyPackages: tenancyPackageChanges(api),
   }
 }

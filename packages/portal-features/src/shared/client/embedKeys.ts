@@ -18,13 +18,15 @@ export const embedKeyCalls = ({ send, data }: Api) => ({
   /** Adds a key; its secret is in this answer alone. */
   create: (body: EmbedKeyForm) => send<EmbedKeyWithSecret>(path, { method: 'POST', body }),
 
-  /** Changes name and origins; a 409 when somebody else changed the key. */
-  update: (id: number, body: EmbedKeyChange, idempotencyKey?: string) =>
-    data<EmbedKey>(`${path}/${id}`, { method: 'PATCH', body, ...(idempotencyKey && { idempotencyKey }) }),
-
   /** Replaces the secret; the new one is in this answer alone. */
   rotate: (id: number, body: EmbedKeyRotation) =>
     send<EmbedKeyWithSecret>(`${path}/${id}/rotate`, { method: 'POST', body }),
+})
+
+/** The calls that change something. */
+export const embedKeyChanges = ({ send, data }: Api) => ({
+  /** Changes name and origins; a 409 when somebody else changed the key. */
+  update: (id: number, body: EmbedKeyChange) => data<EmbedKey>(`${path}/${id}`, { method: 'PATCH', body }),
 
   revoke: (id: number) => send<EmbedKeyRevoked>(`${path}/${id}`, { method: 'DELETE' }),
 

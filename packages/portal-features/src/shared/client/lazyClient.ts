@@ -1,6 +1,7 @@
 import type { PortalClientOptions } from './createApi.ts'
 import type { PortalClient } from './createPortalClient.ts'
 import { PortalError } from './PortalError.ts'
+import type { RequestKeys } from './requestKeys.ts'
 
 /** Loads the client's code. */
 export const loadClient = () => import('./createPortalClient.ts')
@@ -14,14 +15,15 @@ type Areas = Record<string, Record<string, (...given: never[]) => Promise<unknow
  */
 export function lazyClient(options: PortalClientOptions = {}): PortalClient {
   let client: PortalClient | undefined
-  const call =
-    (area: string, name: string) =>
-    async (...given: never[]) => {
+  const areas = (callsOf: (loaded: PortalClient) => object) => (area: string) =>
+    named((name) => async (...given: never[]) => {
       const { createPortalClient } = await loadClient().catch(unanswered)
-      const loaded: Areas = (client ??= createPortalClient(options))
-      return loaded[area]?.[name]?.(...given)
-    }
-  return named((area) => named((name) => call(area, name))) as PortalClient
+      const calls = callsOf((client ??= createPortalClient(options))) as Areas
+      return calls[area]?.[name]?.(...given)
+    })
+  const keyed = (keys: RequestKeys) => named(areas((loaded) => loaded.keyed(keys)))
+  const unkeyed = areas((loaded) => loaded)
+  return named((name) => (name === 'keyed' ? keyed : unkeyed(name))) as PortalClient
 }
 
 /** An object that has a value for every name. */

@@ -42,31 +42,9 @@ export const meterReadingCalls = ({ send }: Api) => ({
   list: (property: number, query: Partial<MeterReadingsQuery> = {}, options?: CallOptions) =>
     send<MeterReadingsPage>(pathOf(property), { ...options, query }),
 
-  /** Adds readings of several meters; what has to be said about one first is a 422 on its `drop_reason` or `is_confirmed`. */
-  add: (property: number, body: NewMeterReadings, idempotencyKey: string) =>
-    send<MeterReadingsAdded>(`${pathOf(property)}/batch`, { method: 'POST', body, idempotencyKey }),
-
   /** What was corrected and removed, newest first. */
   changes: (property: number, query: Partial<ReadingChangesQuery> = {}) =>
     send<ReadingChangesPage>(`${pathOf(property)}/changes`, { query }),
-
-  correct: (property: number, reading: number, body: ReadingCorrection, idempotencyKey: string) =>
-    send<ReadingCorrected>(`${pathOf(property)}/${reading}`, { method: 'PATCH', body, idempotencyKey }),
-
-  remove: (property: number, reading: number, body: ReadingRemoval, idempotencyKey: string) =>
-    send<ReadingRemoved>(`${pathOf(property)}/${reading}`, { method: 'DELETE', body, idempotencyKey }),
-
-  /** Records that another meter came in the place of one. */
-  replace: (property: number, meter: number, body: MeterReplacement, idempotencyKey: string) =>
-    send<MeterReplaced>(`${meterPath(property, meter)}/replace`, { method: 'POST', body, idempotencyKey }),
-
-  /** Undoes a correction, a removal or a changed meter. */
-  undo: (property: number, meter: number, undo_id: number, idempotencyKey: string) =>
-    send<MeterUndone>(`${meterPath(property, meter)}/undo`, {
-      method: 'POST',
-      body: { undo_id },
-      idempotencyKey,
-    }),
 
   /** A page of properties by address, with their meters in use. */
   grid: ({ filter, ...query }: GridQuery, options?: CallOptions) =>
@@ -74,12 +52,32 @@ export const meterReadingCalls = ({ send }: Api) => ({
       ...options,
       query: { ...query, filter: filter.partner_id && encodeFilter(filter) },
     }),
+})
+
+/** The calls that change something. */
+export const meterReadingChanges = ({ send }: Api) => ({
+  /** Adds readings of several meters; what has to be said about one first is a 422 on its `drop_reason` or `is_confirmed`. */
+  add: (property: number, body: NewMeterReadings) =>
+    send<MeterReadingsAdded>(`${pathOf(property)}/batch`, { method: 'POST', body }),
+
+  correct: (property: number, reading: number, body: ReadingCorrection) =>
+    send<ReadingCorrected>(`${pathOf(property)}/${reading}`, { method: 'PATCH', body }),
+
+  remove: (property: number, reading: number, body: ReadingRemoval) =>
+    send<ReadingRemoved>(`${pathOf(property)}/${reading}`, { method: 'DELETE', body }),
+
+  /** Records that another meter came in the place of one. */
+  replace: (property: number, meter: number, body: MeterReplacement) =>
+    send<MeterReplaced>(`${meterPath(property, meter)}/replace`, { method: 'POST', body }),
+
+  /** Undoes a correction, a removal or a changed meter. */
+  undo: (property: number, meter: number, undo_id: number) =>
+    send<MeterUndone>(`${meterPath(property, meter)}/undo`, { method: 'POST', body: { undo_id } }),
 
   /** Adds readings of several properties, each by itself; the answer says what became of each. */
-  addToMany: (body: BulkReadings, idempotencyKey: string) =>
-    send<BulkReadingsAnswer>(`${several}/bulk`, { method: 'POST', body, idempotencyKey }),
+  addToMany: (body: BulkReadings) => send<BulkReadingsAnswer>(`${several}/bulk`, { method: 'POST', body }),
 
   /** Removes readings of several properties, each by itself. */
-  removeMany: (body: BulkRemoval, idempotencyKey: string) =>
-    send<BulkRemovalAnswer>(`${several}/bulk/remove`, { method: 'POST', body, idempotencyKey }),
+  removeMany: (body: BulkRemoval) =>
+    send<BulkRemovalAnswer>(`${several}/bulk/remove`, { method: 'POST', body }),
 })

@@ -27,19 +27,19 @@ export const noticeCalls = ({ send, data, download }: Api) => ({
 
   letter: (property: number, tenancy: number, query: NoticeLetterQuery) =>
     download(noticeLetterUrl(property, tenancy, query), 'letter.pdf'),
+})
 
+/** The calls that change something. */
+export const noticeChanges = ({ data }: Api) => ({
   /** Emails letters; a 409 says why they can't be sent, or that the tenancy is another one by now. */
-  send: (property: number, tenancy: number, body: NewNotices, idempotencyKey: string) =>
-    data<Notice[]>(pathOf(property, tenancy), { method: 'POST', body, idempotencyKey }),
+  send: (property: number, tenancy: number, body: NewNotices) =>
+    data<Notice[]>(pathOf(property, tenancy), { method: 'POST', body }),
 
   /** Notes that suppliers know already. */
-  know: (property: number, tenancy: number, body: KnownNotice, idempotencyKey: string) =>
-    data<Notice[]>(`${pathOf(property, tenancy)}/known`, { method: 'POST', body, idempotencyKey }),
+  know: (property: number, tenancy: number, body: KnownNotice) =>
+    data<Notice[]>(`${pathOf(property, tenancy)}/known`, { method: 'POST', body }),
 
   /** Emails a supplier that is later than usual; a 409 says why it can't be chased now. */
-  chase: (property: number, tenancy: number, recipient: number, idempotencyKey: string) =>
-    data<NoticeRecipient>(`${pathOf(property, tenancy)}/${recipient}/chaser`, {
-      method: 'POST',
-      idempotencyKey,
-    }),
+  chase: (property: number, tenancy: number, recipient: number) =>
+    data<NoticeRecipient>(`${pathOf(property, tenancy)}/${recipient}/chaser`, { method: 'POST' }),
 })

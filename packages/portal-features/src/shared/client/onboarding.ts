@@ -27,7 +27,10 @@ export const onboardingCalls = ({ send, data }: Api) => ({
 
   /** The person's drafts, the last one saved first (D89). */
   drafts: (options?: CallOptions) => data<SavedDraft[]>(`${path}/drafts`, options),
+})
 
+/** The calls that change something. */
+export const onboardingChanges = ({ data }: Api) => ({
   /** Keeps the draft; a 409 has the one that another tab or device saved as `current`, or null when it was submitted or deleted. */
   saveDraft: (body: DraftSave) => data<SavedDraft>(`${path}/draft`, { method: 'PUT', body }),
 
@@ -35,13 +38,12 @@ export const onboardingCalls = ({ send, data }: Api) => ({
   deleteDraft: (id: number) => data<null>(`${path}/draft`, { method: 'DELETE', query: { id } }),
 
   /** Emails a quote; a 409 says that it has no prices yet. */
-  emailQuote: (id: number, body: QuoteEmail, idempotencyKey: string) =>
-    data<QuoteEmailed>(`${path}/draft/${id}/email`, { method: 'POST', body, idempotencyKey }),
+  emailQuote: (id: number, body: QuoteEmail) =>
+    data<QuoteEmailed>(`${path}/draft/${id}/email`, { method: 'POST', body }),
 
   /**
    * Makes the package; once per key, however often it is sent (D5). A 409 on `total`, and a 422 on a bill's `id`, or on `draft_id` for
    * a quote that has expired, have today's quote as `current`.
    */
-  submit: (body: NewPackage, idempotencyKey: string) =>
-    data<CreatedPackage>(`${path}/partner-package`, { method: 'POST', body, idempotencyKey }),
+  submit: (body: NewPackage) => data<CreatedPackage>(`${path}/partner-package`, { method: 'POST', body }),
 })

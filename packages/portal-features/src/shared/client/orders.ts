@@ -34,17 +34,20 @@ export const orderCalls = ({ send, data }: Api) => ({
     return send<OrdersPage>('/api/i/partner/order', { ...options, query })
   },
 
-  /** Emails the housemates whose payment details are missing, once a day (D44); a 409 says why nobody could be emailed. */
-  sendReminder: (id: number, idempotencyKey: string) =>
-    data<ReminderSent>(`/api/i/partner/order/${id}/reminders`, { method: 'POST', idempotencyKey }),
-
-  /** The same of one housemate. */
-  inviteHousemate: (id: number, housemateId: number, idempotencyKey: string) =>
-    data<ReminderSent>(`${ofHousemate(id, housemateId)}/reminders`, { method: 'POST', idempotencyKey }),
-
   /** The link of a housemate, to copy (D86). */
   copyLink: (id: number, housemateId: number) =>
     data<InviteLink>(`${ofHousemate(id, housemateId)}/link`, { method: 'POST' }),
+})
+
+/** The calls that change something. */
+export const orderChanges = ({ data }: Api) => ({
+  /** Emails the housemates whose payment details are missing, once a day (D44); a 409 says why nobody could be emailed. */
+  sendReminder: (id: number) =>
+    data<ReminderSent>(`/api/i/partner/order/${id}/reminders`, { method: 'POST' }),
+
+  /** The same of one housemate. */
+  inviteHousemate: (id: number, housemateId: number) =>
+    data<ReminderSent>(`${ofHousemate(id, housemateId)}/reminders`, { method: 'POST' }),
 
   /** Withdraws the link of a housemate; a 409 says that there is none. */
   withdrawLink: (id: number, housemateId: number) =>

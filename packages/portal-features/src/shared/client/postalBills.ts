@@ -85,20 +85,22 @@ export const postalBillCalls = ({ send, data, download, downloadList }: Api) => 
   /** Whom a bill can be from. */
   suppliers: (options?: CallOptions) => data<BillProvider[]>(`${bills}/suppliers`, options),
 
+  /** The challenges of a bill and their progress, newest first (D33). */
+  challenges: (id: number, options?: CallOptions) => data<Challenge[]>(`${bills}/${id}/challenges`, options),
+})
+
+/** The calls that change something. */
+export const postalBillChanges = ({ send, data }: Api) => ({
   /** Adds a bill with its file, as a form (D32). */
-  add: (body: FormData, idempotencyKey: string) =>
-    send<AddedPostalBill>(bills, { method: 'POST', body, idempotencyKey }),
+  add: (body: FormData) => send<AddedPostalBill>(bills, { method: 'POST', body }),
 
   /** Removes a bill that was just added. */
   undoAdd: (id: number, undo_id: number) =>
     data<{ id: number }>(`${bills}/${id}/undo-add`, { method: 'POST', body: { undo_id } }),
 
-  /** The challenges of a bill and their progress, newest first (D33). */
-  challenges: (id: number, options?: CallOptions) => data<Challenge[]>(`${bills}/${id}/challenges`, options),
-
   /** Challenges a bill, as a form with files. */
-  challenge: (id: number, body: FormData, idempotencyKey: string) =>
-    data<PostalBill>(`${bills}/${id}/challenge`, { method: 'POST', body, idempotencyKey }),
+  challenge: (id: number, body: FormData) =>
+    data<PostalBill>(`${bills}/${id}/challenge`, { method: 'POST', body }),
 
   withdrawChallenge: (id: number) => data<PostalBill>(`${bills}/${id}/challenge`, { method: 'DELETE' }),
 

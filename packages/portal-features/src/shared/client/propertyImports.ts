@@ -23,13 +23,6 @@ export const propertyImportCalls = ({ send, data }: Api) => ({
   past: (query: { page?: number; per_page?: number }, options?: CallOptions) =>
     send<PastImportsPage>(`${path}/past`, { ...options, query }),
 
-  /** Uploads a file; one that can't be read is a 422 on `file`. */
-  upload: (file: File, idempotencyKey: string, options?: CallOptions) => {
-    const body = new FormData()
-    body.set('file', file)
-    return data<PropertyImport>(path, { ...options, method: 'POST', body, idempotencyKey })
-  },
-
   get: (id: number, options?: CallOptions) => data<PropertyImport>(`${path}/${id}`, options),
 
   /** The first rows of its file, of which one has the headings. */
@@ -45,6 +38,19 @@ export const propertyImportCalls = ({ send, data }: Api) => ({
     options?: CallOptions,
   ) => send<ImportRowsPage>(`${path}/${id}/rows`, { ...options, query }),
 
+  /** What an undo would do. */
+  previewUndo: (id: number) => data<ImportUndo>(`${path}/${id}/undo`),
+})
+
+/** The calls that change something. */
+export const propertyImportChanges = ({ send, data }: Api) => ({
+  /** Uploads a file; one that can't be read is a 422 on `file`. */
+  upload: (file: File, options?: CallOptions) => {
+    const body = new FormData()
+    body.set('file', file)
+    return data<PropertyImport>(path, { ...options, method: 'POST', body })
+  },
+
   /** Changes columns, cells and choices; a 409 when it was changed elsewhere meanwhile, with how it is now in `current`. */
   change: (id: number, body: ImportChanges) =>
     send<ImportChanged>(`${path}/${id}`, { method: 'PATCH', body }),
@@ -52,15 +58,11 @@ export const propertyImportCalls = ({ send, data }: Api) => ({
   remove: (id: number) => send<void>(`${path}/${id}`, { method: 'DELETE' }),
 
   /** Imports the rows that are ready. */
-  run: (id: number, version: string, idempotencyKey: string) =>
-    data<PropertyImport>(`${path}/${id}/import`, { method: 'POST', body: { version }, idempotencyKey }),
+  run: (id: number, version: string) =>
+    data<PropertyImport>(`${path}/${id}/import`, { method: 'POST', body: { version } }),
 
   /** Starts an import of the rows that are not in the properties, or gives the one that was started before. */
-  continue: (id: number, idempotencyKey: string) =>
-    data<PropertyImport>(`${path}/${id}/continue`, { method: 'POST', idempotencyKey }),
-
-  /** What an undo would do. */
-  previewUndo: (id: number) => data<ImportUndo>(`${path}/${id}/undo`),
+  continue: (id: number) => data<PropertyImport>(`${path}/${id}/continue`, { method: 'POST' }),
 
   /** Undoes it, except for properties that were used since. */
   undo: (id: number) => data<PropertyImport>(`${path}/${id}/undo`, { method: 'POST' }),

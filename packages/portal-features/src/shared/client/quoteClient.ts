@@ -2,6 +2,7 @@ import { embedOriginHeader } from '@doorstep/portal-contract/embeds'
 import type { NewEmbedLead } from '@doorstep/portal-contract/embed-quotes.schema'
 import type { Quote, QuotedBill } from '@doorstep/portal-contract/quotes.schema'
 import { type FetchOptions, ofetch } from 'ofetch'
+import { requestKeys } from './requestKeys.ts'
 import { asPortalError, refuseFailures } from './answers.ts'
 import type { CallOptions } from './createApi.ts'
 
@@ -50,6 +51,9 @@ export function createQuoteClient({
     }
   }
 
+  /** Until one has arrived, the same request has the same key, so that it arrives once (D5). */
+  let keys = requestKeys()
+
   /** A supplier's logo is on the portal, wherever the page is. */
   function withLogo<Bill extends QuotedBill>(bill: Bill): Bill {
     const { logo_path } = bill.provider
@@ -71,12 +75,13 @@ export function createQuoteClient({
     },
 
     /** Asks the reseller for a quote: a 409 or 422 with another price has today's quote as `current`. */
-    async ask(body: NewEmbedLead, idempotencyKey: string): Promise<void> {
+    async ask(body: NewEmbedLead): Promise<void> {
       await call('/api/embed/leads', {
         method: 'POST',
         body,
-        headers: { 'idempotency-key': idempotencyKey },
+        headers: { 'idempotency-key': keys(body) },
       })
+      keys = requestKeys()
     },
   }
 }

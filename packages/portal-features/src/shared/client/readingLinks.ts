@@ -18,27 +18,9 @@ export const readingLinkCalls = ({ send, data }: Api) => ({
   list: (property: number, query: { page?: number; per_page?: number } = {}, options?: CallOptions) =>
     send<ReadingLinksPage>(pathOf(property), { ...options, query }),
 
-  ask: (property: number, body: NewReadingLink, idempotencyKey: string) =>
-    data<ReadingLink>(pathOf(property), { method: 'POST', body, idempotencyKey }),
-
-  /** Emails a link again. */
-  sendAgain: (property: number, id: number, idempotencyKey: string) =>
-    data<ReadingLink>(`${pathOf(property)}/${id}/send`, { method: 'POST', idempotencyKey }),
-
   /** The address to copy. */
   copy: (property: number, id: number) =>
     data<ReadingLinkCopy>(`${pathOf(property)}/${id}/link`, { method: 'POST' }),
-
-  withdraw: (property: number, id: number, idempotencyKey: string) =>
-    send<ReadingLinkWithdrawn>(`${pathOf(property)}/${id}`, { method: 'DELETE', idempotencyKey }),
-
-  /** Undoes withdrawing it. */
-  restore: (property: number, id: number, undo_id: number, idempotencyKey: string) =>
-    data<ReadingLink>(`${pathOf(property)}/${id}/undo`, {
-      method: 'POST',
-      body: { undo_id },
-      idempotencyKey,
-    }),
 
   /** What a link asks its holder for. One that opens nothing is a 404 or 410. */
   asked: (link: string) => data<AskedReading>('/api/reading-link', { link }),
@@ -51,4 +33,21 @@ export const readingLinkCalls = ({ send, data }: Api) => ({
     if (photo) body.set('photo', photo)
     return data<ReadingsReceived>('/api/reading-link', { method: 'POST', link, body })
   },
+})
+
+/** The calls that change something. */
+export const readingLinkChanges = ({ send, data }: Api) => ({
+  ask: (property: number, body: NewReadingLink) =>
+    data<ReadingLink>(pathOf(property), { method: 'POST', body }),
+
+  /** Emails a link again. */
+  sendAgain: (property: number, id: number) =>
+    data<ReadingLink>(`${pathOf(property)}/${id}/send`, { method: 'POST' }),
+
+  withdraw: (property: number, id: number) =>
+    send<ReadingLinkWithdrawn>(`${pathOf(property)}/${id}`, { method: 'DELETE' }),
+
+  /** Undoes withdrawing it. */
+  restore: (property: number, id: number, undo_id: number) =>
+    data<ReadingLink>(`${pathOf(property)}/${id}/undo`, { method: 'POST', body: { undo_id } }),
 })

@@ -5,13 +5,15 @@ import type { Api, CallOptions } from './createApi.ts'
 const views = '/api/i/partner/saved-views'
 
 /** Views of lists that people save. */
-export const savedViewCalls = ({ send, data }: Api) => ({
+export const savedViewCalls = ({ data }: Api) => ({
   list: (list: ListWithViews, options?: CallOptions) =>
     data<SavedView[]>(views, { ...options, query: { list } }),
+})
 
+/** The calls that change something. */
+export const savedViewChanges = ({ send, data }: Api) => ({
   /** The same key and answers save one view (D5). */
-  create: (form: SavedViewForm, idempotencyKey: string) =>
-    data<SavedView>(views, { method: 'POST', body: form, idempotencyKey }),
+  create: (form: SavedViewForm) => data<SavedView>(views, { method: 'POST', body: form }),
 
   /** Changes what is given; whether the list opens with it is each person's own. */
   update: (id: number, change: SavedViewChange) =>

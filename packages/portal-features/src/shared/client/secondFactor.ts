@@ -16,8 +16,6 @@ const teamPath = '/api/i/team/second-factor'
 export const secondFactorCalls = ({ send, data }: Api) => {
   const codes = async (to: string, body: object) =>
     (await send<FreshRecoveryCodes>(to, { method: 'POST', body })).recovery_codes
-  const message = async (...call: Parameters<Api['send']>) =>
-    (await send<{ message: string }>(...call)).message
 
   return {
     get: (options?: CallOptions) => data<SecondFactor>(path, options),
@@ -29,21 +27,12 @@ export const secondFactorCalls = ({ send, data }: Api) => {
     /** Turns the app on; returns recovery codes when it is the first factor, else null. */
     confirmTotp: (code: string) => codes(`${path}/totp/confirm`, { code }),
 
-    turnOffTotp: (current_password: string) =>
-      message(`${path}/totp`, { method: 'DELETE', body: { current_password } }),
-
     /** What the browser creates a passkey with. */
     newPasskeyOptions: (current_password: string) =>
       data<PasskeyOptions>(`${path}/passkeys/options`, { method: 'POST', body: { current_password } }),
 
     /** Returns recovery codes when it is the first factor, else null. */
     addPasskey: (passkey: NewPasskey) => codes(`${path}/passkeys`, passkey),
-
-    renamePasskey: (id: number, name: string) =>
-      message(`${path}/passkeys/${id}`, { method: 'PATCH', body: { name } }),
-
-    removePasskey: (id: number, current_password: string) =>
-      message(`${path}/passkeys/${id}`, { method: 'DELETE', body: { current_password } }),
 
     /** Creates new recovery codes; the earlier ones no longer work. */
     makeRecoveryCodes: async (current_password: string) =>
@@ -57,6 +46,23 @@ export const secondFactorCalls = ({ send, data }: Api) => {
 
     /** How many of the team have set it up; for team leads. */
     team: (options?: CallOptions) => data<TeamSecondFactor>(teamPath, options),
+  }
+}
+
+/** The calls that change something. Each returns the sentence that says what was done. */
+export const secondFactorChanges = ({ send }: Api) => {
+  const message = async (...call: Parameters<Api['send']>) =>
+    (await send<{ message: string }>(...call)).message
+
+  return {
+    turnOffTotp: (current_password: string) =>
+      message(`${path}/totp`, { method: 'DELETE', body: { current_password } }),
+
+    renamePasskey: (id: number, name: string) =>
+      message(`${path}/passkeys/${id}`, { method: 'PATCH', body: { name } }),
+
+    removePasskey: (id: number, current_password: string) =>
+      message(`${path}/passkeys/${id}`, { method: 'DELETE', body: { current_password } }),
 
     /** Requires it for everyone, or no longer; for team leads who have set it up, else a 409. */
     requireOfTeam: (required: boolean) => message(teamPath, { method: 'PUT', body: { required } }),

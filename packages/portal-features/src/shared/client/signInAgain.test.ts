@@ -2,6 +2,8 @@ import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import { assert, asyncProperty, constantFrom, array, boolean } from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { testPortal } from '../testing/testPortal.ts'
+import { keyed } from '../testing/keyed.ts'
+import { requestKeys } from './requestKeys.ts'
 import { createApi, type PortalClientOptions } from './createApi.ts'
 import { createPortalClient } from './createPortalClient.ts'
 import { PortalError } from './PortalError.ts'
@@ -39,7 +41,7 @@ async function billToPay() {
 it('makes a call once more after signing in again, with the token of the new session', async () => {
   const id = await billToPay()
   const { client, signInAgain } = await signedOutVisitor(signsIn)
-  const { updated } = await client.postalBills.toggleMarkAsPaid({ ids: [id], isPaid: true })
+  const { updated } = await keyed(client).postalBills.toggleMarkAsPaid({ ids: [id], isPaid: true })
   expect(updated).toBe(1)
   expect(signInAgain).toHaveBeenCalledOnce()
   expect(network.asked()).toEqual(['toggle-mark-as-paid', 'login', 'toggle-mark-as-paid'])
@@ -77,7 +79,7 @@ it('keeps the key of a call that is to happen once', async () => {
   const keys: (string | null)[] = []
   const id = await billToPay()
   const { visitor, signInAgain } = await signedOutVisitor(signsIn)
-  const { send } = createApi({
+  const api = createApi({
     baseUrl,
     cookie: visitor.cookie,
     signInAgain,
@@ -88,7 +90,7 @@ it('keeps the key of a call that is to happen once', async () => {
   })
   const body = { ids: [id], isPaid: true }
   const path = '/api/i/partner/postal-bills/toggle-mark-as-paid'
-  await send(path, { method: 'POST', body, idempotencyKey: 'once' })
+  await api.keyed(requestKeys('once')).send(path, { method: 'POST', body })
   expect(keys).toEqual(['once', 'once'])
 })
 

@@ -10,12 +10,13 @@ export const signUpCalls = ({ send, data }: Api) => ({
   /** Checks whether a password may be chosen; a common one is a 422 on `password` (D2). */
   checkPassword: (password: string) =>
     send<void>('/api/auth/check-password', { method: 'POST', body: { password } }),
+})
 
+/** Signing up, which takes a key without a session too. */
+export const signUpChanges = ({ data }: Api) => ({
   /** Signs a company up; an invite that has ended is a 409. */
-  send: (body: SignUpForm, idempotencyKey: string) =>
-    data<SignedUp>('/api/auth/signup', { method: 'POST', body, idempotencyKey }),
+  send: (body: SignUpForm) => data<SignedUp>('/api/auth/signup', { method: 'POST', body }),
 
   /** Accepts the invite to a team; one that has ended is a 409. */
-  joinTeam: (body: TeamSignUpForm, idempotencyKey: string) =>
-    data<SignedUp>('/api/auth/team-signup', { method: 'POST', body, idempotencyKey }),
+  joinTeam: (body: TeamSignUpForm) => data<SignedUp>('/api/auth/team-signup', { method: 'POST', body }),
 })

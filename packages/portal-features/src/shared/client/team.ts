@@ -17,9 +17,15 @@ export const teamCalls = ({ send, data }: Api) => ({
   invites: (query: OfPartner = {}, options?: CallOptions) =>
     data<TeamInvite[]>(invites, { ...options, query: { type: 'pending', ...query } }),
 
+  /** A page of the activity log, newest first. */
+  activity: (query: Partial<ActivityQuery> = {}, options?: CallOptions) =>
+    send<ActivityPage>('/api/i/partner/activity', { ...options, query }),
+})
+
+/** The calls that change something. */
+export const teamChanges = ({ send, data }: Api) => ({
   /** Sends all invites or none; a 422 has its messages by row (`users.3.email`). */
-  invite: (body: InviteBody, idempotencyKey: string) =>
-    data<TeamInvite[]>(invites, { method: 'POST', body, idempotencyKey }),
+  invite: (body: InviteBody) => data<TeamInvite[]>(invites, { method: 'POST', body }),
 
   /** Sends a new link for an invite; a 429 within a minute of the last. */
   sendInviteAgain: (id: number) => data<TeamInvite>(`${invites}/${id}/send-again`, { method: 'POST' }),
@@ -32,8 +38,4 @@ export const teamCalls = ({ send, data }: Api) => ({
 
   /** Removes someone from the team and signs them out; a 409 for the only team lead and for oneself. */
   removeUser: (id: number) => send<TeamMessage>(users, { method: 'DELETE', query: { user_id: id } }),
-
-  /** A page of the activity log, newest first. */
-  activity: (query: Partial<ActivityQuery> = {}, options?: CallOptions) =>
-    send<ActivityPage>('/api/i/partner/activity', { ...options, query }),
 })

@@ -16,20 +16,26 @@ const tenancyPath = (property: number, id: number) => `${ofProperty(property)}/t
 const leadPath = (property: number, id: number) => `${ofProperty(property)}/lead/${id}`
 
 /** Tenancies, leads and void periods of a property (specification, section 7; D19, D20, D22). */
-export const tenancyCalls = ({ send, data }: Api) => ({
+export const tenancyCalls = ({ data }: Api) => ({
   get: (property: number, id: number, options?: CallOptions) =>
     data<Tenancy>(tenancyPath(property, id), options),
-
-  add: (property: number, body: NewTenancy, idempotencyKey: string) =>
-    data<Tenancy>(`${ofProperty(property)}/tenancy`, { method: 'POST', body, idempotencyKey }),
-
-  /** Changes a tenancy of the version that the person saw; a 409 has the current one as `current`. */
-  update: (property: number, id: number, body: TenancyUpdate) =>
-    send<TenancyChanged>(tenancyPath(property, id), { method: 'PATCH', body }),
 
   /** What an update would change, without making it. */
   preview: (property: number, id: number, body: TenancyUpdate, options?: CallOptions) =>
     data<TenancyPreview>(`${tenancyPath(property, id)}/preview`, { ...options, method: 'POST', body }),
+
+  getLead: (property: number, id: number, options?: CallOptions) =>
+    data<Lead>(leadPath(property, id), options),
+})
+
+/** The calls that change something. */
+export const tenancyChanges = ({ send, data }: Api) => ({
+  add: (property: number, body: NewTenancy) =>
+    data<Tenancy>(`${ofProperty(property)}/tenancy`, { method: 'POST', body }),
+
+  /** Changes a tenancy of the version that the person saw; a 409 has the current one as `current`. */
+  update: (property: number, id: number, body: TenancyUpdate) =>
+    send<TenancyChanged>(tenancyPath(property, id), { method: 'PATCH', body }),
 
   /** Deletes a tenancy; a 409 when it can only be ended (D19). */
   remove: (property: number, id: number) =>
@@ -39,12 +45,9 @@ export const tenancyCalls = ({ send, data }: Api) => ({
   restore: (property: number, id: number, undo_id: number) =>
     data<Tenancy>(`${tenancyPath(property, id)}/restore`, { method: 'POST', body: { undo_id } }),
 
-  getLead: (property: number, id: number, options?: CallOptions) =>
-    data<Lead>(leadPath(property, id), options),
-
   /** Adds a lead; a 422 has the one that is there already as `current` (D20). */
-  addLead: (property: number, body: NewLead, idempotencyKey: string) =>
-    data<Lead>(`${ofProperty(property)}/lead`, { method: 'POST', body, idempotencyKey }),
+  addLead: (property: number, body: NewLead) =>
+    data<Lead>(`${ofProperty(property)}/lead`, { method: 'POST', body }),
 
   updateLead: (property: number, id: number, body: LeadUpdate) =>
     send<LeadChanged>(leadPath(property, id), { method: 'PATCH', body }),

@@ -8,9 +8,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { PortalError } from '../client/PortalError.ts'
 import { FormRefusal } from '../client/formProblem.ts'
+import { createPortalClient } from '../client/createPortalClient.ts'
 import { useForm, type UseFormOptions } from './useForm.ts'
 
-type Options = Pick<UseFormOptions<void>, 'send' | 'onSuccess' | 'isUnsaved' | 'problem' | 'missing'>
+type Options = Pick<
+  UseFormOptions<void>,
+  'client' | 'send' | 'onSuccess' | 'isUnsaved' | 'problem' | 'missing'
+>
 
 function ColleagueForm(options: Options) {
   const form = useForm({ fields: ['name', 'email'], ...options })
@@ -156,23 +160,45 @@ export const OverTheForm: Story = {
   },
 }
 
+const answer = fn<() => Promise<Response>>()
+const keys: (string | null)[] = []
+const backend = createPortalClient({
+  cookie: () => 'XSRF-TOKEN=sample',
+  fetch(_input, init) {
+    keys.push(new Headers(init?.headers).get('idempotency-key'))
+    return answer()
+  },
+})
+
 /** A lost response and a second press create nothing twice (D5). */
 export const OnceAtATimeWithAKey: Story = {
+  args: {
+    client: backend,
+    send: fn<Options['send']>(async (answers, api) => {
+      await api.savedViews.update(1, { name: String(answers.get('name')) })
+    }),
+  },
+  beforeEach: () => {
+    keys.length = 0
+    answer.mockReset().mockImplementation(async () => Response.json({ data: {} }))
+  },
   play: async () => {
-    const first = Promise.withResolvers<void>()
-    send.mockReturnValueOnce(first.promise)
+    const first = Promise.withResolvers<Response>()
+    answer.mockReturnValueOnce(first.promise)
     await userEvent.type(field('Name'), 'Ann{Enter}{Enter}')
-    await expect(send).toHaveBeenCalledOnce()
-    first.reject(new PortalError())
+    await waitFor(() => expect(keys).toHaveLength(1))
+    first.reject(new TypeError('fetch failed'))
     await screen.findByRole('alert')
     await add()
     await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
+    await expect(keys).toEqual([keys[0], keys[0]])
+    // What was kept is kept: the same answers are a new change then, and others are another.
+    await add()
+    await waitFor(() => expect(keys).toHaveLength(3))
     await userEvent.type(field('Name'), 'a')
     await add()
-    await waitFor(() => expect(send).toHaveBeenCalledTimes(3))
-    const keys = send.mock.calls.map(([, { idempotencyKey }]) => idempotencyKey)
-    await expect(keys[1]).toBe(keys[0])
-    await expect(keys[2]).not.toBe(keys[0])
+    await waitFor(() => expect(keys).toHaveLength(4))
+    await expect(new Set(keys).size).toBe(3)
   },
 }
 

@@ -4,6 +4,9 @@ import { type FormEvent, type SubmitEvent, useEffect, useId, useRef, useState } 
 import { pushToast } from '../state/toasts.ts'
 import { useLeaveWarning } from '../useLeaveWarning.ts'
 import { logFault } from '../change/reportFault.ts'
+import { browserClient } from '../client/browserClient.ts'
+import type { KeyedClient } from '../client/createPortalClient.ts'
+import { type KeyableClient, keyedCalls } from '../client/keyedCalls.ts'
 import { PortalError } from '../client/PortalError.ts'
 import {
   failureText,
@@ -12,7 +15,6 @@ import {
   FormRefusal,
   withoutErrors,
 } from '../client/formProblem.ts'
-import { idempotencyKeys } from './idempotencyKeys.ts'
 
 /** What a form says of one of its fields, for the field to spread. */
 export interface FormField {
@@ -33,11 +35,13 @@ export interface UseFormOptions<Result> {
   missing?: FieldTexts | undefined
   /** What people read where an answer has less than its field's `minLength`. */
   short?: FieldTexts | undefined
+  /** The client of `send`; the page's by default. */
+  client?: KeyableClient | undefined
   /**
-   * Makes the call. A PortalError or a FormRefusal is shown at its fields or over the form. The key stays the same while the answers
-   * do, so that sending them again after a lost response creates nothing twice (D5).
+   * Makes the call. A PortalError or a FormRefusal is shown at its fields or over the form. The keys of `api` are the same for the same
+   * answers until they are kept, so that sending them again after a lost response creates nothing twice (D5).
    */
-  send: (answers: FormData, call: { idempotencyKey: string }) => Promise<Result>
+  send: (answers: FormData, api: KeyedClient) => Promise<Result>
   /** Runs after `send` succeeded; the form stays busy until it settles. */
   onSuccess?: (result: Result) => void | Promise<void>
   /** The sentence for an unexpected failure (specification, section 8). */
@@ -60,6 +64,7 @@ export interface UseFormOptions<Result> {
  */
 export function useForm<Result>({
   fields,
+  client,
   send,
   onSuccess,
   failure = unexpectedFailure,
@@ -73,7 +78,7 @@ export function useForm<Result>({
   const [problem, setProblem] = useState(initialProblem)
   const [busy, setBusy] = useState(false)
   const [attempts, setAttempts] = useState(0)
-  const [keyFor] = useState(idempotencyKeys)
+  const [calls] = useState(keyedCalls)
   const isSending = useRef(false)
   const hasUnsavedAnswers = useRef(initialProblem !== undefined)
   /** From a success until the page is another: nothing is unsaved then, whatever the fields hold. */
@@ -112,7 +117,7 @@ export function useForm<Result>({
     try {
       const errors = ownErrors()
       if (Object.keys(errors).length > 0) throw new FormRefusal({ errors })
-      const result = await send(answers, { idempotencyKey: keyFor(answers) })
+      const result = await calls(client ?? browserClient(), (api) => send(answers, api))
       setProblem(undefined)
       hasUnsavedAnswers.current = false
       isDone.current = true

@@ -1,27 +1,29 @@
-import { openOrderStatuses, orderStatusOf } from '@doorstep/portal-contract/orders'
-import type { RemindedOrder } from '@doorstep/portal-contract/reminders'
+import { openOrderStatuses } from '@doorstep/portal-contract/orders'
+import { invitedHousemates, type RemindedOrder } from '@doorstep/portal-contract/reminders'
+import type { Housemate } from '@doorstep/portal-contract/tenancies.schema'
 import { Button } from '@doorstep/ui/Button'
 
 export interface HouseholdActionsProps {
-  order: RemindedOrder
+  order: RemindedOrder & { housemates: readonly Housemate[] }
   onEdit: () => void
   onInvite: () => void
 }
 
-/** The buttons over a household: who lives there, and their links, while the package is open (D86). */
+/** The buttons over a household: who lives there while the package is open, and the links of those who have something to pay (D86, D115). */
 export function HouseholdActions({ order, onEdit, onInvite }: HouseholdActionsProps) {
-  const { status_id, responsibility_type } = order
-  if (!openOrderStatuses.some((status) => status === status_id)) return null
+  const isOpen = openOrderStatuses.some((status) => status === order.status_id)
   return (
     <>
-      {responsibility_type === 'tenant' && orderStatusOf(status_id)?.isReminded && (
+      {invitedHousemates(order, order.housemates).length > 0 && (
         <Button size="small" onClick={onInvite}>
           Manage invites
         </Button>
       )}
-      <Button size="small" aria-label="Edit tenants" onClick={onEdit}>
-        Edit
-      </Button>
+      {isOpen && (
+        <Button size="small" aria-label="Edit tenants" onClick={onEdit}>
+          Edit
+        </Button>
+      )}
     </>
   )
 }

@@ -29,8 +29,9 @@ async function open() {
   let shown: readonly TeamInvite[] = await client.team.invites()
   const invites = createInvites<TeamInvite>({
     idOf: ({ id }) => id,
-    sendAgain: client.team.sendInviteAgain,
-    revoke: client.team.revokeInvite,
+    client: () => client,
+    sendAgain: (id, api) => api.team.sendInviteAgain(id),
+    revoke: (id, api) => api.team.revokeInvite(id),
     update: (apply) => {
       shown = apply(shown)
     },

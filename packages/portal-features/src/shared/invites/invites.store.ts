@@ -2,6 +2,8 @@ import { officeFailures, successMessages } from '@doorstep/portal-contract/messa
 import { secondsUntilSendAgain, sendAgainSeconds } from '@doorstep/portal-contract/team'
 import { atom } from 'nanostores'
 import { change } from '../change/change.ts'
+import type { KeyedClient } from '../client/createPortalClient.ts'
+import type { KeyableClient } from '../client/keyedCalls.ts'
 import type { PortalError } from '../client/PortalError.ts'
 import { confirm } from '../modal/confirm.ts'
 import { pushToast } from '../state/toasts.ts'
@@ -19,8 +21,9 @@ export type InvitesState = {
 
 type Options<Shown extends Invite> = {
   idOf: (invite: Shown) => number
-  sendAgain: (id: number) => Promise<Shown>
-  revoke: (id: number) => Promise<unknown>
+  client: () => KeyableClient
+  sendAgain: (id: number, api: KeyedClient) => Promise<Shown>
+  revoke: (id: number, api: KeyedClient) => Promise<unknown>
   /** Shows other invites in place of those that are shown. */
   update: (apply: (invites: readonly Shown[]) => Shown[]) => void
   /** Loads the invites again, when someone else has changed them. */
@@ -33,6 +36,7 @@ export type Invites<Shown extends Invite> = ReturnType<typeof createInvites<Show
 /** What can be done with the pending invites of a team, a branch or a letting agent. */
 export function createInvites<Shown extends Invite>({
   idOf,
+  client,
   sendAgain,
   revoke,
   update,
@@ -90,7 +94,8 @@ export function createInvites<Shown extends Invite>({
       const { sending, recentlySent } = $state.get()
       if (sending.includes(id) || recentlySent.includes(id)) return
       await change({
-        call: () => sendAgain(id),
+        client: client(),
+        call: (api) => sendAgain(id, api),
         saved(sent) {
           update((invites) => invites.map((one) => (idOf(one) === id ? sent : one)))
           rest(id, sendAgainSeconds)
@@ -113,7 +118,8 @@ export function createInvites<Shown extends Invite>({
         consequence: `The link sent to ${invite.email} will stop working at once.`,
         confirmLabel: 'Revoke invite',
         tone: 'critical',
-        call: () => revoke(idOf(invite)),
+        client: client(),
+        call: (api) => revoke(idOf(invite), api),
         failure: officeFailures.revokeInvite,
         saved: () => update((invites) => invites.filter((one) => idOf(one) !== idOf(invite))),
         toast: successMessages.accessRevoked,

@@ -1,6 +1,6 @@
 import type { ConfirmDialogProps } from '@doorstep/ui/ConfirmDialog'
 import { type ChangeCall, type Changed, concludeChange, announceFailure, tryCall } from '../change/change.ts'
-import { newIdempotencyKey } from '../client/newIdempotencyKey.ts'
+import { keyedCalls } from '../client/keyedCalls.ts'
 import { openModal } from './openModal.ts'
 
 /** What is asked, as a ConfirmDialog says it. */
@@ -41,15 +41,26 @@ declare module './openModal.ts' {
 export async function confirm<Answer, Undone = unknown>(
   asked: Question & AskOptions & ChangeCall<Answer> & Changed<Answer, Undone>,
 ): Promise<Answer | undefined> {
-  const { flag = 'confirm', focusAfter, call, failure, onFailure, saved, toast, undo, ...question } = asked
-  const idempotencyKey = newIdempotencyKey()
+  const {
+    flag = 'confirm',
+    focusAfter,
+    client,
+    call,
+    failure,
+    onFailure,
+    saved,
+    toast,
+    undo,
+    ...question
+  } = asked
+  const calls = keyedCalls()
   let answer: Answer | undefined
   let isOpen = true
   const props = {
     question,
     focusAfter,
     async run() {
-      const outcome = await tryCall({ call, failure, onFailure }, idempotencyKey)
+      const outcome = await tryCall({ client, call, failure, onFailure }, calls)
       if ('answer' in outcome) {
         answer = outcome.answer
         concludeChange(answer, { saved, toast, undo })

@@ -8,7 +8,7 @@ import { openModal } from '../modal/openModal.ts'
 export type NoticeWay = 'notifySuppliers' | 'suppliersKnow'
 
 export type NoticesOptions = {
-  client: Pick<PortalClient, 'notices' | 'documents'>
+  client: Pick<PortalClient, 'keyed' | 'notices'>
   propertyId: number
   tenancyId: number
 }

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { $toasts } from '../state/toasts.ts'
 import { testPortal } from '../testing/testPortal.ts'
 import { undoDeletion } from './undoDeletion.ts'
+import { keyed } from '../testing/keyed.ts'
 
 const { client, network } = await testPortal('branch@northgate.test')
 
@@ -11,12 +12,13 @@ let id = 0
 beforeEach(async () => {
   navigate.mockReset()
   $toasts.set([])
-  const added = await client.propertyForm.add(
-    { address_line1: '9 Ash Grove', address_city: 'Leeds', address_postcode: 'LS6 9ZZ' },
-    'key',
-  )
+  const added = await keyed(client).propertyForm.add({
+    address_line1: '9 Ash Grove',
+    address_city: 'Leeds',
+    address_postcode: 'LS6 9ZZ',
+  })
   id = added.id
-  await client.propertyForm.remove(id)
+  await keyed(client).propertyForm.remove(id)
 })
 
 it('restores the property and opens it', async () => {

@@ -13,7 +13,8 @@ export async function undoDeletion(
   navigate: (path: string) => void | Promise<void> = goTo,
 ): Promise<void> {
   await change({
-    call: () => client.propertyForm.restore(id),
+    client,
+    call: (api) => api.propertyForm.restore(id),
     saved(restored) {
       carryToast({ message: `${linesText(restored)} restored` })
       void navigate(propertyHref(id))

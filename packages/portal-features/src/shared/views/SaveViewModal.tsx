@@ -6,7 +6,7 @@ import { Stack } from '@doorstep/ui/Stack'
 import { TextField } from '@doorstep/ui/TextField'
 import { concludeChange } from '../change/change.ts'
 import { browserClient } from '../client/browserClient.ts'
-import type { PortalClient } from '../client/createPortalClient.ts'
+import type { KeyableClient } from '../client/keyedCalls.ts'
 import { useForm } from '../form/useForm.ts'
 import type { ViewDraft } from './savedViews.store.ts'
 
@@ -17,7 +17,7 @@ export interface SaveViewModalProps {
   draft: ViewDraft
   /** What the list is called: 'Properties'. */
   listTitle: string
-  client?: Pick<PortalClient, 'savedViews'>
+  client?: KeyableClient
   /** Called with the view as it was saved. */
   onClose: (view?: SavedView) => void
 }
@@ -39,15 +39,14 @@ export function SaveViewModal({
   const form = useForm({
     fields: ['name'],
     missing: { name: viewNameText },
-    send(answers, { idempotencyKey }) {
+    client,
+    send(answers, api) {
       const choices = {
         name: String(answers.get('name') ?? ''),
         is_shared: answers.has('is_shared'),
         is_default: answers.has('is_default'),
       }
-      return view
-        ? client.savedViews.update(view.id, choices)
-        : client.savedViews.create({ ...draft, ...choices }, idempotencyKey)
+      return view ? api.savedViews.update(view.id, choices) : api.savedViews.create({ ...draft, ...choices })
     },
     onSuccess(saved) {
       concludeChange(saved, { saved: onClose, toast: `View “${saved.name}” saved.` })

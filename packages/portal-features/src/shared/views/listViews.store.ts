@@ -16,7 +16,7 @@ type ListViewsOptions<Query extends ViewedQuery, Picked extends object, Column e
   columns: readonly Column[]
   /** The saved views that the server loaded; null when they could not be. */
   views: readonly SavedView[] | null
-  client: Pick<PortalClient, 'savedViews'>
+  client: Pick<PortalClient, 'keyed' | 'savedViews'>
   /** Where hidden columns are kept; the browser's by default. */
   storage?: ColumnStorage
 }

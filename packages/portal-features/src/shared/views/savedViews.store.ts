@@ -15,7 +15,7 @@ export type ViewDraft = Pick<SavedView, 'list' | 'query' | 'columns'>
  * @param initial null when they could not be loaded
  */
 export function createSavedViews(
-  client: () => Pick<PortalClient, 'savedViews'>,
+  client: () => Pick<PortalClient, 'keyed' | 'savedViews'>,
   listName: SavedView['list'],
   initial: readonly SavedView[] | null,
 ) {
@@ -45,7 +45,8 @@ export function createSavedViews(
     /** Keeps the filters, order and columns of now in a view. */
     keep: (view: SavedView, { query, columns }: ViewDraft) =>
       change({
-        call: () => client().savedViews.update(view.id, { query, columns }),
+        client: client(),
+        call: (api) => api.savedViews.update(view.id, { query, columns }),
         saved: show,
         toast: ({ name }) => `View “${name}” updated.`,
       }),
@@ -53,7 +54,8 @@ export function createSavedViews(
     /** Has the list open with a view from now on, or no longer. */
     setDefault: (view: SavedView, isDefault: boolean) =>
       change({
-        call: () => client().savedViews.update(view.id, { is_default: isDefault }),
+        client: client(),
+        call: (api) => api.savedViews.update(view.id, { is_default: isDefault }),
         saved: show,
         toast: ({ name }) =>
           isDefault
@@ -64,11 +66,13 @@ export function createSavedViews(
     /** Deletes a view, with Undo. */
     remove: ({ id }: SavedView) =>
       change({
-        call: () => client().savedViews.remove(id),
+        client: client(),
+        call: (api) => api.savedViews.remove(id),
         saved: () => $views.set(($views.get() ?? []).filter((view) => view.id !== id)),
         toast: ({ message }) => message,
         undo: () => ({
-          call: () => client().savedViews.restore(id),
+          client: client(),
+          call: (api) => api.savedViews.restore(id),
           saved: show,
           toast: ({ name }) => `View “${name}” restored.`,
         }),

@@ -51,6 +51,7 @@ export const sampleHousemate = (id: number, full_name: string, more: Partial<Hou
   has_payment_details: true,
   last_four: null,
   was_billed: false,
+  owes_share: false,
   reminded_at: null,
   declined: null,
   link: null,

@@ -1,0 +1,1 @@
+ALTER TABLE "invoice_payments" ADD COLUMN "was_asked" boolean DEFAULT true NOT NULL;

@@ -1,0 +1,34 @@
+import type { KeyedClient, PortalClient } from './createPortalClient.ts'
+import { requestKeys } from './requestKeys.ts'
+
+/** A client whose calls that change something are made with keys. */
+export type KeyableClient = Pick<PortalClient, 'keyed'>
+
+/** Makes the calls of a change with a client that has its keys. */
+export type KeyedCalls = <Answer>(
+  client: KeyableClient,
+  call: (api: KeyedClient) => Promise<Answer>,
+) => Promise<Answer>
+
+/**
+ * Creates what makes the calls of one thing that is changed or sent, such as a form. Until they succeed, a request that is made again has
+ * the same key, so that one whose answer was lost changes nothing twice (D5); what is sent after that is a new change.
+ */
+export function keyedCalls(): KeyedCalls {
+  let keys = requestKeys()
+  return async (client, call) => {
+    const answer = await call(client.keyed(keys))
+    keys = requestKeys()
+    return answer
+  }
+}
+
+/** The same for files, each of which is sent by itself. */
+export function keyedCallsByFile(): (file: File) => KeyedCalls {
+  const made = new WeakMap<File, KeyedCalls>()
+  return (file) => {
+    const calls = made.get(file) ?? keyedCalls()
+    made.set(file, calls)
+    return calls
+  }
+}

@@ -1,0 +1,23 @@
+import type { KeyedClient } from '../client/createPortalClient.ts'
+import type { KeyableClient } from '../client/keyedCalls.ts'
+import { type RequestKeys, requestKeys } from '../client/requestKeys.ts'
+
+/** For tests and stories: what a client can change, with keys of their own. */
+export const keyed = (client: KeyableClient, key?: string): KeyedClient => client.keyed(requestKeys(key))
+
+/** Some of what can be changed. */
+type Changes = { [Area in keyof KeyedClient]?: Partial<KeyedClient[Area]> }
+
+/** A client that makes some changes as the test or the story says. */
+export const withChanges = <Client extends KeyableClient>(
+  client: Client,
+  changes: Changes | ((api: KeyedClient) => Changes),
+): Client => ({
+  ...client,
+  keyed(keys: RequestKeys) {
+    const api = client.keyed(keys)
+    const own = Object.entries(typeof changes === 'function' ? changes(api) : changes)
+    const areas = own.map(([area, calls]) => [area, { ...api[area as keyof KeyedClient], ...calls }])
+    return { ...api, ...Object.fromEntries(areas) }
+  },
+})
