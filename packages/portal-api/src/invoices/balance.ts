@@ -1,5 +1,5 @@
 import { isAnnouncedAttempt, isOpenInvoice } from '@doorstep/portal-contract/invoices'
-import { and, asc, desc, eq, gt, isNotNull, isNull, not, or, type SQL, sql, sum } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, not, or, type SQL, sum } from 'drizzle-orm'
 import { anyOf } from '../db/any-of.ts'
 import { batchesOf } from '../db/batches.ts'
 import type { Database } from '../db/database.ts'
@@ -269,8 +269,8 @@ async function moveCredit(tx: Database, from: Invoice, to: Invoice, pence: numbe
 }
 
 /**
- * The invoices on which more was paid than they charge, of those of which something is so, the oldest first. What of it is credit, `balanceOf`
- * says.
+ * The invoices on which more may have been paid than they charge, of those of which something is so, the oldest first. `balanceOf` says what
+ * was too much.
  * @param partnerId whose they are, where it is one partner
  */
 export async function overpaidInvoices(
@@ -296,9 +296,8 @@ export async function overpaidInvoices(
     .leftJoin(credited, eq(credited.id, invoices.id))
     .where(and(which, eq(invoicePayments.status, 'Paid')))
     .groupBy(invoices.id, credited.pence)
-    .having(
-      gt(sum(invoicePayments.amountPence), sql`${invoices.totalPence} - coalesce(${credited.pence}, 0)`),
-    )
+    // What was credited of one may make it overpaid.
+    .having(or(gt(sum(invoicePayments.amountPence), invoices.totalPence), isNotNull(credited.pence)))
     .orderBy(asc(invoices.createdAt), asc(invoices.id))
 }
 

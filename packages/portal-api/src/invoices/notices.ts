@@ -13,9 +13,9 @@ import {
   ne,
   notExists,
   or,
-  sql,
 } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { expression } from '../db/expressions.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
 import { housemates } from '../db/schema/orders.ts'
 import { partners } from '../db/schema/partners.ts'
@@ -180,7 +180,7 @@ export const nobodyToTell = 'There was nobody to tell.'
 export async function undeliveredSince(db: Database, since: Date): Promise<Set<number>> {
   const rows = await db
     .selectDistinct({
-      invoiceId: sql`(${outboxMessages.payload} ->> 'invoiceId')::bigint`.mapWith(Number),
+      invoiceId: expression<string>`${outboxMessages.payload} ->> 'invoiceId'`,
     })
     .from(outboxMessages)
     .where(
@@ -190,7 +190,7 @@ export async function undeliveredSince(db: Database, since: Date): Promise<Set<n
         ne(outboxMessages.lastError, nobodyToTell),
       ),
     )
-  return new Set(rows.map(({ invoiceId }) => invoiceId))
+  return new Set(rows.map(({ invoiceId }) => Number(invoiceId)))
 }
 
 /** The day of the first attempt to collect an invoice, as its partner was told; null while nobody was, or where it isn't collected. */

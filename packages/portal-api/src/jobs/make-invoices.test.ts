@@ -942,9 +942,9 @@ describe('taking the money of an invoice (D44)', () => {
 
   it('that was asked for is asked for again, however late its answer', async () => {
     await on('2026-07-06')
-    const made = await attempts()
+    const before = await attempts()
     await on('2026-07-20')
-    expect(await attempts()).toEqual(made)
+    expect(await attempts()).toEqual(before)
     expect(asked).toEqual([7_250, 7_250])
   })
 

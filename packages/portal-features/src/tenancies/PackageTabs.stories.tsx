@@ -315,7 +315,9 @@ export const Payments: Story = {
     // The refund is in the bill's line, the charge without a bill is a line of its own, and both are in the total (D29).
     const paidOut = within(screen.getByRole('table', { name: 'Payouts of March 2026' }))
     await expect(paidOut.getByRole('row', { name: /Larkfield Energy/ })).toHaveTextContent('£130.10')
-    await expect(paidOut.getByRole('row', { name: /Larkfield Energy/ })).toHaveTextContent('refund −£12.40')
+    await expect(paidOut.getByRole('row', { name: /Larkfield Energy/ })).toHaveTextContent(
+      'a refund of £12.40',
+    )
     await expect(paidOut.getByRole('row', { name: /^Other/ })).toHaveTextContent('£25.00')
     await expect(
       within(screen.getByRole('table', { name: 'Paid out in March 2026' })).getByText('£155.10'),
