@@ -42,8 +42,6 @@ export const onboardingTexts = {
   noNames: 'Enter the lead tenant’s name.',
   total: 'Send the monthly total that was agreed to.',
   hasPackage: 'This tenancy has a package already.',
-  otherQuote: (seen: number, now: number) =>
-    `This quote is now ${formatPence(now)} a month, not ${formatPence(seen)}. Reload the page and check it before you send it.`,
   notPriced: 'Choose the bills first, then send the quote.',
   leadClosed: 'This lead is closed. Reopen it, then add its package.',
   severalDrafts: 'You have several quotes. Say in draft_id which one to order.',

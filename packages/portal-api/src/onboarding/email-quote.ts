@@ -1,5 +1,5 @@
 import { formatDate, todayInLondon } from '@doorstep/portal-contract/dates'
-import { toPence } from '@doorstep/portal-contract/money'
+import { formatPence, toPence } from '@doorstep/portal-contract/money'
 import { onboardingTexts as sentences } from '@doorstep/portal-contract/onboarding'
 import type { PackageDraft, QuoteEmailed } from '@doorstep/portal-contract/onboarding.schema'
 import { postcodeText } from '@doorstep/portal-contract/properties'
@@ -31,7 +31,7 @@ export async function emailQuote(
   const quote = await quoteFor(transaction, housemates, now)
   const coupon = code === null ? null : await findCoupon(transaction, { code, field: 'coupon', today })
   const { lines, totalPence } = quoteLines(withPackageBills(quote.data, chosen), quote.service_charge, coupon)
-  if (toPence(total) !== totalPence) throw conflict(sentences.otherQuote(toPence(total), totalPence))
+  if (toPence(total) !== totalPence) throw conflict(otherQuote(toPence(total), totalPence))
   await transaction.run(takeSending, { kind: 'quote', email, now })
   const { id: userId } = transaction.scope.user
   const { partnerId } = transaction.scope
@@ -53,6 +53,9 @@ export async function emailQuote(
     answer: () => ({ data: { email } }),
   }
 }
+
+const otherQuote = (seen: number, now: number) =>
+  `This quote is now ${formatPence(now)} a month, not ${formatPence(seen)}. Reload the page and check it before you send it.`
 
 /**
  * '12 Moorgate Avenue, Sheffield S10 1EQ. 5 tenants from 01/04/2026.', or where they live there or have their tenancy already,

@@ -8,7 +8,7 @@ import { useForm } from '../shared/form/useForm.ts'
 import { BillGroup } from './BillGroup.tsx'
 import * as css from './BillGroup.css.ts'
 import { checkPrices } from './checkPrices.ts'
-import { groupField } from './quote.problems.ts'
+import { groupField } from './quote.fields.ts'
 import { QuoteFrame } from './QuoteFrame.tsx'
 import type { QuoteViewProps } from './quote.props.ts'
 

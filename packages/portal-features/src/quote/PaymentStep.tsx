@@ -16,7 +16,7 @@ import { KeepFocus } from '../shared/KeepFocus.tsx'
 import { checkPrices } from './checkPrices.ts'
 import { ErrorLine } from './ErrorLine.tsx'
 import * as css from './PaymentStep.css.ts'
-import { couponProblems, type Problems } from './quote.problems.ts'
+import { couponProblems, type Problems } from './quote.fields.ts'
 import { QuoteFrame } from './QuoteFrame.tsx'
 import type { QuoteViewProps } from './quote.props.ts'
 

@@ -11,7 +11,7 @@ import { showHeading, useStepAddress } from '../shared/wizard/useStepAddress.ts'
 import { unsavedDraft } from './quote.draft.ts'
 import { quoteWizard, stepTitles, successPage } from './quote.links.ts'
 import { createQuote, type QuoteInitial } from './quote.store.ts'
-import { secondReference } from './quote.problems.ts'
+import { secondReference } from './quote.fields.ts'
 import { quoteSum } from './quoteSum.ts'
 import { QuoteView } from './QuoteView.tsx'
 

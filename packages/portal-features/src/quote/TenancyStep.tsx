@@ -19,7 +19,7 @@ import { pushToast } from '../shared/state/toasts.ts'
 import { useCode } from '../shared/useCode.ts'
 import { DatesFields } from './DatesFields.tsx'
 import { PackageStartField } from './PackageStartField.tsx'
-import { isGroupField } from './quote.problems.ts'
+import { isGroupField } from './quote.fields.ts'
 import { QuoteFrame } from './QuoteFrame.tsx'
 import type { QuoteViewProps } from './quote.props.ts'
 

@@ -8,7 +8,7 @@ import { openModal } from '../shared/modal/openModal.ts'
 import type { OfferedGroup } from '../shared/order/offeredGroups.ts'
 import { pushToast } from '../shared/state/toasts.ts'
 import { packagesOf } from './quote.links.ts'
-import { secondReference } from './quote.problems.ts'
+import { secondReference } from './quote.fields.ts'
 import type { createQuote } from './quote.store.ts'
 
 type Wizard = ReturnType<typeof createQuote>

@@ -1,6 +1,4 @@
-import { addressTexts } from '@doorstep/portal-contract/addresses'
 import type { Coupon, PackageDraft } from '@doorstep/portal-contract/onboarding.schema'
-import type { Duplicates } from '@doorstep/portal-contract/property-form.schema'
 import {
   isQuoteValid,
   priceDifferences,
@@ -8,59 +6,13 @@ import {
   withPackageBills,
 } from '@doorstep/portal-contract/quotes'
 import type { Quote } from '@doorstep/portal-contract/quotes.schema'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { FormRefusal } from '../shared/client/formProblem.ts'
-import { PortalError } from '../shared/client/PortalError.ts'
-import { placeProblems, placeRefusal, type Problems } from './quote.problems.ts'
-import type { PriceChange, QuoteParts } from './quote.state.ts'
+import type { Problems } from './quote.fields.ts'
+import type { PriceChange } from './quote.state.ts'
 
 /** Today's prices of a draft, and its coupon if it can still be used; and which of its answers no longer hold, by field. */
 export type Prices = { quote: Quote | null; coupon: Coupon | null; errors: Problems }
 
 export const noPrices: Prices = { quote: null, coupon: null, errors: {} }
-
-/**
- * Loads them. There are no prices before bills were chosen, nor for dates that were taken meanwhile or a property that has gone.
- */
-export async function loadPrices(
-  { onboarding }: Pick<PortalClient, 'onboarding'>,
-  draft: PackageDraft,
-): Promise<Prices> {
-  const { housemates, start, bills, coupon: code } = draft
-  const [priced, applied] = await Promise.all([
-    bills && housemates !== null && start !== null
-      ? answerOf(onboarding.quote(queryOf(draft)), placeRefusal)
-      : nothing,
-    code === null ? nothing : answerOf(onboarding.coupon({ code }), couponRefusal),
-  ])
-  return { quote: priced.answer, coupon: applied.answer, errors: { ...priced.errors, ...applied.errors } }
-}
-
-const queryOf = ({ property_id, tenancy_id, housemates, start, months }: PackageDraft) => ({
-  property_id: property_id ?? undefined,
-  tenancy_id: tenancy_id ?? undefined,
-  housemates: housemates ?? 0,
-  start: start ?? '',
-  months: months ?? undefined,
-})
-
-const couponRefusal = ({ errors }: PortalError): Problems =>
-  errors?.['code'] ? { coupon: errors['code'] } : {}
-
-const nothing = { answer: null, errors: {} }
-
-/** A call's answer; or null, with what was refused. */
-async function answerOf<Answer>(
-  call: Promise<Answer>,
-  refusedBy: (error: PortalError) => Problems,
-): Promise<{ answer: Answer | null; errors: Problems }> {
-  try {
-    return { answer: await call, errors: {} }
-  } catch (error) {
-    if (!(error instanceof PortalError)) throw error
-    return { answer: null, errors: refusedBy(error) }
-  }
-}
 
 /** How today's prices differ from those that the person saw last; null when they don't. */
 export function priceChangeOf(
@@ -74,42 +26,6 @@ export function priceChangeOf(
   // By the day of the latest prices: the page may have been opened days ago.
   const hasExpired = !isQuoteValid(draft.quoted.quoted_on, quote.quoted_on)
   return difference.changes.length > 0 || hasExpired ? { ...difference, hasExpired } : null
-}
-
-/** Checks the first step and asks for its prices. @throws what is wrong with the answers, or a PortalError */
-export async function pricesOf(
-  { change, client }: Pick<QuoteParts, 'change' | 'client'>,
-  draft: PackageDraft,
-): Promise<Quote> {
-  const errors = placeProblems(draft)
-  if (Object.keys(errors).length > 0) throw new FormRefusal({ errors })
-  const { data: duplicate, elsewhere } = await duplicatesOf(client(), draft.property)
-  change({ duplicate, elsewhere })
-  if (duplicate) {
-    throw new FormRefusal({ errors: { 'property.address_line1': [addressTexts.duplicate] } })
-  }
-  try {
-    return await client().onboarding.quote(queryOf(draft))
-  } catch (error) {
-    if (error instanceof PortalError && error.status === 404)
-      throw new FormRefusal({ errors: placeRefusal(error) })
-    throw error
-  }
-}
-
-async function duplicatesOf(
-  { propertyForm }: Pick<PortalClient, 'propertyForm'>,
-  property: PackageDraft['property'],
-): Promise<Duplicates> {
-  if (!property || property.partner_id === null) return { data: null, elsewhere: null }
-  const { address_line1, address_line2, address_postcode, partner_id } = property
-  return propertyForm.duplicate({
-    address_line1,
-    address_line2: address_line2 || undefined,
-    address_postcode,
-    partner_id,
-    except: undefined,
-  })
 }
 
 /** Whether two drafts have the same answers in the first step, which the prices depend on. */

@@ -1,14 +1,9 @@
 import { addressTexts, isPostcode, normalisePostcode } from '@doorstep/portal-contract/addresses'
-import { couponTexts, namedIndexes, onboardingTexts as sentences } from '@doorstep/portal-contract/onboarding'
+import { namedIndexes, onboardingTexts as sentences } from '@doorstep/portal-contract/onboarding'
 import type { PackageDraft } from '@doorstep/portal-contract/onboarding.schema'
 import { personTexts } from '@doorstep/portal-contract/people'
 import type { PortalError } from '../shared/client/PortalError.ts'
-
-/** The field whose error leads back to the bills (specification, section 5). */
-export const secondReference = 'bills.1.account_number'
-
-/** Sentences by the wizard's fields. */
-export type Problems = Record<string, string[]>
+import { groupField, type Problems } from './quote.fields.ts'
 
 /** What the first step lacks, by field (D25). */
 export function placeProblems(draft: PackageDraft): Problems {
@@ -39,20 +34,6 @@ export const placeRefusal = ({ status, errors, message }: PortalError): Problems
   return (status === 422 && errors) || {}
 }
 
-/** Why the draft's coupon is not taken off, where it isn't: nobody orders at another price than they expect (D27, D28). */
-export function couponProblems({
-  draft,
-  coupon,
-  errors,
-}: {
-  draft: Pick<PackageDraft, 'coupon'>
-  coupon: unknown
-  errors: Problems
-}): Problems {
-  if (draft.coupon === null || coupon !== null) return {}
-  return { coupon: errors['coupon'] ?? [couponTexts.notApplied(draft.coupon)] }
-}
-
 /** What the last step lacks, by field (D27). */
 export function tenancyProblems(draft: PackageDraft): Problems {
   const { tenancy_id, tenants, lead_tenant_email } = draft
@@ -70,11 +51,6 @@ export function tenancyProblems(draft: PackageDraft): Problems {
     'tenancy.lead_tenant_email': lead_tenant_email.trim() === '' ? personTexts.noEmail : undefined,
   })
 }
-
-/** The field of a group of bills, for one that is no longer offered. */
-export const groupField = (groupId: number): string => `groups.${groupId}`
-
-export const isGroupField = (field: string): boolean => field.startsWith('groups.')
 
 /**
  * The API's errors at the wizard's fields.

@@ -6,7 +6,7 @@ import type { Quote } from '@doorstep/portal-contract/quotes.schema'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { type OfferedGroup, offeredGroups } from '../shared/order/offeredGroups.ts'
 import type { DraftState } from '../shared/wizard/createDraft.ts'
-import type { Problems } from './quote.problems.ts'
+import type { Problems } from './quote.fields.ts'
 
 /** An account that pays by Direct Debit. It is kept in memory only, never in a draft (D27). */
 export type BankDetails = { account_name: string; sort_code: string; account_number: string }

@@ -13,7 +13,7 @@ import type { LocalDraft } from '../shared/wizard/localDraft.ts'
 import { createBills } from './quote.bills.ts'
 import { changedAnswers, isSameDraft, type UnsavedDraft } from './quote.draft.ts'
 import { quoteWizard } from './quote.links.ts'
-import { isSamePlace, loadPrices, noPrices, priceChangeOf, type Prices, pricesOf } from './quote.prices.ts'
+import { isSamePlace, noPrices, priceChangeOf, type Prices } from './quote.prices.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
 import { quoteSum } from './quoteSum.ts'
 import { type QuoteStart, withStartToAsk } from './quote.start.ts'
@@ -25,6 +25,9 @@ import {
   type QuoteState,
 } from './quote.state.ts'
 import { keyedCalls } from '../shared/client/keyedCalls.ts'
+
+/** Its code loads with the first step's answers. */
+const askPrices = () => import('./quote.ask.ts')
 
 /** What the wizard's pages start with. */
 export type QuoteInitial = Prices & {
@@ -216,6 +219,7 @@ export function createQuote({ initial, client, local, onDone }: QuoteOptions) {
 
     /** Asks for the prices and shows the bills. @throws what is wrong with the answers, or a PortalError */
     async toPackage(): Promise<void> {
+      const { pricesOf } = await askPrices()
       let draft: PackageDraft
       let quote: Quote
       do {
@@ -255,7 +259,7 @@ export function createQuote({ initial, client, local, onDone }: QuoteOptions) {
     async takeTheirs(): Promise<void> {
       const { conflict, draft: before } = get()
       const theirs = conflict?.theirs ?? null
-      const prices = theirs ? await loadPrices(client(), theirs.draft) : noPrices
+      const prices = theirs ? await (await askPrices()).loadPrices(client(), theirs.draft) : noPrices
       const now = get()
       // Another choice was made meanwhile.
       if (now.conflict !== conflict) return

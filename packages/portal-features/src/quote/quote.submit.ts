@@ -9,15 +9,8 @@ import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { keyedCalls } from '../shared/client/keyedCalls.ts'
 import { priceChangeOf } from './quote.prices.ts'
-import {
-  atTheirFields,
-  couponProblems,
-  isGroupField,
-  placeRefusal,
-  type Problems,
-  secondReference,
-  tenancyProblems,
-} from './quote.problems.ts'
+import { couponProblems, isGroupField, type Problems, secondReference } from './quote.fields.ts'
+import { atTheirFields, placeRefusal, tenancyProblems } from './quote.problems.ts'
 import { groupsOf, type QuoteParts, type QuoteState } from './quote.state.ts'
 
 export type SubmitOptions = Pick<QuoteParts, 'get' | 'change' | 'client'> & {
