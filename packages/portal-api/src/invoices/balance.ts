@@ -289,16 +289,18 @@ export async function overpaidInvoices(
     )
     .groupBy(creditNotes.invoiceId)
     .as('credited')
-  return tx
-    .select({ id: invoices.id, totalPence: invoices.totalPence })
-    .from(invoices)
-    .innerJoin(invoicePayments, eq(invoicePayments.invoiceId, invoices.id))
-    .leftJoin(credited, eq(credited.id, invoices.id))
-    .where(and(which, eq(invoicePayments.status, 'Paid')))
-    .groupBy(invoices.id, credited.pence)
-    // What was credited of one may make it overpaid.
-    .having(or(gt(sum(invoicePayments.amountPence), invoices.totalPence), isNotNull(credited.pence)))
-    .orderBy(asc(invoices.createdAt), asc(invoices.id))
+  return (
+    tx
+      .select({ id: invoices.id, totalPence: invoices.totalPence })
+      .from(invoices)
+      .innerJoin(invoicePayments, eq(invoicePayments.invoiceId, invoices.id))
+      .leftJoin(credited, eq(credited.id, invoices.id))
+      .where(and(which, eq(invoicePayments.status, 'Paid')))
+      .groupBy(invoices.id, credited.pence)
+      // What was credited of one may make it overpaid.
+      .having(or(gt(sum(invoicePayments.amountPence), invoices.totalPence), isNotNull(credited.pence)))
+      .orderBy(asc(invoices.createdAt), asc(invoices.id))
+  )
 }
 
 /** What of a tenant's shares is to be paid still and may be collected, in pence (D115). */
