@@ -282,7 +282,11 @@ export const savedDraft = z.object({
 export const draftAnswer = dataOf(savedDraft.nullable())
 
 /** POST …/onboarding/draft/{id}/email: where one of the person's quotes goes, and what it costs each month on their screen (D28). */
-export const quoteEmail = z.object({ email: emailAddress, total: monthlyTotal })
+export const quoteEmail = z.object({
+  email: emailAddress,
+  /** Pages of before don't say it. */
+  total: monthlyTotal.nullish().transform((given) => given ?? null),
+})
 export const quoteEmailed = dataOf(z.object({ email: z.string() }))
 
 /** GET …/onboarding/drafts: the person's drafts, the last one saved first (D89). */

@@ -129,17 +129,23 @@ export async function followMoney(tx: Database, invoice: Invoice, now: Date): Pr
   return balance
 }
 
+/** The last attempt to collect an invoice; undefined before the first. */
+export async function lastAttemptOf(tx: Database, invoiceId: number) {
+  const [last] = await tx
+    .select()
+    .from(invoicePayments)
+    .where(and(eq(invoicePayments.invoiceId, invoiceId), isNotNull(invoicePayments.attempt)))
+    .orderBy(desc(invoicePayments.attempt))
+    .limit(1)
+  return last
+}
+
 /**
  * Has what is left to pay of an invoice be collected anew, because a receipt was taken back: it is more than whoever pays it was told, so they
  * are told again before it is collected (D95), unless an attempt waits. Where none is made any more, they are told again how it is paid.
  */
 export async function reopen(tx: Database, invoiceId: number): Promise<void> {
-  const [last] = await tx
-    .select({ attempt: invoicePayments.attempt, status: invoicePayments.status })
-    .from(invoicePayments)
-    .where(and(eq(invoicePayments.invoiceId, invoiceId), isNotNull(invoicePayments.attempt)))
-    .orderBy(desc(invoicePayments.attempt))
-    .limit(1)
+  const last = await lastAttemptOf(tx, invoiceId)
   const isAnnounced = isAnnouncedAttempt(last)
   await forgetNotices(tx, invoiceId, isAnnounced || last?.status === 'Failed Temp' ? undefined : 'overdue')
   const status = isAnnounced || last?.status === 'Pending' ? 'Pending' : 'Failed'

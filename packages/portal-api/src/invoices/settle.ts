@@ -19,8 +19,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 import { invoicePayments, invoices } from '../db/schema/payments.ts'
 import { noteAudit } from '../http/audit.ts'
-import { type Balance, followMoney, lockInvoice, reopen, takeCreditBack } from './balance.ts'
-import { debtOf } from './notices.ts'
+import { type Balance, balanceOf, followMoney, lockInvoice, reopen, takeCreditBack } from './balance.ts'
+import { debtOf, forgetNotices } from './notices.ts'
 
 /** What came of an attempt to take the money of an invoice. */
 export type PaymentOutcome = 'paid' | PaymentFailure
@@ -81,10 +81,14 @@ export async function settlePayment(
       const { leftPence } = await followMoney(tx, invoice, now)
       // A receipt was taken back while the attempt waited.
       if (leftPence > 0) await reopen(tx, invoice.id)
+    } else {
+      // Money that came by itself may have covered it meanwhile.
+      if (invoice.status === 'Pending')
+        await tx.update(invoices).set({ status: 'Failed' }).where(eq(invoices.id, invoice.id))
+      // A receipt was taken back while the attempt waited: the next one takes more than was told (D95).
+      const { leftPence } = await balanceOf(tx, invoice)
+      if (leftPence > payment.amountPence) await forgetNotices(tx, invoice.id)
     }
-    // Money that came by itself may have covered it meanwhile.
-    else if (invoice.status === 'Pending')
-      await tx.update(invoices).set({ status: 'Failed' }).where(eq(invoices.id, invoice.id))
     await noteAudit(tx, {
       actor: 'staff',
       partnerId: invoice.partnerId,

@@ -1,5 +1,6 @@
-import { nextAttempt, paymentRef } from '@doorstep/portal-contract/invoices'
-import { and, asc, eq, exists, isNotNull, not, or } from 'drizzle-orm'
+import { nextAttempt, openInvoiceStatuses, paymentRef } from '@doorstep/portal-contract/invoices'
+import { and, asc, eq, exists, inArray, isNotNull, not, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { anyOf } from '../db/any-of.ts'
 import type { Database } from '../db/database.ts'
 import { housemates, orders } from '../db/schema/orders.ts'
@@ -8,6 +9,8 @@ import { invoiceNotices, invoicePayments, invoices } from '../db/schema/payments
 import { isOpenOrder } from '../orders/rules.ts'
 import { isToBePaid } from './attempts.ts'
 import { balancesOf, overpaidInvoices } from './balance.ts'
+
+const other = alias(invoices, 'other')
 
 /** Whose an invoice is: a partner's, or the share of a tenant of a package (D115). */
 const payerColumns = {
@@ -80,7 +83,7 @@ export async function waitingInvoices(db: Database) {
 
 /**
  * The shares on which too much was paid and whose tenants get no other one that it would count for (D92), because they left or their package is
- * closed: our staff give it back.
+ * closed, and have none to pay: our staff give it back.
  */
 export async function creditsToGiveBack(db: Database) {
   const getsNoOther = exists(
@@ -92,7 +95,15 @@ export async function creditsToGiveBack(db: Database) {
         and(eq(housemates.id, invoices.housemateId), or(isNotNull(housemates.leftAt), not(isOpenOrder))),
       ),
   )
-  const found = await overpaidInvoices(db, getsNoOther)
+  const isToPay = exists(
+    db
+      .select({ id: other.id })
+      .from(other)
+      .where(
+        and(eq(other.housemateId, invoices.housemateId), inArray(other.status, [...openInvoiceStatuses])),
+      ),
+  )
+  const found = await overpaidInvoices(db, and(getsNoOther, not(isToPay)))
   const rows = await db
     .select({ id: invoices.id, ...payerColumns, totalPence: invoices.totalPence })
     .from(invoices)

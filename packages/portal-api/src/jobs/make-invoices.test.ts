@@ -977,6 +977,24 @@ describe('taking the money of an invoice (D44)', () => {
       expect([await invoiceStatus(), (await attempts()).length]).toEqual(['Failed', 1])
     })
 
+    it('is as paid as before where the one before it went through', async () => {
+      await on('2026-07-06')
+      await settle('paid', '2026-07-07')
+      const receipt = { invoiceId, pence: 1_000, on: '2026-07-08', method: 'transfer' } as const
+      await recordReceipt(db, { ...receipt, bankReference: null }, new Date('2026-07-08T10:00:00Z'))
+      await db.update(invoices).set({ status: 'Pending' })
+      await leave(2, '2026-07-10')
+      await on('2026-07-20')
+      expect([await invoiceStatus(), (await attempts()).length]).toEqual(['Pending', 2])
+    })
+
+    it('takes no more than it was made for', async () => {
+      await leave(1, '2026-07-06')
+      await db.update(invoicePayments).set({ amountPence: 3_250 })
+      await on('2026-07-07')
+      expect(asked).toEqual([3_250])
+    })
+
     it('takes what is left by the time it is asked for', async () => {
       await leave(1, '2026-07-06')
       const receipt = { invoiceId, pence: 4_000, on: '2026-07-06', method: 'transfer' } as const
@@ -1001,6 +1019,23 @@ describe('taking the money of an invoice (D44)', () => {
       const kept = await db.select({ id: invoicePayments.id }).from(invoicePayments)
       expect(slow).toEqual(kept.map(({ id }) => paymentRef(id)))
     })
+  })
+
+  it('is told of again where more is left than the attempt that failed was for', async () => {
+    const receipt = { invoiceId, pence: 4_000, on: '2026-07-02', method: 'transfer' } as const
+    const { reference } = await recordReceipt(
+      db,
+      { ...receipt, bankReference: null },
+      new Date('2026-07-02T10:00:00Z'),
+    )
+    await on('2026-07-06')
+    await takeBackReceipt(db, { reference, reason: 'Mistyped' }, new Date('2026-07-07T10:00:00Z'))
+    await settle('not-enough-money', '2026-07-08')
+    await on('2026-07-10')
+    expect(asked).toEqual([3_250])
+    await mailInvoices(db, new Date('2026-07-10T10:00:00Z'), origin)
+    await on('2026-07-15')
+    expect(asked).toEqual([3_250, 7_250])
   })
 
   it('is told of again where more is to be collected than was told, as credit was taken back', async () => {

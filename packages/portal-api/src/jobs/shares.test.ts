@@ -351,6 +351,16 @@ describe('taking a share (D115)', () => {
       .set({ leftAt: at('2026-12-20', 9) })
       .where(eq(housemates.id, kit))
     expect(await creditsToGiveBack(db)).toMatchObject([{ tenant: { firstName: 'Kit' }, pence: 583 }])
+    // They owe another share, for which it is kept.
+    await db.insert(invoices).values({
+      partnerId: leeds,
+      orderId,
+      housemateId: kit,
+      status: 'Failed',
+      totalPence: 2_417,
+      createdAt: at('2026-11-01', 0),
+    })
+    expect(await creditsToGiveBack(db)).toEqual([])
   })
 
   it('takes what came by itself, and keeps what is too much for the same tenant’s next share', async () => {

@@ -6,7 +6,7 @@ import {
   nextAttempt,
   paymentRef,
 } from '@doorstep/portal-contract/invoices'
-import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 import { isTrue } from '../db/expressions.ts'
@@ -14,7 +14,7 @@ import { directDebits, housemateAccounts, housemates } from '../db/schema/orders
 import { partners } from '../db/schema/partners.ts'
 import { invoiceLines, invoicePayments, invoices, isToPartner } from '../db/schema/payments.ts'
 import { endsAttempts, hasAttempt, isToBePaid } from '../invoices/attempts.ts'
-import { balanceOf, lockInvoice } from '../invoices/balance.ts'
+import { balanceOf, lastAttemptOf, lockInvoice } from '../invoices/balance.ts'
 import { debtOf, firstAttemptOf, forgetNotices, hasAccount, hasGivenAccount } from '../invoices/notices.ts'
 import type { PaymentRequest, Payments } from '../payments.ts'
 import { recordChanges } from './record-changes.ts'
@@ -114,12 +114,7 @@ async function addAttempt(
   { needsMandate, now }: { needsMandate: boolean; now: Date },
 ): Promise<void> {
   const invoice = await lockInvoice(tx, invoiceId)
-  const [last] = await tx
-    .select()
-    .from(invoicePayments)
-    .where(and(eq(invoicePayments.invoiceId, invoiceId), isNotNull(invoicePayments.attempt)))
-    .orderBy(desc(invoicePayments.attempt))
-    .limit(1)
+  const last = await lastAttemptOf(tx, invoiceId)
   // None where another process has made the attempt meanwhile.
   const next = nextAttempt({
     status: invoice.status,
@@ -160,18 +155,18 @@ async function addAttempt(
 }
 
 /**
- * Notes that an attempt is asked for, of what is left to pay by now: before the request, whose answer may be lost.
+ * Notes that an attempt is asked for, of no more than is left to pay by now: before the request, whose answer may be lost.
  * @returns the sum, or null where another process has asked for it, or taken it back, or nothing is left to pay
  */
 async function noteAsked(tx: Database, id: number, invoiceId: number): Promise<number | null> {
-  const { leftPence: amountPence } = await balanceOf(tx, await lockInvoice(tx, invoiceId))
-  if (amountPence <= 0) return null
-  const asked = await tx
+  const { leftPence } = await balanceOf(tx, await lockInvoice(tx, invoiceId))
+  if (leftPence <= 0) return null
+  const [asked] = await tx
     .update(invoicePayments)
-    .set({ wasAsked: true, amountPence })
+    .set({ wasAsked: true, amountPence: sql`least(${invoicePayments.amountPence}, ${leftPence})` })
     .where(waitsUnasked(id))
-    .returning({ id: invoicePayments.id })
-  return asked.length > 0 ? amountPence : null
+    .returning({ amountPence: invoicePayments.amountPence })
+  return asked?.amountPence ?? null
 }
 
 const waitsUnasked = (id: number) =>
@@ -184,11 +179,14 @@ async function takeBackAttempt(tx: Database, id: number, invoiceId: number, now:
   if (!taken) return
   const { partnerId, attempt, amountPence } = taken
   await forgetNotices(tx, invoiceId)
-  // The attempt before it failed.
-  if ((attempt ?? 1) > 1 && isOpenInvoice(invoice.status))
+  const before = await lastAttemptOf(tx, invoiceId)
+  if (isOpenInvoice(invoice.status) && !isAnnouncedAttempt(before))
     await tx.update(invoices).set({ status: 'Failed' }).where(eq(invoices.id, invoiceId))
-  const before = { ...debtOf(invoice), id: invoiceId, attempt, amount_pence: amountPence }
-  await recordChanges(tx, [{ partnerId, before, after: null }], { action: 'invoice.take_back_attempt', now })
+  const gone = { ...debtOf(invoice), id: invoiceId, attempt, amount_pence: amountPence }
+  await recordChanges(tx, [{ partnerId, before: gone, after: null }], {
+    action: 'invoice.take_back_attempt',
+    now,
+  })
 }
 
 /** Whether an attempt follows the last one, on a day that is yet to be told. */

@@ -14,13 +14,13 @@ import { quoteFor } from './read.ts'
 
 /**
  * Emails one of the person's quotes, at today's prices, to an address (D28, D74).
- * @param total what it costs each month, as they see it
+ * @param total what it costs each month, as they see it; null from a page of before
  * @throws a 404 without such a draft, a 409 before its bills were chosen, or where it costs something else by now, a 422 for a coupon that can't be used any more, and a 429 above
  * the limits
  */
 export async function emailQuote(
   transaction: ScopedTransaction,
-  { id, email, total }: { id: number; email: string; total: number },
+  { id, email, total }: { id: number; email: string; total: number | null },
   now: Date,
 ): Promise<Change<{ data: QuoteEmailed }>> {
   const { draft, property } = orNotFound(await findDraft(transaction, { id }, now))
@@ -31,7 +31,7 @@ export async function emailQuote(
   const quote = await quoteFor(transaction, housemates, now)
   const coupon = code === null ? null : await findCoupon(transaction, { code, field: 'coupon', today })
   const { lines, totalPence } = quoteLines(withPackageBills(quote.data, chosen), quote.service_charge, coupon)
-  if (toPence(total) !== totalPence) throw conflict(otherQuote(toPence(total), totalPence))
+  if (total !== null && toPence(total) !== totalPence) throw conflict(otherQuote(toPence(total), totalPence))
   await transaction.run(takeSending, { kind: 'quote', email, now })
   const { id: userId } = transaction.scope.user
   const { partnerId } = transaction.scope

@@ -11,6 +11,7 @@ import { Page } from '@doorstep/ui/Page'
 import { Stack } from '@doorstep/ui/Stack'
 import { TextField } from '@doorstep/ui/TextField'
 import { agentText } from '../shared/agentText.ts'
+import { keyableOr } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import type { FormProblem } from '../shared/client/formProblem.ts'
 import { useForm } from '../shared/form/useForm.ts'
@@ -38,7 +39,7 @@ export function NewAgent({ partner, formKey, problem, answers, client, navigate 
     fields: newAgentFields,
     missing: missingOfNewAgent,
     problem,
-    client,
+    client: keyableOr(client),
     send: (data, api) => api.agents.add(newAgentAnswers(data)),
     onSuccess: ({ id }) => navigate(agentPage(id).href({ created: true })),
   })

@@ -20,7 +20,7 @@ import { NumberPlate } from '@doorstep/ui/NumberPlate'
 import { Page } from '@doorstep/ui/Page'
 import { Stack } from '@doorstep/ui/Stack'
 import { useEffect, useRef, useState } from 'react'
-import { clientOr } from '../shared/client/browserClient.ts'
+import { clientOr, keyableOr } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { CancelChanges } from '../shared/form/CancelChanges.tsx'
 import { FormRefusal } from '../shared/client/formProblem.ts'
@@ -121,7 +121,7 @@ export function PropertyEditor({
     fields: propertyFields,
     problem: posted?.problem,
     isUnsaved: changed.length > 0,
-    client: given,
+    client: keyableOr(given),
     send: async (_form, api) => {
       const errors = Object.entries(problems).map(([field, problem]) => [field, [problem]])
       if (errors.length > 0) throw new FormRefusal({ errors: Object.fromEntries(errors) })

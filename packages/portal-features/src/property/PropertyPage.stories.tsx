@@ -217,7 +217,7 @@ export const Uploads: Story = {
     await waitFor(() =>
       expect(args.actions.uploadDocument).toHaveBeenCalledWith(
         file,
-        expect.any(String),
+        expect.anything(),
         expect.any(AbortSignal),
       ),
     )

@@ -4,6 +4,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { trackProgress } from '../shared/state/progress.ts'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import { goTo } from '../shared/goTo.ts'
 import { useLeaveWarning } from '../shared/useLeaveWarning.ts'
@@ -31,9 +32,7 @@ const toSuccess = ({ property_id, tenancy_id }: { property_id: number; tenancy_i
 /** What the wizard asks in dialogs, whose code loads with the first of them. */
 const dialogs = () => import('./quote.dialogs.ts')
 
-function open(ask: (loaded: Awaited<ReturnType<typeof dialogs>>) => Promise<void>): void {
-  void dialogs().then(ask, toastUnexpectedFailure)
-}
+type Ask = (loaded: Awaited<ReturnType<typeof dialogs>>) => Promise<void>
 
 /** The wizard that makes a bills-included package, in one island so that bank details stay in memory (D25–D28). */
 export function Quote({ initial, userId, partner, client: given, onDone = toSuccess }: QuoteProps) {
@@ -60,6 +59,16 @@ export function Quote({ initial, userId, partner, client: given, onDone = toSucc
       flush()
     }
   }, [wizard])
+
+  /** Asks something of this step, unless another one is shown before its code is there. */
+  function open(ask: Ask): void {
+    const { step: asked } = wizard.$state.get()
+    const isStillThere = () => wizard.$state.get().step === asked
+    void trackProgress(dialogs()).then(
+      (loaded) => (isStillThere() ? ask(loaded) : undefined),
+      toastUnexpectedFailure,
+    )
+  }
 
   useStepAddress(quoteWizard, {
     href: (shown) => quoteWizard.href(shown, draftId),

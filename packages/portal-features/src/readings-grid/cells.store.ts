@@ -15,6 +15,7 @@ import type { PortalError } from '../shared/client/PortalError.ts'
 import { type PastedReadings, pastedText, type StrayReading, tidyReading } from './pastedReadings.ts'
 import { registersOf } from './gridRows.ts'
 import { pushToast } from '../shared/state/toasts.ts'
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 
 /**
  * `incomplete` lacks one of two values; `waiting` is about to be sent; `unsaved` is tried again. Of the last three the message says what to
@@ -148,6 +149,12 @@ export function createCells(
     isSending = true
     try {
       for (let work = nextWork(); work; work = nextWork()) await work()
+    } catch (error) {
+      // A fault of ours: what was on its way is put right by typing it again.
+      for (const [id, cell] of Object.entries($cells.get()))
+        if (cell?.status === 'saving')
+          put(Number(id), { ...cell, status: 'refused', message: unexpectedFailure })
+      throw error
     } finally {
       isSending = false
     }

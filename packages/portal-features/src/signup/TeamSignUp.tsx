@@ -5,6 +5,7 @@ import type { ValidInvite } from '@doorstep/portal-contract/sign-up.schema'
 import { Button } from '@doorstep/ui/Button'
 import { Form } from '@doorstep/ui/Form'
 import { goTo } from '../shared/goTo.ts'
+import { keyableOr } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import type { FormProblem } from '../shared/client/formProblem.ts'
@@ -33,7 +34,7 @@ export function TeamSignUp({ inviteId, invite, names, problem, client, navigate 
     fields: ['first_name', 'last_name', 'email', 'password', 'password_confirmation'],
     missing: missingOfTeamSignUp,
     short: shortOfNewPassword,
-    client,
+    client: keyableOr(client),
     async send(answers, api) {
       try {
         const done = await api.signUp.joinTeam(teamSignUpForm(inviteId, answers))

@@ -14,7 +14,7 @@ import { FileUpload } from '@doorstep/ui/FileUpload'
 import { FormModal } from '@doorstep/ui/FormModal'
 import { Select } from '@doorstep/ui/Select'
 import { TextArea } from '@doorstep/ui/TextArea'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { keepFile, largestFile, namesOfFiles } from '../shared/files/fileField.ts'
@@ -48,6 +48,11 @@ export function ChallengeBillModal({
   const [files, setFiles] = useState<readonly File[]>([])
   const [isAttached, setIsAttached] = useState(draft !== undefined)
   const evidence = isAttached ? draft?.evidence : undefined
+  const evidenceFile = useRef<File>(undefined)
+  async function loadEvidence(kind: NonNullable<typeof evidence>): Promise<File> {
+    const { file, name } = await client.postalBills.evidence(bill.id, kind)
+    return new File([file], name, { type: file.type })
+  }
   const form = useForm({
     fields: ['reason', 'message', 'files'],
     missing: missingOfChallenge,
@@ -55,8 +60,9 @@ export function ChallengeBillModal({
     client,
     async send(answers, api) {
       if (evidence) {
-        const { file, name } = await client.postalBills.evidence(bill.id, evidence)
-        answers.append('files', file, name)
+        // Made once: the same file of another moment would be another request.
+        const file = (evidenceFile.current ??= await loadEvidence(evidence))
+        answers.append('files', file)
       }
       for (const file of files) answers.append('files', file)
       return api.postalBills.challenge(bill.id, answers)

@@ -2,6 +2,7 @@ import { trackProgress } from '../state/progress.ts'
 import { $pageSession } from '../state/session.ts'
 import type { PortalClientOptions } from './createApi.ts'
 import type { PortalClient } from './createPortalClient.ts'
+import type { KeyableClient } from './keyedCalls.ts'
 import { lazyClient } from './lazyClient.ts'
 
 let client: PortalClient | undefined
@@ -27,3 +28,8 @@ export function replaceBrowserClient(options: PortalClientOptions): void {
 
 /** The client of a test or a story where it gives one, else the page's. Called where it is used, because a server has none. */
 export const clientOr = (given: PortalClient | undefined) => (): PortalClient => given ?? browserClient()
+
+/** The same for a form that a server renders too: it has no client there, so it asks for one as it is sent. */
+export const keyableOr = (given: PortalClient | undefined): KeyableClient => ({
+  keyed: (keys) => (given ?? browserClient()).keyed(keys),
+})

@@ -11,10 +11,8 @@ import { FormRefusal } from '../client/formProblem.ts'
 import { createPortalClient } from '../client/createPortalClient.ts'
 import { useForm, type UseFormOptions } from './useForm.ts'
 
-type Options = Pick<
-  UseFormOptions<void>,
-  'client' | 'send' | 'onSuccess' | 'isUnsaved' | 'problem' | 'missing'
->
+type WithoutFields<All> = All extends unknown ? Omit<All, 'fields'> : never
+type Options = WithoutFields<UseFormOptions<void>>
 
 function ColleagueForm(options: Options) {
   const form = useForm({ fields: ['name', 'email'], ...options })

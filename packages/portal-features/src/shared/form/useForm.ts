@@ -4,7 +4,6 @@ import { type FormEvent, type SubmitEvent, useEffect, useId, useRef, useState } 
 import { pushToast } from '../state/toasts.ts'
 import { useLeaveWarning } from '../useLeaveWarning.ts'
 import { logFault } from '../change/reportFault.ts'
-import { browserClient } from '../client/browserClient.ts'
 import type { KeyedClient } from '../client/createPortalClient.ts'
 import { type KeyableClient, keyedCalls } from '../client/keyedCalls.ts'
 import { PortalError } from '../client/PortalError.ts'
@@ -28,20 +27,13 @@ export interface FormField {
 /** Sentences by field. */
 type FieldTexts = Readonly<Partial<Record<string, string>>>
 
-export interface UseFormOptions<Result> {
+interface FormOptions<Result> {
   /** The names of the fields, in their order on the page. */
   fields: readonly string[]
   /** What people read where an answer is missing: the API's sentences. `field` makes these fields `required`. */
   missing?: FieldTexts | undefined
   /** What people read where an answer has less than its field's `minLength`. */
   short?: FieldTexts | undefined
-  /** The client of `send`; the page's by default. */
-  client?: KeyableClient | undefined
-  /**
-   * Makes the call. A PortalError or a FormRefusal is shown at its fields or over the form. The keys of `api` are the same for the same
-   * answers until they are kept, so that sending them again after a lost response creates nothing twice (D5).
-   */
-  send: (answers: FormData, api: KeyedClient) => Promise<Result>
   /** Runs after `send` succeeded; the form stays busy until it settles. */
   onSuccess?: (result: Result) => void | Promise<void>
   /** The sentence for an unexpected failure (specification, section 8). */
@@ -57,6 +49,25 @@ export interface UseFormOptions<Result> {
   asksBeforeLeaving?: boolean
 }
 
+/** What is done with the answers. A PortalError or a FormRefusal of it is shown at its fields or over the form. */
+type Sending<Result> =
+  | {
+      /** Whose calls `send` makes. */
+      client: KeyableClient
+      /**
+       * The keys of `api` are the same for the same answers until they are kept, so that sending them again after a lost response creates
+       * nothing twice (D5).
+       */
+      send: (answers: FormData, api: KeyedClient) => Promise<Result>
+    }
+  | {
+      /** Answers that change nothing by a call of their own. */
+      client?: undefined
+      send: (answers: FormData) => Promise<Result>
+    }
+
+export type UseFormOptions<Result> = FormOptions<Result> & Sending<Result>
+
 /**
  * A form that is sent by a call, once at a time, with what came back at its fields until their answers change.
  * On a page: `<Form {...form.formProps}>`. In a modal: `<FormModal {...form.modalProps}>`.
@@ -64,8 +75,6 @@ export interface UseFormOptions<Result> {
  */
 export function useForm<Result>({
   fields,
-  client,
-  send,
   onSuccess,
   failure = unexpectedFailure,
   problem: initialProblem,
@@ -73,6 +82,7 @@ export function useForm<Result>({
   short,
   isUnsaved,
   asksBeforeLeaving = true,
+  ...sending
 }: UseFormOptions<Result>) {
   const prefix = useId()
   const [problem, setProblem] = useState(initialProblem)
@@ -112,16 +122,21 @@ export function useForm<Result>({
     return () => removeEventListener('online', sendAgain)
   }, [isKeptOffline, firstField])
 
+  async function finish(result: Result): Promise<void> {
+    setProblem(undefined)
+    hasUnsavedAnswers.current = false
+    isDone.current = true
+    await onSuccess?.(result)
+  }
+
   /** Sends the answers. @throws what `send` failed with */
   async function attempt(answers: FormData): Promise<void> {
     try {
       const errors = ownErrors()
       if (Object.keys(errors).length > 0) throw new FormRefusal({ errors })
-      const result = await calls(client ?? browserClient(), (api) => send(answers, api))
-      setProblem(undefined)
-      hasUnsavedAnswers.current = false
-      isDone.current = true
-      await onSuccess?.(result)
+      // Until the form is done with the answer, the same answers are the same request.
+      if (sending.client) await calls(sending.client, async (api) => finish(await sending.send(answers, api)))
+      else await finish(await sending.send(answers))
     } catch (error) {
       // The form says that it failed; why is for us to know.
       if (!(error instanceof PortalError || error instanceof FormRefusal)) logFault(error)

@@ -17,21 +17,27 @@ interface Browser {
 
 /**
  * A deploy replaces the code that an open page still refers to. When some can't be loaded, a page on which nothing could be lost reloads, at
- * most once a minute (specification, sections 4 and 8); any other says that there is a new version. Offline, neither would help.
+ * most once a minute (specification, sections 4 and 8); any other says that there is a new version, as does one that has reloaded already.
+ * Offline, neither would help.
  * @param sayNewVersion tells the person, who reloads when they are ready
  */
 export function followLostCode(browser: Browser, sayNewVersion: () => void, now: () => number = Date.now) {
+  /** Where it can't be kept when the page reloaded, it could reload again and again: then it never does. */
+  function mayReload(): boolean {
+    let isAllowed = false
+    ignoringStorageErrors(() => {
+      const reloadedAt = Number(browser.sessionStorage.getItem(storageKey) ?? 0)
+      if (now() - reloadedAt < reloadInterval) return
+      browser.sessionStorage.setItem(storageKey, String(now()))
+      isAllowed = true
+    })
+    return isAllowed
+  }
+
   const onLostCode = () => {
     if (!browser.navigator.onLine) return
-    if (holdsInput(browser)) return sayNewVersion()
-    ignoringStorageErrors(() => {
-      const { sessionStorage, location } = browser
-      const reloadedAt = Number(sessionStorage.getItem(storageKey) ?? 0)
-      if (now() - reloadedAt < reloadInterval) return
-      // Where that can't be kept, the page could reload again and again: then it never does.
-      sessionStorage.setItem(storageKey, String(now()))
-      location.reload()
-    })
+    if (!holdsInput(browser) && mayReload()) browser.location.reload()
+    else sayNewVersion()
   }
   browser.addEventListener('vite:preloadError', onLostCode)
   browser.addEventListener('astro:hydration-error', (event) => {
@@ -42,12 +48,13 @@ export function followLostCode(browser: Browser, sayNewVersion: () => void, now:
 }
 
 /**
- * Whether a reload could lose something: what was typed since the page loaded (`site/src/lib/before-hydration` notes that), an open dialog,
- * or what a form, a draft or a call that waits for the network asks about before the page is left.
+ * Whether a reload could lose something: what was typed since the page loaded (`site/src/lib/before-hydration` notes that), an open dialog, a
+ * message that may have an Undo, what is on its way, or what a form, a draft or a call that waits for the network asks about before the page
+ * is left.
  */
 function holdsInput(browser: Browser): boolean {
   const { document } = browser
   const isTypedIn = document.documentElement.hasAttribute('data-typed-in')
-  const hasDialog = document.querySelector('[role=dialog], [role=alertdialog]') !== null
-  return isTypedIn || hasDialog || !browser.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const isInUse = document.querySelector('[role=dialog], [role=alertdialog], [data-toast], progress') !== null
+  return isTypedIn || isInUse || !browser.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
