@@ -1,9 +1,15 @@
+import { startOfDayInLondon, todayInLondon } from '@doorstep/portal-contract/dates'
 import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import type { Page } from '@playwright/test'
+import { startingAt } from '../support/later.ts'
 import { withOwnPortal } from '../support/own-portal.ts'
 import { expect, hydrated, toast } from '../support/portal.ts'
 
-const test = withOwnPortal()
+/** Half an hour into the day: a new day, at which a page in use loads anew, would extend a session. */
+const morning = new Date(startOfDayInLondon(todayInLondon(new Date())).getTime() + 30 * 60_000)
+const loadedAt = Date.now()
+
+const test = withOwnPortal(startingAt(morning))
 
 // Bills are marked and sessions end here, so this file has its own portal.
 test.use({ allowedConsole: /Failed to load resource: the server responded with a status of (401|422)/ })
@@ -47,7 +53,7 @@ async function open(page: Page): Promise<void> {
 
 /** Opens the list with a clock to turn forward; the session's end counts from when the page hydrates. */
 async function openWithClock(page: Page): Promise<void> {
-  await page.clock.install()
+  await page.clock.install({ time: new Date(morning.getTime() + Date.now() - loadedAt) })
   await open(page)
 }
 
@@ -297,6 +303,8 @@ test('a session that can’t be extended asks to sign in before it ends', async 
 test('going back after signing out does not show the page', async ({ page }) => {
   await signIn(page)
   await page.goto('/')
+  // The session is followed from when the shell is ready.
+  await hydrated(page)
   expect((await page.request.get('/')).headers()['cache-control']).toBe('no-store')
   const comesBack = () =>
     page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))

@@ -4,13 +4,14 @@ import { test } from './silent-console.ts'
 /**
  * The `test` of a file that has a portal of its own, because what it changes would be in the way of others, or others in its. Each file
  * calls it once: fixtures that two files share would share their portal.
+ * @param env its environment
  */
-export const withOwnPortal = () =>
+export const withOwnPortal = (env: Parameters<typeof startPortal>[0] = {}) =>
   test.extend<object, { portal: PortalProcess }>({
     portal: [
       // Playwright requires a destructuring pattern as the first argument, even when no fixture is used.
       async ({ browserName: _any }, use) => {
-        const portal = await startPortal({})
+        const portal = await startPortal(env)
         await use(portal)
         await portal.stop()
       },
