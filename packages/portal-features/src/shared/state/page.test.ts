@@ -55,6 +55,18 @@ describe('the day of an open page', () => {
     expect([$today.get(), $now.get()]).toEqual(['2026-11-30', '2026-11-30T08:00:00.000Z'])
   })
 
+  it('stays where only focus moves within the page, as when a message opens by itself', () => {
+    const listened = new Map<string, AddEventListenerOptions | undefined>()
+    const spied: Parameters<typeof followClock>[0] = {
+      addEventListener: (type: string, _listener: unknown, options?: AddEventListenerOptions) =>
+        void listened.set(type, options),
+    }
+    followClock(spied)()
+    // Captured on the window, it would be heard of every element.
+    expect(listened.get('focus')?.capture).toBeFalsy()
+    expect(listened.get('keydown')?.capture).toBe(true)
+  })
+
   it('goes by the server’s time where the computer’s clock is wrong', () => {
     open(evening, new Date('2009-01-01T00:00:00Z'))
     browser.dispatchEvent(new Event('focus'))

@@ -58,11 +58,11 @@ export function followClock(browser: Pick<Window, 'addEventListener'>): () => vo
   }
 
   const stopping = new AbortController()
+  const { signal } = stopping
+  for (const event of byComing) browser.addEventListener(event, move, { signal })
   // Captured, so that what is pressed is already done on the new day.
-  const options = { signal: stopping.signal, capture: true }
-  for (const event of byComing) browser.addEventListener(event, move, options)
   for (const event of byUse)
-    browser.addEventListener(event, () => Date.now() + ahead >= dayEnds && move(), options)
+    browser.addEventListener(event, () => Date.now() + ahead >= dayEnds && move(), { signal, capture: true })
   return () => stopping.abort()
 }
 
