@@ -1,5 +1,5 @@
 import { addDays, addMonths, dayInLondon, startOfDayInLondon } from '@doorstep/portal-contract/dates'
-import { paymentFailures, type PaymentFailure } from '@doorstep/portal-contract/invoices'
+import { paymentFailures, type PaymentFailure, paymentRef } from '@doorstep/portal-contract/invoices'
 import { and, eq, isNotNull, isNull, sql, sum } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -127,6 +127,8 @@ const event = fc.record({
     'refund' as const,
     'leave' as const,
     'come back' as const,
+    'die' as const,
+    'die' as const,
   ),
   which: fc.nat(1_000),
   pence: fc.integer({ min: 1, max: 20_000 }),
@@ -136,11 +138,29 @@ const event = fc.record({
 const refusals =
   /waits for an answer|So much is not left|is left to pay|does not charge|is the same|takes off the same|taken back already/
 
+const death = new Error('The process died.')
+
+/** The database of a process that dies after some transactions: those that it began are done, and nothing after them. */
+function dyingAfter(transactions: number): typeof db {
+  let left = transactions
+  return new Proxy(db, {
+    get(target, name) {
+      if (name !== 'transaction') return Reflect.get(target, name, target) as unknown
+      return (...call: Parameters<typeof db.transaction>) =>
+        left-- > 0 ? target.transaction(...call) : Promise.reject(death)
+    },
+  })
+}
+
+/** What was asked of who takes the money, by our references. */
+const asked = new Set<string>()
+
 /** A year in which the jobs run on the days when something is planned, and on the days of events. */
 async function live(
   events: (typeof event extends fc.Arbitrary<infer Of> ? Of : never)[],
 ): Promise<Set<string>> {
   await begin()
+  asked.clear()
   const due = new Set<string>()
   const answers = new Map<string, PaymentOutcome>()
   const days = Array.from({ length: 365 }, (_, index) => addDays(first, index))
@@ -149,12 +169,20 @@ async function live(
     const isPlanned = ['01', '02', '05', '07', '10', '20', '27'].includes(day.slice(8))
     if (!isPlanned && today.length === 0) continue
     const at = (hour: number) => new Date(startOfDayInLondon(day).getTime() + hour * 3_600_000)
-    await makeInvoices(db, at(0.5))
+    const dies = today.find(({ kind }) => kind === 'die')
+    const job = dies ? dyingAfter(dies.which % 8) : db
+    const died = (error: unknown) => {
+      const failures = error instanceof AggregateError ? error.errors : [error]
+      if (failures.some((each) => each !== death)) throw error
+    }
+    await makeInvoices(job, at(0.5)).catch(died)
     for (const order of await db.select().from(orders))
       for (let month = first; month <= day; month = addMonths(month, 1))
         if (order.endsOn === null || order.endsOn >= month) due.add(`${order.id} ${month}`)
-    await takePayments(db, { request: async () => {} }, at(6))
-    await mailInvoices(db, at(8), origin)
+    await takePayments(job, { request: async ({ reference }) => void asked.add(reference) }, at(6)).catch(
+      died,
+    )
+    await mailInvoices(job, at(8), origin).catch(died)
     for (const [place, { kind, which, pence }] of today.entries()) {
       const now = at(9 + place * 0.1)
       const { id, partnerId } = places[which % places.length] ?? places[0]
@@ -244,6 +272,11 @@ it(
     await fc.assert(
       fc.asyncProperty(fc.array(event, { minLength: 20, maxLength: 45 }), async (events) => {
         const due = await live(events)
+
+        // What was asked for is never forgotten: its answer may come any day.
+        const known = await db.select({ id: invoicePayments.id }).from(invoicePayments)
+        const references = new Set(known.map(({ id }) => paymentRef(id)))
+        expect([...asked].filter((reference) => !references.has(reference))).toEqual([])
 
         const charges = await db.select().from(packageCharges)
         expect(new Set(charges.map(({ orderId, month }) => `${orderId} ${month}`))).toEqual(due)
