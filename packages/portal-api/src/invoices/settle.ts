@@ -85,9 +85,9 @@ export async function settlePayment(
       // Money that came by itself may have covered it meanwhile.
       if (invoice.status === 'Pending')
         await tx.update(invoices).set({ status: 'Failed' }).where(eq(invoices.id, invoice.id))
-      // A receipt was taken back while the attempt waited: the next one takes more than was told (D95).
+      // A receipt was taken back while the attempt waited: the next one, if there is one, takes more than was told (D95).
       const { leftPence } = await balanceOf(tx, invoice)
-      if (leftPence > payment.amountPence) await forgetNotices(tx, invoice.id)
+      if (retryOn !== null && leftPence > payment.amountPence) await forgetNotices(tx, invoice.id)
     }
     await noteAudit(tx, {
       actor: 'staff',

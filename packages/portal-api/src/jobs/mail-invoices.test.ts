@@ -6,7 +6,7 @@ import { partners } from '../db/schema/partners.ts'
 import { invoiceNotices, invoicePayments, invoices } from '../db/schema/payments.ts'
 import { memberships } from '../db/schema/people.ts'
 import { forgetNotices } from '../invoices/notices.ts'
-import { recordReceipt, takeBackReceipt } from '../invoices/settle.ts'
+import { recordReceipt, settlePayment, takeBackReceipt } from '../invoices/settle.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { createSigner } from '../http/crypto.ts'
 import { createOutbox } from '../mail/outbox.ts'
@@ -216,6 +216,19 @@ describe('what is collected no more (D44, D95)', () => {
     await takeBackReceipt(db, { reference, reason: 'Of another invoice' }, at('2026-07-31'))
     await mailOn('2026-08-01')
     expect((await mailed()).slice(3)).toEqual([[3, 'overdue']])
+  })
+
+  it('is said also where more is left than the last attempt was for', async () => {
+    const invoiceId = await addInvoice()
+    await mailOn('2026-07-01')
+    const last = { attempt: 4, status: 'Pending', amountPence: 3_250 } as const
+    const [made] = await db
+      .insert(invoicePayments)
+      .values({ partnerId: leeds, invoiceId, ...last, createdAt: at('2026-07-27') })
+      .returning({ id: invoicePayments.id })
+    await settlePayment(db, `PAY-${made?.id}`, 'refused', at('2026-07-28'))
+    await mailOn('2026-07-29')
+    expect((await mailed()).slice(1)).toEqual([[3, 'overdue']])
   })
 })
 

@@ -22,8 +22,9 @@ import { recordChanges } from './record-changes.ts'
 /**
  * Tries to take the money of invoices on the days that are planned for it (D44), and asks again for what was not answered yet: a process may
  * have stopped between an attempt and its request. The first is on the day of which whoever pays was told, and none is before they were told or
- * days after the day that they know (D95): one that was made and never asked for by then is taken back, and told again. What is paid on invoice is never collected, and from a suspended partner nothing is. A tenant's share
- * waits until they gave an account, and is then told of again (D115). One that can't be taken keeps no other back.
+ * days after the day that they know (D95): one that was made and never asked for by then is taken back, and told again. What is paid on invoice
+ * is never collected, and from a suspended partner nothing is. A tenant's share waits until they gave an account, and is then told of again
+ * (D115). One that can't be taken keeps no other back.
  */
 export async function takePayments(db: Database, payments: Payments, now: Date): Promise<void> {
   const failures: unknown[] = []
