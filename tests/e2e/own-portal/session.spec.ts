@@ -303,7 +303,6 @@ test('a session that can’t be extended asks to sign in before it ends', async 
 test('going back after signing out does not show the page', async ({ page }) => {
   await signIn(page)
   await page.goto('/')
-  // The session is followed from when the shell is ready.
   await hydrated(page)
   expect((await page.request.get('/')).headers()['cache-control']).toBe('no-store')
   const comesBack = () =>
@@ -318,5 +317,15 @@ test('going back after signing out does not show the page', async ({ page }) => 
 
   await endElsewhere(page)
   await comesBack()
+  await expect(page).toHaveURL('/login')
+})
+
+test('going back after signing out to a page that never got ready does not show it', async ({ page }) => {
+  await signIn(page)
+  // The shell's code is still on its way.
+  await page.route(/\/_astro\/Shell\b.*\.js/, () => {})
+  await page.goto('/')
+  await endElsewhere(page)
+  await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect(page).toHaveURL('/login')
 })
