@@ -1,11 +1,14 @@
+import { commissionRef } from '@doorstep/portal-contract/commission'
 import { addDays, addMonths, dayInLondon, startOfDayInLondon } from '@doorstep/portal-contract/dates'
-import { paymentFailures, type PaymentFailure, paymentRef } from '@doorstep/portal-contract/invoices'
-import { and, eq, isNotNull, isNull, sql, sum } from 'drizzle-orm'
+import { type PaymentFailure, paymentFailures, paymentRef } from '@doorstep/portal-contract/invoices'
+import { and, asc, eq, gt, isNull, sql, sum } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { bills, housemates, orders, orderStatusChanges } from '../db/schema/orders.ts'
+import { commissionLines, commissionReports } from '../db/schema/commission.ts'
+import { housemates } from '../db/schema/orders.ts'
 import { partners } from '../db/schema/partners.ts'
 import {
+  creditNoteLines,
   creditNotes,
   invoiceLines,
   invoicePayments,
@@ -13,132 +16,93 @@ import {
   packageCharges,
   payouts,
 } from '../db/schema/payments.ts'
-import { tenancies } from '../db/schema/tenancies.ts'
-import { balanceOf } from '../invoices/balance.ts'
+import { approveCharges, waitingCharges, waiveCharges } from '../invoices/charges.ts'
 import { creditInvoice, recordRefund } from '../invoices/credit.ts'
 import { type PaymentOutcome, recordReceipt, settlePayment, takeBackReceipt } from '../invoices/settle.ts'
+import { setBranchInvoicee } from '../staff/branch-invoices.ts'
+import { runCommissionCommand } from '../staff/commission.ts'
 import { fillCatalogue } from '../testing/test-catalogue.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { startPortal } from '../testing/test-portal.ts'
+import { fillWorld } from '../testing/test-world.ts'
 import {
-  fillWorld,
-  kingsway,
-  kingswayHouse,
-  larkfield,
-  leeds,
-  leedsFlat,
-  northgate,
-  parkRow,
-} from '../testing/test-world.ts'
+  branches,
+  fillYear,
+  headOffice,
+  leadOf,
+  type Package,
+  packages,
+  partnerIds,
+  Records,
+} from '../testing/year-of-money.ts'
+import { makeCommissionReports, payCommissionReports } from './commission.ts'
 import { mailInvoices } from './mail-invoices.ts'
-import { makeInvoices as makeInvoicesAt } from './make-invoices.ts'
+import { makeInvoices } from './make-invoices.ts'
+import { moveOrders } from './move-orders.ts'
 import { takePayments } from './take-payments.ts'
 
 const { db } = await testDatabase()
 const origin = 'https://portal.example.com'
-const makeInvoices = (of: typeof db, now: Date) => makeInvoicesAt(of, now, { origin })
+let now = startOfDayInLondon('2026-01-01')
+const portal = await startPortal({
+  db,
+  clock: () => now,
+  // What a PDF is made of, because its layout says nothing of money.
+  pdf: {
+    bill: async () => new Uint8Array(),
+    letter: async () => new Uint8Array(),
+    statement: async (document) => new TextEncoder().encode(JSON.stringify(document)),
+  },
+})
 await fillWorld(db)
 await fillCatalogue(db)
+await fillYear(db)
 
-const places = [
-  { id: 901, partnerId: northgate, propertyId: parkRow },
-  { id: 902, partnerId: leeds, propertyId: leedsFlat },
-  { id: 903, partnerId: kingsway, propertyId: kingswayHouse },
-  // Its tenants pay for it, each their share (D115).
-  { id: 904, partnerId: leeds, propertyId: leedsFlat },
-] as const
-const shared = 904
-/** Whoever lives there, the lead tenant first; the last one comes and goes. */
-const household = [941, 942, 943] as const
 const first = '2026-01-01'
-const startsOn = '2025-12-10'
+const days = Array.from({ length: 365 }, (_, index) => addDays(first, index))
 
-/** Packages of £72.50 a month, active before the year begins. Tenants pay for one of them. */
-async function begin(): Promise<void> {
-  for (const table of [payouts, creditNotes, invoices, packageCharges, orders]) await db.delete(table)
-  await db.delete(tenancies).where(eq(tenancies.leadTenantName, 'Priya Nair'))
-  await db.update(partners).set({ isInvoicedForBranches: false, status: 'active' })
-  for (const place of places) {
-    const { id, partnerId } = place
-    await db
-      .insert(tenancies)
-      .values({ ...place, startsOn, tenantsCount: 3, leadTenantName: 'Priya Nair', deletedAt: new Date() })
-    await db.insert(orders).values({
-      ...place,
-      tenancyId: id,
-      responsibilityType: id === shared ? 'tenant' : 'partner',
-      statusId: 4,
-      startsOn,
-      managementFeePence: 1_250,
-    })
-    const changedAt = startOfDayInLondon(startsOn)
-    await db.insert(orderStatusChanges).values({ partnerId, orderId: id, toStatusId: 4, changedAt })
-    const bill = { partnerId, orderId: id, groupId: 91, providerId: larkfield }
-    await db.insert(bills).values([
-      { ...bill, name: 'Electricity', pricePence: 4_000 },
-      { ...bill, name: 'Water', pricePence: 2_000 },
-    ])
-  }
-  await db.insert(housemates).values(
-    household.map((id, index) => ({
-      id,
-      partnerId: leeds,
-      orderId: shared,
-      firstName: `Tenant ${id}`,
-      lastName: 'Nair',
-      email: `${id}@mail.test`,
-      isLeadTenant: index === 0,
-      hasPaymentDetails: true,
-    })),
-  )
-}
-
-/** The last tenant leaves the household or comes back. */
-async function settleHousehold(leaves: boolean, now: Date): Promise<void> {
-  await db
-    .update(housemates)
-    .set({ leftAt: leaves ? now : null })
-    .where(eq(housemates.id, household[2]))
-  await db
-    .update(tenancies)
-    .set({ tenantsCount: leaves ? 2 : 3, updatedAt: now })
-    .where(eq(tenancies.id, shared))
-}
-
-const outcomes: PaymentOutcome[] = ['paid', ...(Object.keys(paymentFailures) as PaymentFailure[])]
-
-/** What people, providers and our staff do on a day, before or after the night's jobs. */
+/** What partners and our staff do at some minute of the year. */
 const event = fc.record({
-  day: fc.nat(364),
+  minute: fc.noBias(fc.nat(365 * 24 * 60 - 1)),
   kind: fc.constantFrom(
-    'end' as const,
-    'open' as const,
-    'suspend' as const,
-    'return' as const,
-    'head office' as const,
-    'answer' as const,
-    'answer' as const,
-    'answer again' as const,
-    'contradict' as const,
-    'receipt' as const,
-    'receipt' as const,
-    'mistyped' as const,
-    'mistyped' as const,
-    'credit' as const,
-    'refund' as const,
-    'leave' as const,
-    'come back' as const,
-    'die' as const,
-    'die' as const,
+    ...(['end', 'end', 'end again', 'end again', 'tenants', 'tenants', 'address', 'move'] as const),
+    ...(['leave', 'come back', 'suspend', 'return', 'head office', 'die', 'die'] as const),
+    ...(['receipt', 'receipt', 'mistyped', 'credit', 'credit', 'credit', 'refund'] as const),
+    ...(['approve commission', 'remake commission'] as const),
   ),
-  which: fc.nat(1_000),
-  pence: fc.integer({ min: 1, max: 20_000 }),
+  which: fc.noBias(fc.nat(1_000_000)),
+  pence: fc.noBias(fc.integer({ min: 1, max: 20_000 })),
 })
+type Event = typeof event extends fc.Arbitrary<infer Of> ? Of : never
 
-/** What may be refused to our staff: a credit note of more than can be, or while an attempt waits, and what is given twice. */
+const outcomes: PaymentOutcome[] = [
+  'paid',
+  'paid',
+  'paid',
+  ...(Object.keys(paymentFailures) as PaymentFailure[]),
+]
+
+/** What becomes of a request for money: an answer after some hours, also twice or contradicted later; null for never. */
+const reply = fc.option(
+  fc.record({
+    outcome: fc.constantFrom(...outcomes),
+    hours: fc.noBias(fc.nat(24 * 20)),
+    afterwards: fc.constantFrom(
+      'nothing' as const,
+      'nothing' as const,
+      'again' as const,
+      'contradicts' as const,
+    ),
+  }),
+  { freq: 12 },
+)
+
+/** What may be refused to our staff, in the words that say why. */
 const refusals =
-  /waits for an answer|So much is not left|is left to pay|does not charge|is the same|takes off the same|taken back already/
+  /waits for an answer|So much is not left|is left to pay|does not charge|is the same|takes off the same|taken back already|was paid too much|already set|is not (pending|approved)/
 
 const death = new Error('The process died.')
+const busy = new Error('Whoever takes the money is busy.')
 
 /** The database of a process that dies after some transactions: those that it began are done, and nothing after them. */
 function dyingAfter(transactions: number): typeof db {
@@ -152,108 +116,283 @@ function dyingAfter(transactions: number): typeof db {
   })
 }
 
-/** What was asked of who takes the money, by our references. */
-const asked = new Set<string>()
-
-/** A year in which the jobs run on the days when something is planned, and on the days of events. */
-async function live(
-  events: (typeof event extends fc.Arbitrary<infer Of> ? Of : never)[],
-): Promise<Set<string>> {
-  await begin()
-  asked.clear()
-  const due = new Set<string>()
-  const answers = new Map<string, PaymentOutcome>()
-  const days = Array.from({ length: 365 }, (_, index) => addDays(first, index))
-  for (const [index, day] of days.entries()) {
-    const today = events.filter((each) => each.day === index)
-    const isPlanned = ['01', '02', '05', '07', '10', '20', '27'].includes(day.slice(8))
-    if (!isPlanned && today.length === 0) continue
-    const at = (hour: number) => new Date(startOfDayInLondon(day).getTime() + hour * 3_600_000)
-    const dies = today.find(({ kind }) => kind === 'die')
-    const job = dies ? dyingAfter(dies.which % 8) : db
-    const died = (error: unknown) => {
-      const failures = error instanceof AggregateError ? error.errors : [error]
-      if (failures.some((each) => each !== death)) throw error
-    }
-    await makeInvoices(job, at(0.5)).catch(died)
-    for (const order of await db.select().from(orders))
-      for (let month = first; month <= day; month = addMonths(month, 1))
-        if (order.endsOn === null || order.endsOn >= month) due.add(`${order.id} ${month}`)
-    await takePayments(job, { request: async ({ reference }) => void asked.add(reference) }, at(6)).catch(
-      died,
-    )
-    await mailInvoices(job, at(8), origin).catch(died)
-    for (const [place, { kind, which, pence }] of today.entries()) {
-      const now = at(9 + place * 0.1)
-      const { id, partnerId } = places[which % places.length] ?? places[0]
-      const all = await db.select().from(invoices).orderBy(invoices.id)
-      const invoice = all[which % Math.max(1, all.length)]
-      const pending = await db
-        .select()
-        .from(invoicePayments)
-        .where(eq(invoicePayments.status, 'Pending'))
-        .orderBy(invoicePayments.id)
-      const waiting = pending[which % Math.max(1, pending.length)]
-      const [told] = [...answers].slice(which % Math.max(1, answers.size))
-      const refused = (error: unknown) => {
-        if (!(error instanceof Error && refusals.test(error.message))) throw error
-      }
-      if (kind === 'end')
-        await db.update(orders).set({ endsOn: day, updatedAt: now }).where(eq(orders.id, id))
-      if (kind === 'open')
-        await db.update(orders).set({ endsOn: null, updatedAt: now }).where(eq(orders.id, id))
-      if (kind === 'suspend' || kind === 'return')
-        await db
-          .update(partners)
-          .set({ status: kind === 'suspend' ? 'suspended' : 'active' })
-          .where(eq(partners.id, partnerId))
-      if (kind === 'head office')
-        await db
-          .update(partners)
-          .set({ isInvoicedForBranches: which % 2 === 0 })
-          .where(eq(partners.id, northgate))
-      if (kind === 'answer' && waiting) {
-        const outcome = outcomes[which % outcomes.length] ?? 'paid'
-        await settlePayment(db, `PAY-${waiting.id}`, outcome, now)
-        answers.set(`PAY-${waiting.id}`, outcome)
-      }
-      if (kind === 'answer again' && told) await settlePayment(db, told[0], told[1], now)
-      if (kind === 'contradict' && told)
-        await expect(
-          settlePayment(db, told[0], told[1] === 'paid' ? 'refused' : 'paid', now),
-        ).rejects.toThrow('contradicts')
-      if (kind === 'receipt' && invoice)
-        await recordReceipt(
-          db,
-          { invoiceId: invoice.id, pence, on: day, method: 'transfer', bankReference: null },
-          now,
-        ).catch(refused)
-      if (kind === 'mistyped') {
-        const receipts = await db
-          .select()
-          .from(invoicePayments)
-          .where(and(eq(invoicePayments.method, 'transfer'), isNull(invoicePayments.takesBackId)))
-          .orderBy(invoicePayments.id)
-        const wrong = receipts[which % Math.max(1, receipts.length)]
-        if (wrong)
-          await takeBackReceipt(db, { reference: `PAY-${wrong.id}`, reason: 'Mistyped' }, now).catch(refused)
-      }
-      if (kind === 'credit' && invoice)
-        await creditInvoice(
-          db,
-          { invoiceId: invoice.id, orderId: id, pence, reason: 'Charged too much' },
-          now,
-        ).catch(refused)
-      if (kind === 'leave' || kind === 'come back') await settleHousehold(kind === 'leave', now)
-      if (kind === 'refund') await refundAll(now)
-    }
-  }
-  await refundAll(startOfDayInLondon(addDays(first, 366)))
-  return due
+async function unlessItDies(job: Promise<unknown>): Promise<void> {
+  await job.catch((error: unknown) => {
+    const failures: unknown[] = error instanceof AggregateError ? error.errors : [error]
+    if (failures.some((each) => each !== death && each !== busy)) throw error
+  })
 }
 
-/** Gives back what waits for it. */
-async function refundAll(now: Date): Promise<void> {
+const pick = <Of>(of: readonly Of[], which: number): Of | undefined => of[which % Math.max(1, of.length)]
+/** Half of what happens concerns few of them, so that much of it meets. */
+function pickPackage(which: number): Package {
+  const found = pick(which % 2 === 0 ? packages.slice(0, 12) : packages, Math.floor(which / 2))
+  if (!found) throw new Error('There are packages.')
+  return found
+}
+
+/** How often something was done, so that nothing of the year is refused always. */
+const done = new Map<string, number>()
+const count = (kind: string) => done.set(kind, (done.get(kind) ?? 0) + 1)
+
+/** Changes a record by a call, as its partner's team lead. @returns whether it was changed */
+async function change(lead: string, path: string, changes: object): Promise<boolean> {
+  const visitor = await portal.signedIn(lead).catch(() => null)
+  // The people of a suspended partner can't sign in.
+  if (!visitor) return false
+  const found = await visitor.get(path.replace(/(property\/\d+)$/, '$1/fields'))
+  if (!found.ok) return false
+  const { data } = (await found.json()) as { data: { version: string } }
+  const answer = await visitor.send('PATCH', path, {
+    body: JSON.stringify({ version: data.version, ...changes }),
+    headers: { 'Content-Type': 'application/json' },
+  })
+  expect(answer.status).toBeLessThan(500)
+  return answer.ok
+}
+const ofFamily = packages.filter(({ lead }) => lead === leadOf(headOffice))
+const property = ({ id }: Package) => `/api/i/partner/property/${id}`
+const tenancy = (pack: Package) => `${property(pack)}/tenancy/${pack.id}`
+
+/** A year of the portal: its jobs, what people do, and the answers of who takes the money. */
+async function live(events: Event[], replies: (typeof reply extends fc.Arbitrary<infer Of> ? Of : never)[]) {
+  const records = new Records()
+  /** The months that were to be charged when the job looked. */
+  const due = new Set<string>()
+  /** What was asked of who takes the money, by our references. */
+  const asked = new Set<string>()
+  const answers: {
+    at: Date
+    reference: string
+    outcome: PaymentOutcome
+    is: 'first' | 'again' | 'contradicts'
+  }[] = []
+  /** Documents as they were when they were issued, and some of their files. */
+  const documents = new Map<string, string>()
+  const kept = { invoice: 0, note: 0 }
+  const files = new Map<number, string | null>()
+  let dying: number | null = null
+  const process = () => (dying === null ? db : dyingAfter(dying))
+
+  async function request({ reference }: { reference: string }): Promise<void> {
+    if (asked.has(reference)) return
+    const next = replies[asked.size % replies.length]
+    asked.add(reference)
+    if (!next) return
+    const { outcome, hours, afterwards } = next
+    const answerAt = (more: number) => new Date(now.getTime() + (hours + more) * 3_600_000)
+    answers.push({ at: answerAt(0), reference, outcome, is: 'first' })
+    if (afterwards !== 'nothing')
+      answers.push({ at: answerAt(hours * 3 + 5), reference, outcome, is: afterwards })
+    // It was heard, and the answer to the request was lost.
+    if (hours % 9 === 0) throw busy
+  }
+
+  async function keepDocuments(): Promise<void> {
+    for (const { kind, id, text } of await documentsAfter(kept)) {
+      kept[kind] = id
+      documents.set(`${kind} ${id}`, text)
+      if (kind === 'invoice' && documents.size % 40 === 1) files.set(id, await fileOf(id))
+    }
+  }
+
+  const jobs: [time: string, run: () => Promise<unknown>][] = [
+    ['00:05', () => moveOrders(process(), now)],
+    [
+      '00:25',
+      async () => {
+        const today = dayInLondon(now)
+        for (const pack of packages)
+          for (let month = first; month <= today; month = addMonths(month, 1))
+            if (records.isCharged(pack, month, now)) due.add(`${pack.id} ${month}`)
+        await unlessItDies(makeInvoices(process(), now, { origin }))
+        await keepDocuments()
+      },
+    ],
+    ['00:30', () => makeCommissionReports(db, now)],
+    ['05:35', () => unlessItDies(takePayments(process(), { request }, now))],
+    ['08:02', () => unlessItDies(mailInvoices(process(), now, origin))],
+    ['09:00', () => payCommissionReports(db, now)],
+    ['15:30', sayAWord],
+  ]
+
+  async function happens({ kind, which, pence }: Event): Promise<boolean> {
+    const pack = pickPackage(which)
+    const today = dayInLondon(now)
+    const all = await db
+      .select({ id: invoices.id })
+      .from(invoices)
+      .where(which % 3 === 0 ? undefined : sql`${invoices.status} in ('Pending', 'Failed')`)
+      .orderBy(asc(invoices.id))
+    const invoice = pick(all, which)
+    const staff = async (command: Promise<unknown>) =>
+      command.then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof Error && refusals.test(error.message)) return false
+          throw error
+        },
+      )
+    switch (kind) {
+      case 'end': {
+        const end = addDays(today, (pence % 100) - 60)
+        const isDone = await change(pack.lead, tenancy(pack), { tenancy_end: end })
+        if (isDone) records.end(pack.id, end, now)
+        return isDone
+      }
+      case 'end again': {
+        // What was recorded is put right: it goes on, or ended some weeks later.
+        const wrong = packages.filter(({ id }) => records.endAt(id, now) !== null)
+        const one = pick(wrong, which)
+        const before = one && records.endAt(one.id, now)
+        if (!one || !before) return false
+        const end = pence % 3 === 0 ? addDays(before, pence % 90) : null
+        const isDone = await change(one.lead, tenancy(one), { tenancy_end: end })
+        if (isDone) records.end(one.id, end, now)
+        return isDone
+      }
+      case 'tenants': {
+        const tenants = 1 + (pence % 6)
+        const isDone = await change(pack.lead, tenancy(pack), { tenants })
+        if (isDone) records.tenants(pack.id, tenants, now)
+        return isDone
+      }
+      case 'address':
+        return change(pack.lead, property(pack), { address_line1: `${pence} Other Street` })
+      case 'move':
+        return change(leadOf(headOffice), property(pick(ofFamily, which) ?? pack), {
+          partner_id: pick([headOffice, ...branches], pence),
+        })
+      case 'leave':
+      case 'come back': {
+        const shared = pick(
+          packages.filter(({ household }) => household.length > 0),
+          which,
+        )
+        const last = shared?.household.at(-1)
+        if (!shared || last === undefined) return false
+        await db
+          .update(housemates)
+          .set({ leftAt: kind === 'leave' ? now : null })
+          .where(eq(housemates.id, last))
+        return true
+      }
+      case 'suspend':
+        await db
+          .update(partners)
+          .set({ status: 'suspended' })
+          .where(eq(partners.id, pick(partnerIds, which) ?? headOffice))
+        return true
+      case 'return':
+        await db.update(partners).set({ status: 'active' })
+        return true
+      case 'head office':
+        return staff(setBranchInvoicee(db, headOffice, which % 2 === 0 ? 'head-office' : 'branches', now))
+      case 'die':
+        dying = which % 12
+        return true
+      case 'receipt':
+        if (!invoice) return false
+        return staff(
+          recordReceipt(
+            db,
+            { invoiceId: invoice.id, pence, on: today, method: 'transfer', bankReference: null },
+            now,
+          ),
+        )
+      case 'mistyped': {
+        const receipts = await db
+          .select({ id: invoicePayments.id })
+          .from(invoicePayments)
+          .where(and(eq(invoicePayments.method, 'transfer'), isNull(invoicePayments.takesBackId)))
+          .orderBy(asc(invoicePayments.id))
+        const wrong = pick(receipts, which)
+        return wrong
+          ? staff(takeBackReceipt(db, { reference: paymentRef(wrong.id), reason: 'Mistyped' }, now))
+          : false
+      }
+      case 'credit': {
+        if (!invoice) return false
+        const [line] = await db
+          .select({ orderId: invoiceLines.orderId })
+          .from(invoiceLines)
+          .where(eq(invoiceLines.invoiceId, invoice.id))
+          .orderBy(sql`(${invoiceLines.id} * 31 + ${which}) % 17`)
+          .limit(1)
+        const credit = { invoiceId: invoice.id, orderId: line?.orderId ?? 0, reason: 'Charged too much' }
+        return staff(creditInvoice(db, { ...credit, pence: 1 + (pence % 3_000) }, now))
+      }
+      case 'refund':
+        return refundAll()
+      case 'approve commission':
+      case 'remake commission': {
+        const reports = await db.select().from(commissionReports).orderBy(asc(commissionReports.id))
+        const report = pick(
+          reports.filter(({ status }) => status === 'pending'),
+          which,
+        )
+        const command = kind === 'approve commission' ? 'approve-commission' : 'remake-commission'
+        return report ? staff(runCommissionCommand(db, command, report.uniqueRef, now)) : false
+      }
+    }
+  }
+
+  async function answer(reference: string, outcome: PaymentOutcome, is: 'first' | 'again' | 'contradicts') {
+    if (is === 'contradicts') {
+      const other = outcome === 'paid' ? 'refused' : 'paid'
+      await expect(settlePayment(db, reference, other, now)).rejects.toThrow('contradicts')
+    } else await settlePayment(db, reference, outcome, now)
+  }
+
+  const minutes = events.toSorted((a, b) => a.minute - b.minute)
+  for (const [index, day] of days.entries()) {
+    const midnight = startOfDayInLondon(day).getTime()
+    const tomorrow = startOfDayInLondon(addDays(day, 1)).getTime()
+    const plan: { at: Date; run: () => Promise<unknown> }[] = []
+    for (const each of minutes.filter(({ minute }) => Math.floor(minute / 1440) === index))
+      plan.push({
+        at: new Date(Math.min(midnight + (each.minute % 1440) * 60_000, tomorrow - 1)),
+        run: async () => void ((await happens(each)) && count(each.kind)),
+      })
+    // The portal's jobs don't run on every day: what is planned for one that is left out is done on the next.
+    if (index % 4 === 0 || Number(day.slice(8)) <= 8)
+      for (const [time, run] of jobs) {
+        const [hour = 0, minute = 0] = time.split(':').map(Number)
+        plan.push({ at: new Date(midnight + (hour * 60 + minute) * 60_000), run })
+      }
+    for (const each of answers.splice(0)) {
+      if (each.at.getTime() >= tomorrow) answers.push(each)
+      else plan.push({ at: each.at, run: () => answer(each.reference, each.outcome, each.is) })
+    }
+    for (const { at, run } of plan.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+      now = at
+      await run()
+    }
+    dying = null
+  }
+
+  // The month after: nobody is suspended, our staff say a word to all that waits, and the jobs run undisturbed.
+  await db.update(partners).set({ status: 'active' })
+  for (let day = '2027-01-01'; day <= '2027-02-02'; day = addDays(day, 1)) {
+    for (const [time, run] of jobs) {
+      now = new Date(startOfDayInLondon(day).getTime() + Number(time.slice(0, 2)) * 3_600_000)
+      await run()
+    }
+    await sayAWord()
+  }
+  await refundAll()
+  return { records, due, asked, documents, files }
+}
+
+/** Our staff's word about all months that wait for it: some are waived. */
+async function sayAWord(): Promise<void> {
+  for (const charge of await waitingCharges(db))
+    if (charge.orderId % 4 === 0) await waiveCharges(db, { ...charge, reason: 'Agreed by phone' }, now)
+    else await approveCharges(db, charge, now)
+}
+
+/** Gives back what waits for it. @returns whether something did */
+async function refundAll(): Promise<boolean> {
   const notes = await db
     .select({ id: creditNotes.id })
     .from(creditNotes)
@@ -263,98 +402,233 @@ async function refundAll(now: Date): Promise<void> {
       // What came by a receipt that was taken back.
       if (!/was paid too much/.test(error.message)) throw error
     })
+  return notes.length > 0
+}
+
+type Issued = { kind: 'invoice' | 'note'; id: number; text: string }
+
+/** What documents say that were issued after others, by their ids: all but their status and whose records they are now. */
+async function documentsAfter(last: Record<Issued['kind'], number>): Promise<Issued[]> {
+  const sold = await db
+    .select({
+      id: invoices.id,
+      text: sql<string>`(to_jsonb(${invoices}) - 'status' - 'partner_id')::text
+        || jsonb_agg(to_jsonb(${invoiceLines}) - 'partner_id' - 'order_partner_id' order by ${invoiceLines.id})`,
+    })
+    .from(invoices)
+    .innerJoin(invoiceLines, eq(invoiceLines.invoiceId, invoices.id))
+    .where(gt(invoices.id, last.invoice))
+    .groupBy(invoices.id)
+    .orderBy(asc(invoices.id))
+  const notes = await db
+    .select({
+      id: creditNotes.id,
+      text: sql<string>`(to_jsonb(${creditNotes}) - 'partner_id' - 'refunded_at')::text
+        || jsonb_agg(to_jsonb(${creditNoteLines}) - 'partner_id' order by ${creditNoteLines.id})`,
+    })
+    .from(creditNotes)
+    .innerJoin(creditNoteLines, eq(creditNoteLines.creditNoteId, creditNotes.id))
+    .where(gt(creditNotes.id, last.note))
+    .groupBy(creditNotes.id)
+    .orderBy(asc(creditNotes.id))
+  const of = (kind: Issued['kind'], all: Omit<Issued, 'kind'>[]) => all.map((one) => ({ kind, ...one }))
+  return [...of('invoice', sold), ...of('note', notes)]
+}
+
+/** The files of an invoice, as its partner downloads them; null of a tenant's share, which has none, and while its partner is suspended. */
+async function fileOf(id: number): Promise<string | null> {
+  const [invoice] = await db.select().from(invoices).where(eq(invoices.id, id))
+  const [partner] = await db
+    .select()
+    .from(partners)
+    .where(eq(partners.id, invoice?.partnerId ?? 0))
+  if (invoice?.housemateId !== null || partner?.status !== 'active') return null
+  const visitor = await portal.signedIn(leadOf(partner.id))
+  const texts = ['pdf', 'breakdown'].map(async (file) => {
+    const answer = await visitor.get(`/api/i/partner/package-report/${id}/download/${file}`)
+    expect(answer.status).toBe(200)
+    return answer.text()
+  })
+  return (await Promise.all(texts)).join('\n')
 }
 
 it(
-  'whatever partners, providers and our staff do in a year: each month is charged once, and all money that came is paid out, kept or credit',
-  { timeout: 300_000 },
+  'a year of 200 packages: each month is charged once, all money is accounted for, documents stay, and commission is what the facts come to',
+  { timeout: 900_000 },
   async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(event, { minLength: 20, maxLength: 45 }), async (events) => {
-        const due = await live(events)
-
-        // What was asked for is never forgotten: its answer may come any day.
-        const known = await db.select({ id: invoicePayments.id }).from(invoicePayments)
-        const references = new Set(known.map(({ id }) => paymentRef(id)))
-        expect([...asked].filter((reference) => !references.has(reference))).toEqual([])
-
-        const charges = await db.select().from(packageCharges)
-        expect(new Set(charges.map(({ orderId, month }) => `${orderId} ${month}`))).toEqual(due)
-        const lines = await db
-          .select({
-            orderId: invoiceLines.orderId,
-            lateMonth: invoiceLines.lateMonth,
-            createdAt: invoices.createdAt,
-            pence: sum(invoiceLines.amountPence),
-          })
-          .from(invoiceLines)
-          .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
-          // All shares of a month are made at once.
-          .groupBy(invoiceLines.orderId, invoiceLines.lateMonth, invoices.createdAt)
-        const invoiced = lines.map(({ orderId, lateMonth, createdAt, pence }) => {
-          expect(Number(pence)).toBe(7_250)
-          return `${orderId} ${lateMonth ?? `${dayInLondon(createdAt).slice(0, 7)}-01`}`
-        })
-        const billed = charges.filter(({ invoiceId }) => invoiceId !== null)
-        expect(invoiced).toHaveLength(new Set(invoiced).size)
-        expect(invoiced).toHaveLength(billed.length)
-
-        let [tooMuch, in_, out] = [0, 0, 0]
-        for (const invoice of await db.select().from(invoices)) {
-          const { creditedPence, paidPence, leftPence, tooMuchPence } = await balanceOf(db, invoice)
-          const [paidOut] = await db
-            .select({ pence: sum(payouts.amountPence), feePence: sum(payouts.serviceFeePence) })
-            .from(payouts)
-            .where(eq(payouts.invoiceId, invoice.id))
-          const outPence = Number(paidOut?.pence ?? 0) + Number(paidOut?.feePence ?? 0)
-          expect(outPence).toBe(Math.max(0, Math.min(paidPence, invoice.totalPence - creditedPence)))
-          const isOpen = ['Pending', 'Failed'].includes(invoice.status)
-          expect(isOpen).toBe(leftPence > 0)
-          tooMuch += tooMuchPence
-          // Nobody is asked for more than was charged, unless more was given back than came.
-          const refunds = await db.$count(
-            creditNotes,
-            and(eq(creditNotes.invoiceId, invoice.id), isNotNull(creditNotes.refundedAt)),
-          )
-          if (refunds === 0) expect(leftPence).toBeLessThanOrEqual(invoice.totalPence - creditedPence)
-          // Below nothing, more was given back than came, as a receipt was taken back after its refund: that is owed to us, not paid out.
-          in_ += Math.max(0, paidPence)
-          out += outPence
-        }
-        expect(in_).toBe(out + tooMuch)
-        // What came is what providers and banks sent: credit between invoices adds nothing to it.
-        const [credit] = await db
-          .select({ pence: sum(invoicePayments.amountPence) })
-          .from(invoicePayments)
-          .where(eq(invoicePayments.method, 'credit'))
-        expect(Number(credit?.pence ?? 0)).toBe(0)
-        // Nor does anybody's money count for another: each partner's and each tenant's is their own.
-        const credits = await db
-          .select({ pence: sum(invoicePayments.amountPence) })
-          .from(invoicePayments)
-          .innerJoin(invoices, eq(invoices.id, invoicePayments.invoiceId))
-          .where(eq(invoicePayments.method, 'credit'))
-          .groupBy(invoices.partnerId, invoices.housemateId)
-        for (const { pence } of credits) expect(Number(pence)).toBe(0)
-        // A package is paid for by its partner or by its tenants, never by both.
-        const payers = await db
-          .selectDistinct({
-            orderId: invoiceLines.orderId,
-            isShare: sql<boolean>`${invoices.housemateId} is not null`,
-          })
-          .from(invoiceLines)
-          .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
-        for (const { orderId, isShare } of payers) expect(isShare).toBe(orderId === shared)
-        // Nobody is collected from twice: what attempts took of an invoice is no more than it charges.
-        const taken = await db
-          .select({ totalPence: invoices.totalPence, pence: sum(invoicePayments.amountPence) })
-          .from(invoices)
-          .innerJoin(invoicePayments, eq(invoicePayments.invoiceId, invoices.id))
-          .where(and(isNotNull(invoicePayments.attempt), eq(invoicePayments.status, 'Paid')))
-          .groupBy(invoices.id)
-        for (const { totalPence, pence } of taken) expect(Number(pence)).toBeLessThanOrEqual(totalPence)
-      }),
-      { numRuns: 4 },
-    )
+    const history = fc.record({
+      events: fc.array(event, { minLength: 600, maxLength: 600 }),
+      replies: fc.array(reply, { minLength: 300, maxLength: 300 }),
+    })
+    // A year takes too long to be made shorter: the seed that is told lives it again.
+    await fc.assert(fc.asyncProperty(history, check), { numRuns: 1, endOnFailure: true })
   },
 )
+
+async function check({ events, replies }: { events: Event[]; replies: Parameters<typeof live>[1] }) {
+  const { records, due, asked, documents, files } = await live(events, replies)
+  expect(portal.failures).toEqual([])
+  // None of it is refused always; credit notes that are to be given back are rare.
+  const kinds = new Set(events.map(({ kind }) => kind).filter((kind) => kind !== 'refund'))
+  expect([...kinds].filter((kind) => !done.has(kind))).toEqual([])
+
+  await expectChargedOnce(records, due)
+  await expectMoneyAccountedFor(asked)
+  // Documents say what they said when they were issued, and so do their files.
+  expect(documents.size).toBeGreaterThan(500)
+  for (const { kind, id, text } of await documentsAfter({ invoice: 0, note: 0 }))
+    expect(`${kind} ${id} ${text}`).toBe(`${kind} ${id} ${documents.get(`${kind} ${id}`) ?? text}`)
+  const downloaded = [...files].filter(([, text]) => text !== null)
+  expect(downloaded.length).toBeGreaterThan(0)
+  for (const [id, text] of downloaded) expect(await fileOf(id)).toBe(text)
+  await expectCommission(records)
+}
+
+async function expectChargedOnce(records: Records, due: Set<string>) {
+  const charges = await db.select().from(packageCharges)
+  const charged = new Set(charges.map(({ orderId, month }) => `${orderId} ${month}`))
+  // None is forgotten that is to be charged by what is known, and none came that never was.
+  const missing: string[] = []
+  const today = dayInLondon(now)
+  for (const pack of packages)
+    for (let month = first; month <= today; month = addMonths(month, 1))
+      if (records.isCharged(pack, month, now) && !charged.has(`${pack.id} ${month}`))
+        missing.push(`${pack.id} ${month}`)
+  expect(missing).toEqual([])
+  expect([...charged].filter((each) => !due.has(each))).toEqual([])
+  // Each is billed or waived, once.
+  expect(charges.filter(({ invoiceId, waivedAt }) => (invoiceId === null) === (waivedAt === null))).toEqual(
+    [],
+  )
+  const lines = await db
+    .select({
+      orderId: invoiceLines.orderId,
+      lateMonth: invoiceLines.lateMonth,
+      createdAt: invoices.createdAt,
+      shares:
+        sql<number>`count(distinct ${invoices.id}) filter (where ${invoices.housemateId} is not null)`.mapWith(
+          Number,
+        ),
+      invoices: sql<number>`count(distinct ${invoices.id})`.mapWith(Number),
+      pence: sum(invoiceLines.amountPence).mapWith(Number),
+    })
+    .from(invoiceLines)
+    .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
+    // All shares of a month are made at once.
+    .groupBy(invoiceLines.orderId, invoiceLines.lateMonth, invoices.createdAt)
+  const billed = lines.map((line) => {
+    const { orderId, lateMonth, createdAt, pence, shares } = line
+    const pack = packages.find(({ id }) => id === orderId)
+    if (!pack) throw new Error(`Package ${orderId} is none of the year.`)
+    if (pack.household.length === 0)
+      expect(line).toMatchObject({ invoices: 1, shares: 0, pence: pack.pricePence })
+    else {
+      // A share that nobody of the household has is nobody's; pennies are dealt out.
+      const sharing = Math.max(shares, records.tenantsAt(pack, createdAt))
+      expect(line.invoices).toBe(shares)
+      expect(Math.abs(pence - (pack.pricePence * shares) / sharing)).toBeLessThan(sharing)
+    }
+    return `${orderId} ${lateMonth ?? `${dayInLondon(createdAt).slice(0, 7)}-01`}`
+  })
+  expect(billed.toSorted()).toEqual(
+    charges
+      .filter(({ invoiceId }) => invoiceId !== null)
+      .map(({ orderId, month }) => `${orderId} ${month}`)
+      .toSorted(),
+  )
+}
+
+async function expectMoneyAccountedFor(asked: Set<string>) {
+  const payments = await db.select().from(invoicePayments)
+  // What was asked for is never forgotten: its answer may come any day.
+  const references = new Set(payments.map(({ id }) => paymentRef(id)))
+  expect([...asked].filter((reference) => !references.has(reference))).toEqual([])
+
+  const paid = Map.groupBy(
+    payments.filter(({ status }) => status === 'Paid'),
+    ({ invoiceId }) => invoiceId,
+  )
+  const notes = Map.groupBy(await db.select().from(creditNotes), ({ invoiceId }) => invoiceId)
+  const out = Map.groupBy(await db.select().from(payouts), ({ invoiceId }) => invoiceId)
+  const credit = new Map<string, number>()
+  let [moneyIn, moneyOut, kept] = [0, 0, 0]
+  for (const { id, totalPence, status, partnerId, housemateId } of await db.select().from(invoices)) {
+    const own = paid.get(id) ?? []
+    const total = (of: readonly { amountPence: number }[]) =>
+      of.reduce((all, each) => all + each.amountPence, 0)
+    const ownNotes = notes.get(id) ?? []
+    const noted = (of: typeof ownNotes) => of.reduce((all, each) => all + each.totalPence, 0)
+    const refunded = noted(ownNotes.filter(({ refundedAt }) => refundedAt !== null))
+    const netPence = totalPence - noted(ownNotes)
+    const herePence = total(own) - refunded
+    const leftPence = netPence - herePence
+    const outPence = (out.get(id) ?? []).reduce(
+      (all, each) => all + each.amountPence + each.serviceFeePence,
+      0,
+    )
+    // Suppliers and fees get what came, and no more than is charged.
+    expect({ id, outPence }).toEqual({ id, outPence: Math.max(0, Math.min(herePence, netPence)) })
+    expect({ id, isOpen: ['Pending', 'Failed'].includes(status) }).toEqual({ id, isOpen: leftPence > 0 })
+    // Nobody is asked for more than was charged, unless more was given back than came.
+    if (refunded === 0) expect(leftPence).toBeLessThanOrEqual(netPence)
+    // Nobody is collected from twice.
+    const attempts = total(own.filter(({ attempt }) => attempt !== null))
+    expect(attempts).toBeLessThanOrEqual(totalPence)
+    // Below nothing, more was given back than came, as a receipt was taken back after its refund: that is owed to us, not paid out.
+    moneyIn += Math.max(0, herePence)
+    moneyOut += outPence
+    kept += Math.max(0, herePence - netPence)
+    const payer = `${partnerId} ${housemateId}`
+    credit.set(payer, (credit.get(payer) ?? 0) + total(own.filter(({ method }) => method === 'credit')))
+  }
+  expect(moneyIn).toBe(moneyOut + kept)
+  // What is credit of one invoice and pays another adds nothing, and is its payer's own.
+  expect([...credit].filter(([, pence]) => pence !== 0)).toEqual([])
+  // A package is paid for by its partner or by its tenants, never by both.
+  const payers = await db
+    .selectDistinct({
+      orderId: invoiceLines.orderId,
+      isShare: sql<boolean>`${invoices.housemateId} is not null`,
+    })
+    .from(invoiceLines)
+    .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
+  const shared = new Set(packages.filter(({ household }) => household.length > 0).map(({ id }) => id))
+  expect(payers.filter(({ orderId, isShare }) => isShare !== shared.has(orderId))).toEqual([])
+}
+
+async function expectCommission(records: Records) {
+  const reports = await db.select().from(commissionReports).orderBy(asc(commissionReports.periodStart))
+  const last = reports.at(-1)
+  if (!last) throw new Error('No commission was reported.')
+  const until = startOfDayInLondon(addMonths(last.periodStart, 1))
+  const earned = new Map(
+    (
+      await db
+        .select({ orderId: commissionLines.orderId, pence: sum(commissionLines.amountPence).mapWith(Number) })
+        .from(commissionLines)
+        .groupBy(commissionLines.orderId)
+    ).map(({ orderId, pence }) => [orderId, pence]),
+  )
+  const allowed = new Map(
+    (await db.select().from(partners)).map((partner) => [partner.id, partner.commissionAllowed]),
+  )
+  const expected: [number, number][] = []
+  for (const pack of packages) {
+    if (pack.household.length === 0) continue
+    const isAllowed = pack.lead === leadOf(headOffice) || allowed.get(pack.partnerId)
+    let tenants = 0
+    for (let month = first; month <= last.periodStart; month = addMonths(month, 1))
+      tenants += records.tenantsEarning(pack, month, until)
+    expected.push([pack.id, isAllowed ? tenants * 250 : 0])
+  }
+  expect(expected.map(([id]) => [id, earned.get(id) ?? 0])).toEqual(expected)
+  // Each report is what its lines come to, and has the reference of its month.
+  for (const { id, totalCommissionPence, uniqueRef, periodStart, partnerId } of reports) {
+    const [lines] = await db
+      .select({ pence: sum(commissionLines.amountPence) })
+      .from(commissionLines)
+      .where(eq(commissionLines.reportId, id))
+    expect(Number(lines?.pence ?? 0)).toBe(totalCommissionPence)
+    expect(uniqueRef).toBe(commissionRef(periodStart, partnerId))
+  }
+}
