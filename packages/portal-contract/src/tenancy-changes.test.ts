@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from './dates.ts'
 import type { TenancyDates } from './tenancies.ts'
-import { datesPicture, daysThatChange, tenancyChanges, type TenancySurroundings } from './tenancy-changes.ts'
+import {
+  type ChargedPackage,
+  datesPicture,
+  daysThatChange,
+  tenancyChanges,
+  type TenancySurroundings,
+} from './tenancy-changes.ts'
 
 const dates = (tenancy_start: string, tenancy_end: string | null): TenancyDates => ({
   tenancy_start,
@@ -10,14 +16,15 @@ const dates = (tenancy_start: string, tenancy_end: string | null): TenancyDates 
 })
 const fairley = dates('2025-09-01', '2026-08-31')
 const next = { lead_tenant_name: 'Ida Lindqvist', ...dates('2026-09-08', null) }
-const nothing: TenancySurroundings = { others: [], monthlyPence: null, bills: [], notified: [] }
+const nothing: TenancySurroundings = { others: [], charged: null, bills: [], notified: [] }
+const charged = { monthlyPence: 22_092, invoiced: [], leftOut: [] }
 const titles = (after: TenancyDates, around: Partial<TenancySurroundings> = {}, before = fairley) =>
   tenancyChanges(before, after, { ...nothing, ...around }).map(({ title }) => title)
 
 describe('what a change of dates changes (D19)', () => {
   it('is nothing when the dates are the same', () => {
     const notified = [{ name: 'Larkfield', ...dates('2025-09-01', null) }]
-    expect(titles(fairley, { monthlyPence: 100, notified })).toEqual([])
+    expect(titles(fairley, { charged, notified })).toEqual([])
   })
 
   it.each<[string, TenancyDates, Partial<TenancySurroundings>, string[]]>([
@@ -50,25 +57,55 @@ describe('what a change of dates changes (D19)', () => {
     expect(titles(after, around)).toEqual(expected)
   })
 
-  it.each<[string, string | null, string | null, string]>([
+  it.each<[string, string | null, string | null, string, string]>([
     [
       'an earlier end',
       '2026-08-31',
       '2026-07-14',
-      'Payments: July 2026 costs £99.77. August’s payment is cancelled',
+      'July 2026 is the last month',
+      '£220.92 for the whole month',
     ],
-    ['the same month', '2026-08-31', '2026-08-15', 'Payments: August 2026 costs £106.90'],
     [
       'a later end',
       '2026-08-31',
-      '2026-11-30',
-      'Payments: November 2026 costs £220.92. 3 payments are added',
+      '2026-11-01',
+      'November 2026 is the last month',
+      '£220.92 for the whole month',
     ],
-    ['no end', '2026-08-31', null, 'Payments: they continue without an end'],
-    ['an end at last', null, '2026-08-31', 'Payments: August 2026 costs £220.92'],
-  ])('payments: %s', (_what, from, to, title) => {
-    const [, change] = titles(dates('2025-09-01', to), { monthlyPence: 22_092 }, dates('2025-09-01', from))
-    expect(change).toBe(title)
+    ['no end', '2026-08-31', null, 'they continue without an end', '£220.92 each month'],
+    ['an end at last', null, '2026-08-31', 'August 2026 is the last month', '£220.92 for the whole month'],
+  ])('payments: %s', (_what, from, to, title, detail) => {
+    const before = dates('2025-09-01', from)
+    const changes = tenancyChanges(before, dates('2025-09-01', to), { ...nothing, charged })
+    expect(changes.slice(1)).toEqual([{ kind: 'money', title: `Payments: ${title}`, detail }])
+  })
+
+  it.each<[string, string | null, string | null, Partial<ChargedPackage>, string[]]>([
+    [
+      'an end that is put right charges the months that it left out',
+      '2026-03-31',
+      '2026-06-15',
+      { leftOut: ['2026-03-01', '2026-04-01', '2026-05-01', '2026-06-01', '2026-07-01'] },
+      ['June 2026 is the last month', 'April 2026 to June 2026 are charged later'],
+    ],
+    [
+      'one month',
+      '2026-05-31',
+      null,
+      { leftOut: ['2026-06-01'] },
+      ['they continue without an end', 'June 2026 is charged later'],
+    ],
+    [
+      'what is invoiced after an earlier end stays',
+      null,
+      '2026-05-31',
+      { invoiced: ['2026-05-01', '2026-06-01', '2026-07-01'] },
+      ['May 2026 is the last month', 'June 2026 to July 2026 are invoiced already'],
+    ],
+  ])('months that are over: %s', (_what, from, to, months, expected) => {
+    const around = { charged: { ...charged, ...months } }
+    const [, ...changes] = titles(dates('2025-09-01', to), around, dates('2025-09-01', from))
+    expect(changes).toEqual(expected.map((title) => `Payments: ${title}`))
   })
 
   it('names the void bills that cover days that change, and the suppliers that know other dates', () => {

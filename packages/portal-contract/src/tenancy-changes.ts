@@ -10,12 +10,22 @@ export type TenancyChange = {
   detail: string | null
 }
 
+/** A package whose months are charged, each as a whole where the package runs as it begins (D91). */
+export type ChargedPackage = {
+  /** What it costs each month, in pence. */
+  monthlyPence: number
+  /** The months, by their first days, that are on an invoice. */
+  invoiced: readonly string[]
+  /** The first days of the months up to this one that aren't charged, though it was active as they began: only its dates leave them out. */
+  leftOut: readonly string[]
+}
+
 /** What stands around a tenancy whose dates change. */
 export type TenancySurroundings = {
   /** The other tenancies of the property, without leads. */
   others: readonly NamedTenancy[]
-  /** What its package costs each month, in pence; null when it has none that is billed. */
-  monthlyPence: number | null
+  /** Its package as it is charged; null when it has none that goes on, or would go on. */
+  charged: ChargedPackage | null
   /** Void bills of the property. */
   bills: readonly { provider_name: string; period_from: string; period_to: string }[]
   /** The suppliers that were told of the tenancy, with the dates they know. */
@@ -29,12 +39,12 @@ export type TenancySurroundings = {
 export function tenancyChanges(
   before: TenancyDates,
   after: TenancyDates,
-  { others, monthlyPence, bills, notified }: TenancySurroundings,
+  { others, charged, bills, notified }: TenancySurroundings,
 ): TenancyChange[] {
   if (before.tenancy_start === after.tenancy_start && before.tenancy_end === after.tenancy_end) return []
   return [
     ...voidPeriodChanges(before, after, others),
-    ...(monthlyPence === null ? [] : moneyChanges(before.tenancy_end, after.tenancy_end, monthlyPence)),
+    ...(charged === null ? [] : moneyChanges(before.tenancy_end, after.tenancy_end, charged)),
     ...billChanges(daysThatChange(before, after), bills),
     ...supplierChanges(after, notified),
   ]
@@ -76,38 +86,48 @@ function lengthOf({ starts_on, ends_on }: Stay): string {
   return days === 1 ? '1 day' : `${days} days`
 }
 
-/** The last month in part, and the whole months that are added or cancelled. */
-function moneyChanges(from: string | null, to: string | null, monthlyPence: number): TenancyChange[] {
+/** The last month that is charged; the months that the dates leave out no more; and those that are invoiced after it. */
+function moneyChanges(
+  from: string | null,
+  to: string | null,
+  { monthlyPence, invoiced, leftOut }: ChargedPackage,
+): TenancyChange[] {
   if (from === to) return []
-  const each = `${formatPence(monthlyPence)} each month`
-  if (to === null) return [{ kind: 'money', title: 'Payments: they continue without an end', detail: each }]
-  const monthStart = startOfMonth(to)
-  const length = daysBetween(monthStart, addMonths(monthStart, 1))
-  const days = daysBetween(monthStart, to) + 1
-  const share = formatPence(Math.round((monthlyPence * days) / length))
-  const months = from === null ? 0 : monthsBetween(to, from)
+  const kind = 'money'
+  const pence = formatPence(monthlyPence)
+  const first: TenancyChange =
+    to === null
+      ? { kind, title: 'Payments: they continue without an end', detail: `${pence} each month` }
+      : {
+          kind,
+          title: `Payments: ${formatMonth(to)} is the last month`,
+          detail: `${pence} for the whole month`,
+        }
+  const late = leftOut.filter((month) => (from === null || month > from) && (to === null || month <= to))
+  const kept = invoiced.filter((month) => to !== null && month > to)
   return [
-    {
-      kind: 'money',
-      title: `Payments: ${formatMonth(to)} costs ${share}${monthsText(to, months)}`,
-      detail: `${days} of ${length} days of ${formatPence(monthlyPence)}`,
-    },
+    first,
+    ...monthsChange(late, {
+      what: 'charged later',
+      detail: 'With the next payment. We look first at months before the last one',
+    }),
+    ...monthsChange(kept, {
+      what: 'invoiced already',
+      detail: `${kept.length === 1 ? 'It stays' : 'They stay'} invoiced unless we credit ${kept.length === 1 ? 'it' : 'them'}: ask us`,
+    }),
   ]
 }
 
-/** What becomes of the payments after a month: the next one's is named. */
-function monthsText(last: string, cancelled: number): string {
-  const [next] = formatMonth(addMonths(startOfMonth(last), 1)).split(' ')
-  if (cancelled === 0) return ''
-  if (cancelled === 1) return `. ${next}’s payment is cancelled`
-  if (cancelled > 1) return `. The ${cancelled} payments after it are cancelled`
-  return cancelled === -1 ? '. 1 payment is added' : `. ${-cancelled} payments are added`
-}
-
-/** Whole months from one day's month to another's; negative when the other is earlier. */
-function monthsBetween(from: string, to: string): number {
-  const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
-  return monthOf(to) - monthOf(from)
+/** What becomes of some months, oldest first; nothing where there is none. */
+function monthsChange(
+  months: readonly string[],
+  { what, detail }: { what: string; detail: string },
+): TenancyChange[] {
+  const [first, last] = [months.at(0), months.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const named =
+    first === last ? `${formatMonth(first)} is` : `${formatMonth(first)} to ${formatMonth(last)} are`
+  return [{ kind: 'money', title: `Payments: ${named} ${what}`, detail }]
 }
 
 /** The days that belong to the tenancy before or after the change, but not both times. */

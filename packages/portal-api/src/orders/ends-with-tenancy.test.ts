@@ -1,16 +1,21 @@
 import { dashboardAnswer } from '@doorstep/portal-contract/dashboard.schema'
 import { noticeSuppliersAnswer } from '@doorstep/portal-contract/notices.schema'
 import { packageAnswer } from '@doorstep/portal-contract/package.schema'
-import { tenancyAnswer, tenancyChanged } from '@doorstep/portal-contract/tenancies.schema'
-import { asc, eq } from 'drizzle-orm'
+import {
+  tenancyAnswer,
+  tenancyChanged,
+  tenancyPreviewAnswer,
+} from '@doorstep/portal-contract/tenancies.schema'
+import { asc, eq, isNotNull } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { alerts } from '../db/schema/alerts.ts'
 import { meterReadings, meters } from '../db/schema/meters.ts'
 import { bills, housemates, orders, orderStatusChanges } from '../db/schema/orders.ts'
-import { packageCharges } from '../db/schema/payments.ts'
+import { invoices, packageCharges } from '../db/schema/payments.ts'
 import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { findCharges } from '../jobs/find-charges.ts'
+import { makeInvoices } from '../jobs/make-invoices.ts'
 import { moveOrders } from '../jobs/move-orders.ts'
 import { raiseAlerts } from '../jobs/raise-alerts.ts'
 import { runOrderCommand } from '../staff/order-commands.ts'
@@ -36,6 +41,7 @@ beforeEach(async () => {
   await db.delete(alerts)
   await db.delete(meterReadings).where(eq(meterReadings.propertyId, parkRow))
   await db.delete(meters).where(eq(meters.propertyId, parkRow))
+  await db.delete(invoices)
   await db.delete(orders)
   await db.delete(tenancies).where(eq(tenancies.propertyId, parkRow))
 })
@@ -107,6 +113,14 @@ async function patch(more: object) {
   })
 }
 const setEnd = (tenancy_end: string | null) => patch({ tenancy_end })
+
+/** What the preview of an end says of payments. */
+async function paymentsWith(tenancy_end: string | null) {
+  const { data: tenancy } = tenancyAnswer.parse(await (await lead.get(at)).json())
+  const answer = await lead.post(`${at}/preview`, { version: tenancy.version, tenancy_end })
+  const { data } = tenancyPreviewAnswer.parse(await answer.json())
+  return data.changes.filter(({ kind }) => kind === 'money').map(({ title }) => title)
+}
 
 describe('an active package (D114)', () => {
   it.each([
@@ -221,12 +235,17 @@ describe('who lives there', () => {
 })
 
 describe('an end that is put right (D114)', () => {
-  it.each([null, '2026-08-31'])('to %s has the package run on, with every month charged', async (end) => {
+  it.each([
+    [null, 'Payments: they continue without an end'],
+    ['2026-08-31', 'Payments: August 2026 is the last month'],
+  ])('to %s has the package run on, with every month charged', async (end, title) => {
     await addPackage('partner', '2026-01-31')
     await moveOrders(db, new Date('2026-02-01T00:05:00Z'))
     await findCharges(db, new Date('2026-02-01T00:25:00Z'))
     expect(await months()).toEqual(['2025-10', '2025-11', '2025-12', '2026-01'])
 
+    const late = 'Payments: February 2026 to March 2026 are charged later'
+    expect(await paymentsWith(end)).toEqual([title, late])
     expect((await setEnd(end)).status).toBe(200)
     expect(await state()).toEqual(running(3))
     await findCharges(db, testNow)
@@ -236,6 +255,30 @@ describe('an end that is put right (D114)', () => {
       [7, 'system'],
       [4, 'user'],
     ])
+  })
+
+  it('to an earlier one leaves what is invoiced as it is, and says so', async () => {
+    await addPackage('partner', null)
+    for (const month of ['2026-02', '2026-03'])
+      await makeInvoices(db, new Date(`${month}-01T00:25:00Z`), { origin: portal.origin })
+    const { data } = tenancyAnswer.parse(await (await lead.get(at)).json())
+    const answer = await lead.post(`${at}/preview`, { version: data.version, tenancy_end: '2026-02-20' })
+    const preview = tenancyPreviewAnswer.parse(await answer.json())
+    expect(preview.data.changes.filter(({ kind }) => kind === 'money')).toEqual([
+      {
+        kind: 'money',
+        title: 'Payments: February 2026 is the last month',
+        detail: '£60.00 for the whole month',
+      },
+      {
+        kind: 'money',
+        title: 'Payments: March 2026 is invoiced already',
+        detail: 'It stays invoiced unless we credit it: ask us',
+      },
+    ])
+    expect((await setEnd('2026-02-20')).status).toBe(200)
+    const billed = await db.select().from(packageCharges).where(isNotNull(packageCharges.invoiceId))
+    expect(billed.map(({ month }) => month)).toContain('2026-03-01')
   })
 
   it('has each of its bills as far as it was', async () => {
@@ -250,6 +293,11 @@ describe('an end that is put right (D114)', () => {
   it('to another day that is over has the package end there', async () => {
     await addPackage('partner', '2026-01-31')
     await moveOrders(db, new Date('2026-02-01T00:05:00Z'))
+    await findCharges(db, testNow)
+    expect(await paymentsWith('2026-02-20')).toEqual([
+      'Payments: February 2026 is the last month',
+      'Payments: February 2026 is charged later',
+    ])
     expect((await setEnd('2026-02-20')).status).toBe(200)
     expect(await state()).toEqual(over)
     await findCharges(db, testNow)
@@ -265,6 +313,7 @@ describe('an end that is put right (D114)', () => {
   it('leaves a package ended that our staff ended', async () => {
     await addPackage('partner', '2026-02-28')
     await runOrderCommand(db, 'end-order', id, new Date('2026-02-10T09:00:00Z'))
+    expect(await paymentsWith(null)).toEqual([])
     expect((await setEnd(null)).status).toBe(200)
     expect((await state()).package).toBe(7)
   })

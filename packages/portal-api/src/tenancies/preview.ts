@@ -1,11 +1,13 @@
 import { packageCosts } from '@doorstep/portal-contract/costs'
-import { todayInLondon } from '@doorstep/portal-contract/dates'
-import { openOrderStatuses } from '@doorstep/portal-contract/orders'
+import { addMonths, dayInLondon, startOfMonth, todayInLondon } from '@doorstep/portal-contract/dates'
+import { activeOrderStatuses, endedOrderStatuses, openOrderStatuses } from '@doorstep/portal-contract/orders'
 import { dateErrors } from '@doorstep/portal-contract/tenancies'
 import type { TenancyPreview } from '@doorstep/portal-contract/tenancies.schema'
-import { datesPicture, tenancyChanges } from '@doorstep/portal-contract/tenancy-changes'
+import { type ChargedPackage, datesPicture, tenancyChanges } from '@doorstep/portal-contract/tenancy-changes'
 import { eq, inArray } from 'drizzle-orm'
 import { utilityNotificationRecipients, utilityNotifications } from '../db/schema/documents.ts'
+import { orderStatusChanges } from '../db/schema/orders.ts'
+import { packageCharges } from '../db/schema/payments.ts'
 import { postalBills } from '../db/schema/postal-bills.ts'
 import { providers } from '../db/schema/providers.ts'
 import { notFound } from '../http/errors.ts'
@@ -27,17 +29,54 @@ export async function previewTenancy(
   const others = await otherTenancies(scoped, key.propertyId, key.id)
   if (!isSameDates(before, after))
     refuseDates(dateErrors(after, { others, today: todayInLondon(now), kept: before.tenancy_start }))
-  const order = await orderOfTenancy(scoped, key.id)
-  const isBilled = order !== null && openOrderStatuses.some((status) => status === order.status_id)
   const surroundings = {
     others,
-    monthlyPence: isBilled ? packageCosts(order).total : null,
+    charged: await chargedPackage(scoped, key.id, todayInLondon(now)),
     bills: await billsOfProperty(scoped, key.propertyId),
     notified: await suppliersNotified(scoped, key.id),
   }
   return {
     changes: tenancyChanges(before, after, surroundings),
     picture: datesPicture(before, after, others),
+  }
+}
+
+/** The package of a tenancy as it is charged, where it goes on or ended by itself, so that another end has it go on (D91, D114). */
+async function chargedPackage(
+  scoped: ScopedDatabase,
+  tenancyId: number,
+  today: string,
+): Promise<ChargedPackage | null> {
+  const order = await orderOfTenancy(scoped, tenancyId)
+  if (!order) return null
+  const isOver = endedOrderStatuses.some((status) => status === order.status_id)
+  const isOpen = openOrderStatuses.some((status) => status === order.status_id)
+  const changes = await scoped
+    .select({
+      to: orderStatusChanges.toStatusId,
+      actor: orderStatusChanges.actor,
+      at: orderStatusChanges.changedAt,
+    })
+    .from(orderStatusChanges, eq(orderStatusChanges.orderId, order.id))
+    .orderBy(orderStatusChanges.changedAt, orderStatusChanges.id)
+  if (!isOpen && !(isOver && changes.at(-1)?.actor === 'system')) return null
+  const charges = await scoped
+    .select({ month: packageCharges.month, invoiceId: packageCharges.invoiceId })
+    .from(packageCharges, eq(packageCharges.orderId, order.id))
+    .orderBy(packageCharges.month)
+  const active = changes.find(({ to }) => activeOrderStatuses.some((status) => status === to))
+  const leftOut = []
+  if (active)
+    for (
+      let month = addMonths(startOfMonth(dayInLondon(active.at)), 1);
+      month <= today;
+      month = addMonths(month, 1)
+    )
+      if (month >= order.starts_on && !charges.some((charge) => charge.month === month)) leftOut.push(month)
+  return {
+    monthlyPence: packageCosts(order).total,
+    invoiced: charges.flatMap(({ month, invoiceId }) => (invoiceId === null ? [] : [month])),
+    leftOut,
   }
 }
 

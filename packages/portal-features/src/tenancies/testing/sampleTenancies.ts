@@ -259,8 +259,8 @@ export const samplePreview: TenancyPreview = {
     { kind: 'void', title: 'Void period: 7 days becomes 55 days', detail: '15/07/2026 to 07/09/2026' },
     {
       kind: 'money',
-      title: 'Payments: July 2026 costs £99.77. August’s payment is cancelled',
-      detail: '14 of 31 days of £220.92',
+      title: 'Payments: July 2026 is the last month',
+      detail: '£220.92 for the whole month',
     },
     { kind: 'bills', title: 'Bills: 1 void bill covers days that change', detail: 'Calder Water' },
     {
