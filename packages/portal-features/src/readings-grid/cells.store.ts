@@ -11,6 +11,7 @@ import { atom, map } from 'nanostores'
 import { tryCall } from '../shared/change/change.ts'
 import type { KeyedClient, PortalClient } from '../shared/client/createPortalClient.ts'
 import { keyedCalls } from '../shared/client/keyedCalls.ts'
+import { keptOffline } from '../shared/client/offline.ts'
 import type { PortalError } from '../shared/client/PortalError.ts'
 import { type PastedReadings, pastedText, type StrayReading, tidyReading } from './pastedReadings.ts'
 import { registersOf } from './gridRows.ts'
@@ -257,7 +258,7 @@ export function createCells(
     cells: readonly Cell[],
     call: (api: KeyedClient) => Promise<Answer>,
   ): Promise<Answer | Failed> {
-    const calls = keyedCalls()
+    const calls = keptOffline(keyedCalls())
     for (let tries = 0; ; tries += 1) {
       let failed: PortalError | undefined
       for (const { meter } of cells) update(meter.id, { status: 'saving', message: null })

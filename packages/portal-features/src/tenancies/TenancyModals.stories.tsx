@@ -2,7 +2,7 @@ import { Button } from '@doorstep/ui/Button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { createPortalClient, type PortalClient } from '../shared/client/createPortalClient.ts'
 import { ShellFeedback } from '../shell/ShellFeedback.tsx'
 import { $toasts } from '../shared/state/toasts.ts'
 import { answering, refused } from '../shared/testing/answering.ts'
@@ -582,6 +582,44 @@ export const UpdateVoid: Story = {
       billing_address: '',
       note: '',
     })
+  },
+}
+
+let isUpdatingOffline = false
+const updatedLater = answering({ status: 200, body: { data: { ...period, liable_party: 'agent' } } })
+
+/** Kept without a network, and sent by itself once there is one. */
+export const UpdateVoidOffline: Story = {
+  render: () => (
+    <UpdateVoidModal
+      propertyId={12}
+      voidPeriod={period}
+      client={createPortalClient({
+        cookie: () => 'XSRF-TOKEN=sample',
+        fetch: async (...request) => {
+          if (isUpdatingOffline) throw new TypeError('Failed to fetch')
+          return updatedLater.fetch(...request)
+        },
+      })}
+      onChanged={onChanged}
+      onClose={onClose}
+    />
+  ),
+  beforeEach: () => {
+    isUpdatingOffline = true
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
+    return () => Reflect.deleteProperty(navigator, 'onLine')
+  },
+  play: async () => {
+    onClose.mockReset()
+    const dialog = await opened('Change who pays')
+    await userEvent.click(dialog.getByRole('radio', { name: 'The letting agent' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await dialog.findByText('You’re offline. We’ve kept this and will try again.')
+    isUpdatingOffline = false
+    dispatchEvent(new Event('online'))
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    await expect(updatedLater.sent).toEqual([{ version: 'first', liable_party: 'agent' }])
   },
 }
 

@@ -36,7 +36,7 @@ export interface FormDialogProps
   /** The errors of the last attempt, in the order of the fields; the fields show the same sentences. */
   errors?: readonly FormError[]
   /** Sends the answers. The dialog is busy until the promise settles; then close it or pass `errors`. */
-  onSubmit: (answers: FormData) => void | Promise<void>
+  onSubmit: (answers: FormData, form: HTMLFormElement) => void | Promise<void>
   /** Called when an answer changes: clear its error here. */
   onInput?: FormProps['onInput']
   /** Shown when `onSubmit` rejects; people can send again. */
@@ -155,8 +155,9 @@ export function FormDialog({
             onInput={onInput}
             onSubmit={(event) => {
               event.preventDefault()
-              const answers = new FormData(event.currentTarget)
-              return attempt(() => onSubmit(answers), { onFailure })
+              const element = event.currentTarget
+              const answers = new FormData(element)
+              return attempt(() => onSubmit(answers, element), { onFailure })
             }}
           >
             {children}

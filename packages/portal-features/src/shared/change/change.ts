@@ -3,7 +3,7 @@ import { browserClient } from '../client/browserClient.ts'
 import type { KeyedClient } from '../client/createPortalClient.ts'
 import { failureText } from '../client/formProblem.ts'
 import { type KeyableClient, type KeyedCalls, keyedCalls } from '../client/keyedCalls.ts'
-import { keepWhileOffline } from '../client/offline.ts'
+import { keptOffline } from '../client/offline.ts'
 import { PortalError } from '../client/PortalError.ts'
 import { pushToast, undoToastDuration } from '../state/toasts.ts'
 import { logFault } from './reportFault.ts'
@@ -56,7 +56,7 @@ async function attempt<Answer, Undone>(
 ): Promise<Answer | undefined> {
   options.onPending?.(true)
   const settle = options.show?.()
-  const outcome = await tryCall(options, calls, () => settle?.(false))
+  const outcome = await tryCall(options, keptOffline(calls), () => settle?.(false))
   options.onPending?.(false)
   if (!('answer' in outcome)) {
     if (outcome.failure !== null) announceFailure(outcome, () => void attempt(options, calls))
@@ -69,14 +69,14 @@ async function attempt<Answer, Undone>(
 
 type Failure = { failure: string | null; isUnanswered: boolean }
 
-/** Makes the call, once there is a network, and says in words why it failed. A fault of our own goes to the server's log. */
+/** Makes the call, and says in words why it failed. A fault of our own goes to the server's log. */
 export async function tryCall<Answer>(
   { client = browserClient(), call, failure = unexpectedFailure, onFailure }: ChangeCall<Answer>,
   calls: KeyedCalls,
   onFailed?: () => void,
 ): Promise<{ answer: Answer } | Failure> {
   try {
-    return { answer: await keepWhileOffline(() => calls(client, call)) }
+    return { answer: await calls(client, call) }
   } catch (error) {
     onFailed?.()
     if (error instanceof PortalError) {

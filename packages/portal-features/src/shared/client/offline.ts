@@ -1,5 +1,6 @@
 import { offlineTexts } from '@doorstep/portal-contract/messages'
 import { pushToast } from '../state/toasts.ts'
+import type { KeyedCalls } from './keyedCalls.ts'
 import { PortalError } from './PortalError.ts'
 
 /** Whether a call got no answer because the device has no network. */
@@ -25,6 +26,12 @@ export async function keepWhileOffline<Answer>(call: () => Promise<Answer>): Pro
     }
   }
 }
+
+/** Keyed calls that are kept while there is no network. */
+export const keptOffline =
+  (calls: KeyedCalls): KeyedCalls =>
+  (client, call) =>
+    keepWhileOffline(() => calls(client, call))
 
 async function backOnline(): Promise<void> {
   const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -284,6 +284,32 @@ export const KeptWhileOffline: Story = {
   },
 }
 
+/** What was changed while it waited is sent by the person alone. */
+export const ChangedWhileOffline: Story = {
+  ...KeptWhileOffline,
+  play: async () => {
+    withoutNetwork()
+    send.mockRejectedValueOnce(new PortalError())
+    await userEvent.type(field('Name'), 'Ada')
+    await add()
+    await screen.findByText('You’re offline. We’ve kept this and will try again.')
+    await userEvent.clear(field('Name'))
+    await userEvent.type(field('Name'), 'Ma')
+    await expect(screen.getByText(/^Your answers have changed/)).toBeVisible()
+    dispatchEvent(new Event('online'))
+    await expect(send).toHaveBeenCalledTimes(1)
+    await userEvent.type(field('Name'), 'ria')
+    await add()
+    await waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1))
+    await expect(Object.fromEntries(send.mock.lastCall?.[0] ?? [])).toMatchObject({ name: 'Maria' })
+  },
+}
+
+export const ChangedWhileOfflineInAModal: Story = {
+  ...ChangedWhileOffline,
+  render: (args) => <ColleagueModal {...args} />,
+}
+
 export const KeptWhileOfflineInAModal: Story = {
   ...KeptWhileOffline,
   render: (args) => <ColleagueModal {...args} />,

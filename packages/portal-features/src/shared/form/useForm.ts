@@ -1,11 +1,12 @@
 import type { FormError } from '@doorstep/ui/Form'
 import { offlineTexts, unexpectedFailure } from '@doorstep/portal-contract/messages'
-import { type FormEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { pushToast } from '../state/toasts.ts'
 import { useLeaveWarning } from '../useLeaveWarning.ts'
 import { logFault } from '../change/reportFault.ts'
 import type { KeyedClient } from '../client/createPortalClient.ts'
 import { type KeyableClient, keyedCalls } from '../client/keyedCalls.ts'
+import { isOffline } from '../client/offline.ts'
 import { PortalError } from '../client/PortalError.ts'
 import {
   failureText,
@@ -88,6 +89,8 @@ export function useForm<Result>({
   const [problem, setProblem] = useState(initialProblem)
   const [busy, setBusy] = useState(false)
   const [attempts, setAttempts] = useState(0)
+  /** The form that is sent again once there is a network, and what was sent. */
+  const [waiting, setWaiting] = useState<{ form: HTMLFormElement; sent: string } | null>(null)
   const [calls] = useState(keyedCalls)
   const isSending = useRef(false)
   const hasUnsavedAnswers = useRef(initialProblem !== undefined)
@@ -112,15 +115,22 @@ export function useForm<Result>({
     return Object.fromEntries(found)
   }
 
-  // Not by `keepWhileOffline`, which repeats a call as it was: a form is sent with what it holds by then, which may have been changed.
-  const isKeptOffline = problem?.message === offlineTexts.change
-  const firstField = idOf(fields[0] ?? '')
+  // What was sent is sent again, and nothing else: answers that were changed meanwhile are the person's to send.
+  const sendAgain = useEffectEvent(() => {
+    if (waiting && textOf(waiting.form) === waiting.sent) waiting.form.requestSubmit()
+    else withdraw()
+  })
   useEffect(() => {
-    if (!isKeptOffline) return
-    const sendAgain = () => document.getElementById(firstField)?.closest('form')?.requestSubmit()
-    addEventListener('online', sendAgain)
-    return () => removeEventListener('online', sendAgain)
-  }, [isKeptOffline, firstField])
+    if (!waiting) return
+    const onOnline = () => sendAgain()
+    addEventListener('online', onOnline)
+    return () => removeEventListener('online', onOnline)
+  }, [waiting])
+
+  function withdraw(): void {
+    setWaiting(null)
+    setProblem({ errors: {}, message: offlineTexts.changedSince })
+  }
 
   async function finish(result: Result): Promise<void> {
     setProblem(undefined)
@@ -129,8 +139,10 @@ export function useForm<Result>({
     await onSuccess?.(result)
   }
 
-  /** Sends the answers. @throws what `send` failed with */
-  async function attempt(answers: FormData): Promise<void> {
+  /** Sends the answers of a form. @throws what `send` failed with */
+  async function attempt(answers: FormData, form: HTMLFormElement): Promise<void> {
+    const sent = textOf(form)
+    setWaiting(null)
     try {
       const errors = ownErrors()
       if (Object.keys(errors).length > 0) throw new FormRefusal({ errors })
@@ -141,6 +153,7 @@ export function useForm<Result>({
       // The form says that it failed; why is for us to know.
       if (!(error instanceof PortalError || error instanceof FormRefusal)) logFault(error)
       setProblem(formProblem(error, failure))
+      if (isOffline(error)) setWaiting({ form, sent })
       throw error
     } finally {
       isDone.current = false
@@ -155,7 +168,7 @@ export function useForm<Result>({
     isSending.current = true
     setBusy(true)
     try {
-      await attempt(new FormData(form))
+      await attempt(new FormData(form), form)
     } catch (error) {
       // On a phone the person may have left the section meanwhile.
       if (!form.checkVisibility()) pushToast({ tone: 'critical', message: failureText(error) })
@@ -166,9 +179,9 @@ export function useForm<Result>({
   }
 
   /** For a FormModal, which shows `failureMessage` when this fails. */
-  async function sendFromModal(answers: FormData): Promise<void> {
+  async function sendFromModal(answers: FormData, form: HTMLFormElement): Promise<void> {
     try {
-      await attempt(answers)
+      await attempt(answers, form)
     } catch (error) {
       const { errors } = formProblem(error, failure)
       if (!fields.some((name) => errors[name])) throw error
@@ -183,6 +196,7 @@ export function useForm<Result>({
   function onInput(event: FormEvent<HTMLFormElement>): void {
     hasUnsavedAnswers.current = initialProblem !== undefined || hasChanges(event.currentTarget)
     clearErrors([(event.target as HTMLInputElement).name])
+    if (waiting && textOf(waiting.form) !== waiting.sent) withdraw()
   }
 
   const errors: FormError[] = fields.flatMap((name) => {
@@ -232,6 +246,15 @@ function controlOf(field: Element | null) {
     ? control
     : null
 }
+
+/** All answers of a form, to tell whether they are the same. */
+const textOf = (form: HTMLFormElement): string =>
+  JSON.stringify(
+    [...new FormData(form)].map(([name, answer]) => [
+      name,
+      answer instanceof File ? [answer.name, answer.size, answer.lastModified] : answer,
+    ]),
+  )
 
 /** `validity.tooShort` says so only of what was typed, not of what a script filled in. */
 const isTooShort = (control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) =>

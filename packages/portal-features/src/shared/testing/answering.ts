@@ -15,20 +15,18 @@ function bodyOf(body: BodyInit): unknown {
   return body instanceof FormData ? Object.fromEntries(body) : JSON.parse(String(body))
 }
 
-/** For stories: a client whose backend gives these responses in turn, repeating the last one, and the bodies and keys that it received. */
+/** For stories: a client whose backend gives these responses in turn, repeating the last one, the bodies and keys that it received, and its `fetch`. */
 export function answering(...answers: [Answer, ...Answer[]]) {
   const sent: unknown[] = []
   const keys: (string | null)[] = []
-  const client = createPortalClient({
-    cookie: () => 'XSRF-TOKEN=sample',
-    fetch: async (_input, init) => {
-      if (init?.body) {
-        sent.push(bodyOf(init.body))
-        keys.push(new Headers(init.headers).get('idempotency-key'))
-      }
-      const { status, body, headers } = (answers.length > 1 ? answers.shift() : undefined) ?? answers[0]
-      return new Response(body && JSON.stringify(body), { status, headers })
-    },
-  })
-  return { client, sent, keys }
+  const answer: typeof fetch = async (_input, init) => {
+    if (init?.body) {
+      sent.push(bodyOf(init.body))
+      keys.push(new Headers(init.headers).get('idempotency-key'))
+    }
+    const { status, body, headers } = (answers.length > 1 ? answers.shift() : undefined) ?? answers[0]
+    return new Response(body && JSON.stringify(body), { status, headers })
+  }
+  const client = createPortalClient({ cookie: () => 'XSRF-TOKEN=sample', fetch: answer })
+  return { client, sent, keys, fetch: answer }
 }
