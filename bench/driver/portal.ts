@@ -1,10 +1,12 @@
 import type { Browser } from 'playwright-core'
 import { demoPassword } from '../../packages/portal-contract/src/demo-accounts.ts'
+import { makeDemoData } from '../../tests/e2e/support/demo-data.ts'
 import { startPortal } from '../../tests/e2e/support/portal-process.ts'
 
 /** Starts the last build of the portal with its demo data, and signs in as a team lead. */
 export async function openPortal(browser: Browser) {
   // Building the peers' pages has set NODE_ENV; the portal starts as `npm start` starts it.
+  const removeDemoData = await makeDemoData()
   const portal = await startPortal({ NODE_ENV: '' })
   const context = await browser.newContext({ baseURL: portal.url })
   try {
@@ -15,7 +17,11 @@ export async function openPortal(browser: Browser) {
       data: { email: 'lead@northgate.test', password: demoPassword },
     })
     if (!answer.ok()) throw new Error(`Signing in to the portal was answered with ${answer.status()}`)
-    return { address: portal.url, stop: portal.stop, storageState: await context.storageState() }
+    return {
+      address: portal.url,
+      stop: () => portal.stop().then(removeDemoData),
+      storageState: await context.storageState(),
+    }
   } finally {
     await context.close()
   }

@@ -3,6 +3,7 @@ import { createPasswords } from '@doorstep/portal-api/node/passwords'
 import { execFileSync } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { startPostgres } from '@doorstep/portal-api/testing/embedded-postgres'
 import { onAdminConnection } from '@doorstep/portal-api/testing/postgres-admin'
 import { tempDir } from '@doorstep/portal-api/testing/temp-dir'
@@ -24,7 +25,8 @@ export async function makeDemoData(): Promise<() => Promise<void>> {
   const directory = tempDir()
   await onAdminConnection(adminUrl, `create database ${template}`)
   const env = environment(adminUrl, template, directory.path)
-  execFileSync(process.execPath, ['packages/portal-api/src/node/demo-cli.ts'], {
+  const command = fileURLToPath(new URL('../../../packages/portal-api/src/node/demo-cli.ts', import.meta.url))
+  execFileSync(process.execPath, [command], {
     env: { ...process.env, ...env },
   })
   // Hundreds of tests sign in, and a password that is safe takes long to check.
