@@ -57,6 +57,7 @@ export default defineConfig({
           name: 'stories',
           isolate: false,
           setupFiles: [
+            here('./.storybook/withoutPerformanceTracks.setup.ts'),
             here('./.storybook/withoutOwnerStacks.setup.ts'),
             here('./.storybook/proofs.setup.ts'),
           ],

@@ -1,7 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { afterEach as runAxe } from '@storybook/addon-a11y/preview'
 import type { Decorator, Preview } from '@storybook/react-vite'
-import { pauseAnimations } from 'storybook/preview-api'
 import { configure } from 'storybook/test'
 import { demoNow } from '../packages/portal-api/src/testing/demo-options.ts'
 import { setPageTime } from '../packages/portal-features/src/shared/state/page.ts'
@@ -220,12 +219,14 @@ const preview: Preview = {
       resetSharedState()
     }
   },
-  /** In tests, axe on the colours of the other mode, which people would see flash by; the a11y addon's own run then follows in the mode on show. */
+  /**
+   * In tests, axe on the colours of the other mode, which people would see flash by; the a11y addon's own run then follows in the mode on show.
+   * Storybook has paused all transitions by then, so that each colour changes at once.
+   */
   afterEach: async (context) => {
     if (import.meta.env.MODE !== 'test' || context.globals['a11y']?.manual) return
     const root = document.documentElement
     const shown = root.dataset['theme'] ?? 'light'
-    const resumeAnimations = pauseAnimations()
     root.dataset['theme'] = shown === 'dark' ? 'light' : 'dark'
     try {
       await runAxe({
@@ -234,9 +235,6 @@ const preview: Preview = {
       })
     } finally {
       root.dataset['theme'] = shown
-      // Reading a size applies the change at once, so that no colour is still on its way when axe looks again.
-      void document.body.clientHeight
-      resumeAnimations()
     }
   },
 }

@@ -3,8 +3,11 @@ import { existsSync } from 'node:fs'
 const chromium = '/usr/bin/chromium'
 const headlessShell = '/usr/bin/chromium-headless-shell'
 
-/** The Debian package of the browser for tests, and where it installs its program. */
-export const debianBrowser = { name: 'chromium-headless-shell', path: headlessShell }
+/** The Debian packages of the browser for tests with the fonts that its pictures are drawn with, and where it installs its program. */
+export const debianBrowser = {
+  packages: ['chromium-headless-shell', 'fonts-liberation', 'fonts-dejavu-core'],
+  path: headlessShell,
+}
 
 const installed = [headlessShell, chromium].find((path) => existsSync(path))
 

@@ -9,7 +9,8 @@ import { firefoxEsr, webkitGtk } from './engines.ts'
  * @throws Error with the command to run, when it can't install one.
  */
 export function ensureBrowser(): void {
-  if (existsSync(debianBrowser.path) || install(debianBrowser.name)) return
+  // What the package recommends is for desktops: printers, notifications, a graphics driver that the headless shell doesn't use.
+  if (existsSync(debianBrowser.path) || install(debianBrowser.packages, '--no-install-recommends')) return
   if ('executablePath' in chromiumLaunch || existsSync(chromium.executablePath())) return
   throw new Error(
     'The tests need a browser: run "npx playwright install chromium", or "apt-get install chromium-headless-shell" as root on Debian.',
@@ -24,18 +25,19 @@ export function ensureEngines(): void {
   const packages = [firefoxEsr, webkitGtk]
     .filter(({ programs }) => !programs.every((path) => existsSync(path)))
     .flatMap((engine) => engine.packages)
-  if (packages.length === 0 || install(...packages)) return
+  if (packages.length === 0 || install(packages)) return
   throw new Error(
     `The tests need other browsers: run "apt-get install ${packages.join(' ')}" as root on Debian.`,
   )
 }
 
 /** Installs Debian packages; false where that is not possible. */
-function install(...names: string[]): boolean {
+function install(packages: string[], ...options: string[]): boolean {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false
-  console.log(`Installing ${names.join(', ')} from Debian…`)
+  console.log(`Installing ${packages.join(', ')} from Debian…`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
-  const { status } = spawnSync('apt-get', ['install', '-y', '-qq', ...names], { stdio: 'inherit', env })
+  const args = ['install', '-y', '-qq', ...options, ...packages]
+  const { status } = spawnSync('apt-get', args, { stdio: 'inherit', env })
   return status === 0
 }

@@ -1,5 +1,6 @@
 import sanitizeHtml, { type Attributes } from 'sanitize-html'
-import { optimize } from 'svgo'
+// One file, where the entry for Node is 300 modules that each start would have to find.
+import { optimize } from 'svgo/browser'
 import type { CleanSvg } from '../svg.ts'
 
 /** What a drawing is made of. Nothing that runs, moves, links, embeds or styles. */
