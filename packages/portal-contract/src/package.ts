@@ -10,7 +10,7 @@ import {
 import { type TenancyDates, tenancyLimits } from './tenancies.ts'
 
 /** The days of a package, both inclusive; without a last one it has no end. */
-type PackageDays = { starts_on: string; ends_on: string | null }
+export type PackageDays = { starts_on: string; ends_on: string | null }
 
 /**
  * The first and the last day on which a package of a tenancy or lead that there is may start when it is ordered today (D113): never before

@@ -17,14 +17,28 @@ const dates = (tenancy_start: string, tenancy_end: string | null): TenancyDates 
 const fairley = dates('2025-09-01', '2026-08-31')
 const next = { lead_tenant_name: 'Ida Lindqvist', ...dates('2026-09-08', null) }
 const nothing: TenancySurroundings = { others: [], charged: null, bills: [], notified: [] }
-const charged = { monthlyPence: 22_092, invoiced: [], leftOut: [] }
+/** A package with the dates of its tenancy, on 17/07/2026. */
+const packageOf = (
+  before: TenancyDates,
+  after: TenancyDates,
+  more: Partial<ChargedPackage> = {},
+): ChargedPackage => ({
+  monthlyPence: 22_092,
+  before: { starts_on: before.tenancy_start, ends_on: before.tenancy_end },
+  after: { starts_on: after.tenancy_start, ends_on: after.tenancy_end },
+  activeFrom: '2025-09-01',
+  charged: [],
+  waived: [],
+  thisMonth: '2026-07-01',
+  ...more,
+})
 const titles = (after: TenancyDates, around: Partial<TenancySurroundings> = {}, before = fairley) =>
   tenancyChanges(before, after, { ...nothing, ...around }).map(({ title }) => title)
 
 describe('what a change of dates changes (D19)', () => {
   it('is nothing when the dates are the same', () => {
     const notified = [{ name: 'Larkfield', ...dates('2025-09-01', null) }]
-    expect(titles(fairley, { charged, notified })).toEqual([])
+    expect(titles(fairley, { charged: packageOf(fairley, fairley), notified })).toEqual([])
   })
 
   it.each<[string, TenancyDates, Partial<TenancySurroundings>, string[]]>([
@@ -57,55 +71,72 @@ describe('what a change of dates changes (D19)', () => {
     expect(titles(after, around)).toEqual(expected)
   })
 
-  it.each<[string, string | null, string | null, string, string]>([
+  it.each<[string, TenancyDates, TenancyDates, Partial<ChargedPackage>, string[]]>([
+    ['an earlier end', fairley, dates('2025-09-01', '2026-07-14'), {}, ['July 2026 is the last month']],
+    ['a later end', fairley, dates('2025-09-01', '2026-11-01'), {}, ['November 2026 is the last month']],
+    ['no end', fairley, dates('2025-09-01', null), {}, ['they continue without an end']],
     [
-      'an earlier end',
-      '2026-08-31',
-      '2026-07-14',
-      'July 2026 is the last month',
-      '£220.92 for the whole month',
+      'an end that is put right: what it left out is charged later, but for what our staff waived',
+      dates('2025-09-01', '2026-03-31'),
+      dates('2025-09-01', '2026-06-30'),
+      { waived: ['2026-05-01'] },
+      ['June 2026 is the last month', 'April 2026 and June 2026 are charged later'],
     ],
     [
-      'a later end',
-      '2026-08-31',
-      '2026-11-01',
-      'November 2026 is the last month',
-      '£220.92 for the whole month',
+      'an end that is taken away: this month is charged too',
+      dates('2025-09-01', '2026-05-31'),
+      dates('2025-09-01', null),
+      {},
+      ['they continue without an end', 'June 2026 to July 2026 are charged later'],
     ],
-    ['no end', '2026-08-31', null, 'they continue without an end', '£220.92 each month'],
-    ['an end at last', null, '2026-08-31', 'August 2026 is the last month', '£220.92 for the whole month'],
-  ])('payments: %s', (_what, from, to, title, detail) => {
-    const before = dates('2025-09-01', from)
-    const changes = tenancyChanges(before, dates('2025-09-01', to), { ...nothing, charged })
-    expect(changes.slice(1)).toEqual([{ kind: 'money', title: `Payments: ${title}`, detail }])
+    [
+      'an earlier end than what is charged',
+      dates('2025-09-01', null),
+      dates('2025-09-01', '2026-06-30'),
+      { charged: ['2026-05-01', '2026-06-01', '2026-07-01'] },
+      ['June 2026 is the last month', 'July 2026 is charged already'],
+    ],
+    [
+      'an end before a month begins',
+      dates('2026-08-15', null),
+      dates('2026-08-15', '2026-08-31'),
+      {},
+      ['nothing is charged'],
+    ],
+    [
+      'one that isn’t active yet',
+      fairley,
+      dates('2025-09-01', '2026-07-31'),
+      { activeFrom: '2026-08-01' },
+      ['nothing is charged'],
+    ],
+    [
+      'another start',
+      dates('2026-08-01', null),
+      dates('2026-08-15', null),
+      { activeFrom: '2026-08-01' },
+      ['September 2026 is the first month'],
+    ],
+    ['a start in the same month', dates('2026-08-02', null), dates('2026-08-15', null), {}, []],
+  ])('payments: %s', (_what, before, after, more, expected) => {
+    const changes = titles(after, { charged: packageOf(before, after, more) }, before)
+    expect(changes.filter((title) => title.startsWith('Payments'))).toEqual(
+      expected.map((title) => `Payments: ${title}`),
+    )
   })
 
-  it.each<[string, string | null, string | null, Partial<ChargedPackage>, string[]]>([
-    [
-      'an end that is put right charges the months that it left out',
-      '2026-03-31',
-      '2026-06-15',
-      { leftOut: ['2026-03-01', '2026-04-01', '2026-05-01', '2026-06-01', '2026-07-01'] },
-      ['June 2026 is the last month', 'April 2026 to June 2026 are charged later'],
-    ],
-    [
-      'one month',
-      '2026-05-31',
-      null,
-      { leftOut: ['2026-06-01'] },
-      ['they continue without an end', 'June 2026 is charged later'],
-    ],
-    [
-      'what is invoiced after an earlier end stays',
-      null,
-      '2026-05-31',
-      { invoiced: ['2026-05-01', '2026-06-01', '2026-07-01'] },
-      ['May 2026 is the last month', 'June 2026 to July 2026 are invoiced already'],
-    ],
-  ])('months that are over: %s', (_what, from, to, months, expected) => {
-    const around = { charged: { ...charged, ...months } }
-    const [, ...changes] = titles(dates('2025-09-01', to), around, dates('2025-09-01', from))
-    expect(changes).toEqual(expected.map((title) => `Payments: ${title}`))
+  it('says what the payments are, and that old months are checked', () => {
+    const [before, after] = [dates('2025-09-01', '2026-04-30'), dates('2025-09-01', null)]
+    const charged = packageOf(before, after)
+    const changes = tenancyChanges(before, after, { ...nothing, charged })
+    expect(changes.filter(({ kind }) => kind === 'money')).toEqual([
+      { kind: 'money', title: 'Payments: they continue without an end', detail: '£220.92 each month' },
+      {
+        kind: 'money',
+        title: 'Payments: May 2026 to July 2026 are charged later',
+        detail: 'With the next payment. We check months before June 2026 before we charge them.',
+      },
+    ])
   })
 
   it('names the void bills that cover days that change, and the suppliers that know other dates', () => {

@@ -1,5 +1,6 @@
 import { addDays, addMonths, daysBetween, formatDate, formatMonth, startOfMonth } from './dates.ts'
 import { formatPence } from './money.ts'
+import type { PackageDays } from './package.ts'
 import { type NamedTenancy, stayOf, type TenancyDates } from './tenancies.ts'
 import { gapsAfter, overlaps, type Stay } from './void-periods.ts'
 
@@ -10,21 +11,28 @@ export type TenancyChange = {
   detail: string | null
 }
 
-/** A package whose months are charged, each as a whole where the package runs as it begins (D91). */
+/** A package whose months are charged: each as a whole, where it is active and within its days as the month begins (D91). */
 export type ChargedPackage = {
   /** What it costs each month, in pence. */
   monthlyPence: number
-  /** The months, by their first days, that are on an invoice. */
-  invoiced: readonly string[]
-  /** The first days of the months up to this one that aren't charged, though it was active as they began: only its dates leave them out. */
-  leftOut: readonly string[]
+  /** Its days before the change and after it; without a last one it has no end. */
+  before: PackageDays
+  after: PackageDays
+  /** The first month, by its first day, that begins with the package active. */
+  activeFrom: string
+  /** The months that are charged, by their first days, also those that are on no invoice yet. */
+  charged: readonly string[]
+  /** Those that our staff waived. */
+  waived: readonly string[]
+  /** The month of today, by its first day. */
+  thisMonth: string
 }
 
 /** What stands around a tenancy whose dates change. */
 export type TenancySurroundings = {
   /** The other tenancies of the property, without leads. */
   others: readonly NamedTenancy[]
-  /** Its package as it is charged; null when it has none that goes on, or would go on. */
+  /** Its package; null when it has none, or one that stays as it is whatever its tenancy’s dates are. */
   charged: ChargedPackage | null
   /** Void bills of the property. */
   bills: readonly { provider_name: string; period_from: string; period_to: string }[]
@@ -44,7 +52,7 @@ export function tenancyChanges(
   if (before.tenancy_start === after.tenancy_start && before.tenancy_end === after.tenancy_end) return []
   return [
     ...voidPeriodChanges(before, after, others),
-    ...(charged === null ? [] : moneyChanges(before.tenancy_end, after.tenancy_end, charged)),
+    ...(charged === null ? [] : moneyChanges(charged)),
     ...billChanges(daysThatChange(before, after), bills),
     ...supplierChanges(after, notified),
   ]
@@ -86,49 +94,82 @@ function lengthOf({ starts_on, ends_on }: Stay): string {
   return days === 1 ? '1 day' : `${days} days`
 }
 
-/** The last month that is charged; the months that the dates leave out no more; and those that are invoiced after it. */
-function moneyChanges(
-  from: string | null,
-  to: string | null,
-  { monthlyPence, invoiced, leftOut }: ChargedPackage,
-): TenancyChange[] {
-  if (from === to) return []
-  const kind = 'money'
-  const pence = formatPence(monthlyPence)
-  const first: TenancyChange =
-    to === null
-      ? { kind, title: 'Payments: they continue without an end', detail: `${pence} each month` }
-      : {
-          kind,
-          title: `Payments: ${formatMonth(to)} is the last month`,
-          detail: `${pence} for the whole month`,
-        }
-  const late = leftOut.filter((month) => (from === null || month > from) && (to === null || month <= to))
-  const kept = invoiced.filter((month) => to !== null && month > to)
-  return [
-    first,
-    ...monthsChange(late, {
-      what: 'charged later',
-      detail: 'With the next payment. We look first at months before the last one',
-    }),
-    ...monthsChange(kept, {
-      what: 'invoiced already',
-      detail: `${kept.length === 1 ? 'It stays' : 'They stay'} invoiced unless we credit ${kept.length === 1 ? 'it' : 'them'}: ask us`,
-    }),
-  ]
+/** From which month to which a package is charged, what is charged late, and what stays charged that its days leave out now. */
+function moneyChanges(pack: ChargedPackage): TenancyChange[] {
+  const { before, after, thisMonth } = pack
+  const pence = formatPence(pack.monthlyPence)
+  const [first, firstBefore] = [firstMonth(after, pack), firstMonth(before, pack)]
+  const changes: { title: string; detail: string }[] = []
+  if (first === null) {
+    if (firstBefore !== null)
+      changes.push({ title: 'nothing is charged', detail: 'No month begins while the package runs.' })
+  } else {
+    if (first !== firstBefore)
+      changes.push({ title: `${formatMonth(first)} is the first month`, detail: `${pence} each month` })
+    if (before.ends_on !== after.ends_on)
+      changes.push(
+        after.ends_on === null
+          ? { title: 'they continue without an end', detail: `${pence} each month` }
+          : {
+              title: `${formatMonth(after.ends_on)} is the last month`,
+              detail: `${pence} for the whole month`,
+            },
+      )
+  }
+  const known = new Set([...pack.charged, ...pack.waived])
+  const late = monthsUpTo(thisMonth, pack.activeFrom).filter(
+    (month) => isIn(after, month) && !isIn(before, month) && !known.has(month),
+  )
+  const lastMonth = addMonths(thisMonth, -1)
+  const check = `We check months before ${formatMonth(lastMonth)} before we charge them.`
+  if (late.length > 0)
+    changes.push({
+      title: `${areMonths(late)} charged later`,
+      detail: `With the next payment.${late.some((month) => month < lastMonth) ? ` ${check}` : ''}`,
+    })
+  const kept = pack.charged.filter((month) => isIn(before, month) && !isIn(after, month))
+  if (kept.length > 0)
+    changes.push({
+      title: `${areMonths(kept)} charged already`,
+      detail: `Contact us if ${kept.length === 1 ? 'it' : 'they'} should be credited.`,
+    })
+  return changes.map(({ title, detail }) => ({ kind: 'money', title: `Payments: ${title}`, detail }))
 }
 
-/** What becomes of some months, oldest first; nothing where there is none. */
-function monthsChange(
-  months: readonly string[],
-  { what, detail }: { what: string; detail: string },
-): TenancyChange[] {
-  const [first, last] = [months.at(0), months.at(-1)]
-  if (first === undefined || last === undefined) return []
-  const named =
-    first === last ? `${formatMonth(first)} is` : `${formatMonth(first)} to ${formatMonth(last)} are`
-  return [{ kind: 'money', title: `Payments: ${named} ${what}`, detail }]
+/** Whether a package's days have the first day of a month. */
+const isIn = ({ starts_on, ends_on }: PackageDays, month: string) =>
+  starts_on <= month && (ends_on === null || ends_on >= month)
+
+/** The first month that is charged of a package with some days; null where none is. */
+function firstMonth(days: PackageDays, { activeFrom }: ChargedPackage): string | null {
+  const own = startOfMonth(days.starts_on)
+  const whole = own === days.starts_on ? own : addMonths(own, 1)
+  const first = whole > activeFrom ? whole : activeFrom
+  return isIn(days, first) ? first : null
 }
+
+/** The months from one to another, by their first days. */
+function monthsUpTo(last: string, from: string): string[] {
+  const months = []
+  for (let month = from; month <= last; month = addMonths(month, 1)) months.push(month)
+  return months
+}
+
+/** 'March 2026 is', 'March 2026 to May 2026 are', 'March 2026 and May 2026 are': months, oldest first. */
+function areMonths(months: readonly string[]): string {
+  const runs: string[][] = []
+  for (const month of months) {
+    const run = runs.at(-1)
+    if (run && addMonths(run.at(-1) ?? month, 1) === month) run.push(month)
+    else runs.push([month])
+  }
+  const named = runs.map((run) =>
+    [...new Set([run.at(0), run.at(-1)])].map((month) => formatMonth(month ?? '')).join(' to '),
+  )
+  return `${listOfNames.format(named)} ${months.length === 1 ? 'is' : 'are'}`
+}
+
+const listOfNames = new Intl.ListFormat('en-GB')
 
 /** The days that belong to the tenancy before or after the change, but not both times. */
 export function daysThatChange(before: TenancyDates, after: TenancyDates): Stay[] {

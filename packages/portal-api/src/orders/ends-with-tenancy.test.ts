@@ -6,7 +6,7 @@ import {
   tenancyChanged,
   tenancyPreviewAnswer,
 } from '@doorstep/portal-contract/tenancies.schema'
-import { asc, eq, isNotNull } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { alerts } from '../db/schema/alerts.ts'
 import { meterReadings, meters } from '../db/schema/meters.ts'
@@ -257,28 +257,29 @@ describe('an end that is put right (D114)', () => {
     ])
   })
 
-  it('to an earlier one leaves what is invoiced as it is, and says so', async () => {
+  it('to an earlier one leaves what is charged as it is, and says so', async () => {
     await addPackage('partner', null)
-    for (const month of ['2026-02', '2026-03'])
-      await makeInvoices(db, new Date(`${month}-01T00:25:00Z`), { origin: portal.origin })
-    const { data } = tenancyAnswer.parse(await (await lead.get(at)).json())
-    const answer = await lead.post(`${at}/preview`, { version: data.version, tenancy_end: '2026-02-20' })
-    const preview = tenancyPreviewAnswer.parse(await answer.json())
-    expect(preview.data.changes.filter(({ kind }) => kind === 'money')).toEqual([
-      {
-        kind: 'money',
-        title: 'Payments: February 2026 is the last month',
-        detail: '£60.00 for the whole month',
-      },
-      {
-        kind: 'money',
-        title: 'Payments: March 2026 is invoiced already',
-        detail: 'It stays invoiced unless we credit it: ask us',
-      },
+    const invoicesOf = (month: string) =>
+      makeInvoices(db, new Date(`${month}-01T00:25:00Z`), { origin: portal.origin })
+    await invoicesOf('2026-02')
+    await invoicesOf('2026-03')
+    expect(await paymentsWith('2026-02-20')).toEqual([
+      'Payments: February 2026 is the last month',
+      'Payments: March 2026 is charged already',
     ])
     expect((await setEnd('2026-02-20')).status).toBe(200)
-    const billed = await db.select().from(packageCharges).where(isNotNull(packageCharges.invoiceId))
-    expect(billed.map(({ month }) => month)).toContain('2026-03-01')
+    await moveOrders(db, new Date('2026-04-01T00:05:00Z'))
+    await invoicesOf('2026-04')
+    expect((await months()).slice(-2)).toEqual(['2026-02', '2026-03'])
+  })
+
+  it('to a day on which the package has not begun is refused, also beforehand', async () => {
+    await addPackage('partner', null)
+    await db.update(orders).set({ startsOn: '2026-04-01', earliestStart: '2026-04-01' })
+    const { data } = tenancyAnswer.parse(await (await lead.get(at)).json())
+    const answer = await lead.post(`${at}/preview`, { version: data.version, tenancy_end: '2026-03-20' })
+    expect(answer.status).toBe(422)
+    expect((await setEnd('2026-03-20')).status).toBe(422)
   })
 
   it('has each of its bills as far as it was', async () => {

@@ -65,7 +65,7 @@ export async function followUpdate(
   { orders: own }: TenancyRecord,
   { dates, update, now }: { dates: DatesChange; update: Omit<TenancyUpdate, 'version'>; now: Date },
 ): Promise<AuditEntry[]> {
-  const order = openOrderOf(own) ?? own.findLast(({ status_id }) => endedOrderStatuses.includes(status_id))
+  const order = orderThatFollows(own)
   if (!order) return []
   await transaction.run(followTenancy, { id: order.id, ...packageDaysAfter(order, dates), now })
   const household = await readHousehold(transaction, order.id)
@@ -96,6 +96,10 @@ export async function writeHousehold(
 ): Promise<AuditEntry[]> {
   return writePeople(transaction, await readHousehold(transaction, orderId), given, now)
 }
+
+/** The order that follows a tenancy's dates and people: its open one, else the last that ended, because it runs on when its end is put right. */
+export const orderThatFollows = (own: readonly OrderRecord[]): OrderRecord | undefined =>
+  openOrderOf(own) ?? own.findLast(({ status_id }) => endedOrderStatuses.includes(status_id))
 
 const openOrderOf = (own: readonly OrderRecord[]) =>
   own.find(({ status_id }) => openOrderStatuses.includes(status_id))

@@ -1,6 +1,7 @@
 import { packageCosts } from '@doorstep/portal-contract/costs'
 import { addMonths, dayInLondon, startOfMonth, todayInLondon } from '@doorstep/portal-contract/dates'
-import { activeOrderStatuses, endedOrderStatuses, openOrderStatuses } from '@doorstep/portal-contract/orders'
+import { activeOrderStatuses, endedOrderStatuses, type OrderStatusId } from '@doorstep/portal-contract/orders'
+import { packageEndProblem } from '@doorstep/portal-contract/package'
 import { dateErrors } from '@doorstep/portal-contract/tenancies'
 import type { TenancyPreview } from '@doorstep/portal-contract/tenancies.schema'
 import { type ChargedPackage, datesPicture, tenancyChanges } from '@doorstep/portal-contract/tenancy-changes'
@@ -10,11 +11,19 @@ import { orderStatusChanges } from '../db/schema/orders.ts'
 import { packageCharges } from '../db/schema/payments.ts'
 import { postalBills } from '../db/schema/postal-bills.ts'
 import { providers } from '../db/schema/providers.ts'
-import { notFound } from '../http/errors.ts'
+import { invalid, notFound } from '../http/errors.ts'
 import { orderOfTenancy } from '../orders/read.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
-import { otherTenancies, readRecord, type TenancyKey } from './records.ts'
-import { datesAfter, isSameDates, refuseDates, type TenancyUpdate } from './rules.ts'
+import { orderThatFollows } from './household.ts'
+import { otherTenancies, readRecord, type TenancyKey, type TenancyRecord } from './records.ts'
+import {
+  type DatesChange,
+  datesAfter,
+  isSameDates,
+  packageDaysAfter,
+  refuseDates,
+  type TenancyUpdate,
+} from './rules.ts'
 
 /** What an update would change, without making it (D19, D67): by the rules that the update follows. */
 export async function previewTenancy(
@@ -27,11 +36,12 @@ export async function previewTenancy(
   if (!before || before.deleted) throw notFound()
   const after = datesAfter(before, update)
   const others = await otherTenancies(scoped, key.propertyId, key.id)
+  const today = todayInLondon(now)
   if (!isSameDates(before, after))
-    refuseDates(dateErrors(after, { others, today: todayInLondon(now), kept: before.tenancy_start }))
+    refuseDates(dateErrors(after, { others, today, kept: before.tenancy_start }))
   const surroundings = {
     others,
-    charged: await chargedPackage(scoped, key.id, todayInLondon(now)),
+    charged: await chargedPackage(scoped, before, { before, after, isLead: key.isLead }, today),
     bills: await billsOfProperty(scoped, key.propertyId),
     notified: await suppliersNotified(scoped, key.id),
   }
@@ -41,16 +51,20 @@ export async function previewTenancy(
   }
 }
 
-/** The package of a tenancy as it is charged, where it goes on or ended by itself, so that another end has it go on (D91, D114). */
+/**
+ * The package of a tenancy as its dates change what is charged (D91): one that is open, or that ended with the tenancy, so that another end has
+ * it go on (D114).
+ * @throws a 422 on `tenancy_end` for an end before the package has begun
+ */
 async function chargedPackage(
   scoped: ScopedDatabase,
-  tenancyId: number,
+  { id, orders }: TenancyRecord,
+  dates: DatesChange,
   today: string,
 ): Promise<ChargedPackage | null> {
-  const order = await orderOfTenancy(scoped, tenancyId)
-  if (!order) return null
-  const isOver = endedOrderStatuses.some((status) => status === order.status_id)
-  const isOpen = openOrderStatuses.some((status) => status === order.status_id)
+  const order = orderThatFollows(orders)
+  const shown = await orderOfTenancy(scoped, id)
+  if (!order || shown?.id !== order.id) return null
   const changes = await scoped
     .select({
       to: orderStatusChanges.toStatusId,
@@ -59,26 +73,28 @@ async function chargedPackage(
     })
     .from(orderStatusChanges, eq(orderStatusChanges.orderId, order.id))
     .orderBy(orderStatusChanges.changedAt, orderStatusChanges.id)
-  if (!isOpen && !(isOver && changes.at(-1)?.actor === 'system')) return null
+  const isOver = isOneOf(endedOrderStatuses, order.status_id)
+  if (isOver && changes.at(-1)?.actor !== 'system') return null
+  const { startsOn: starts_on, endsOn: ends_on } = packageDaysAfter(order, dates)
+  const problem = packageEndProblem({ starts_on, ends_on }, isOver)
+  if (problem !== null) throw invalid('tenancy_end', problem)
   const charges = await scoped
-    .select({ month: packageCharges.month, invoiceId: packageCharges.invoiceId })
+    .select({ month: packageCharges.month, waivedAt: packageCharges.waivedAt })
     .from(packageCharges, eq(packageCharges.orderId, order.id))
     .orderBy(packageCharges.month)
-  const active = changes.find(({ to }) => activeOrderStatuses.some((status) => status === to))
-  const leftOut = []
-  if (active)
-    for (
-      let month = addMonths(startOfMonth(dayInLondon(active.at)), 1);
-      month <= today;
-      month = addMonths(month, 1)
-    )
-      if (month >= order.starts_on && !charges.some((charge) => charge.month === month)) leftOut.push(month)
+  const active = changes.find(({ to }) => isOneOf(activeOrderStatuses, to))
   return {
-    monthlyPence: packageCosts(order).total,
-    invoiced: charges.flatMap(({ month, invoiceId }) => (invoiceId === null ? [] : [month])),
-    leftOut,
+    monthlyPence: packageCosts(shown).total,
+    before: order,
+    after: { starts_on, ends_on },
+    activeFrom: addMonths(startOfMonth(active ? dayInLondon(active.at) : today), 1),
+    charged: charges.flatMap(({ month, waivedAt }) => (waivedAt === null ? [month] : [])),
+    waived: charges.flatMap(({ month, waivedAt }) => (waivedAt === null ? [] : [month])),
+    thisMonth: startOfMonth(today),
   }
 }
+
+const isOneOf = (statuses: readonly OrderStatusId[], status: OrderStatusId) => statuses.includes(status)
 
 const billsOfProperty = (scoped: ScopedDatabase, propertyId: number) =>
   scoped

@@ -66,6 +66,7 @@ export async function fillYear(db: Database): Promise<void> {
       status: 'active' as const,
       commissionAllowed: id === headOffice || (alone.includes(id) && id % 4 !== 0),
       addressLine1: `${id} High Street`,
+      createdAt: ordered,
     })),
   )
   await db
