@@ -16,8 +16,7 @@ export const offlineTexts = {
   change: 'You’re offline. We’ve kept this and will try again.',
   load: 'You’re offline. Check your connection, then try again.',
   /** What waited was changed since, so it is sent only when the person sends it. */
-  changedSince:
-    'Your answers have changed, so we won’t send them for you. Send them when you’re back online.',
+  changedSince: 'Your answers have changed, so we haven’t sent them. Send them when you’re ready.',
 } as const
 
 const formFailed = 'Oops. Something went wrong! Please try again.'

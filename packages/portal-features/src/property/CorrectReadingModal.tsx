@@ -178,6 +178,7 @@ export function RemoveReadingModal({
     fields: ['reason'],
     missing: missingOfRemoval,
     client,
+    waitsOffline: false,
     async send(answers, api) {
       const { id, version } = current
       const removal = { version, reason: reasonIn(answers) }

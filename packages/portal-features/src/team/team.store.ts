@@ -85,6 +85,7 @@ export function createTeamStore({ client, initial, address, now = () => new Date
         toast: successMessages.accessUpdated,
         onFailure: (error) => onRefused(error, `${full_name} is no longer in the team.`),
       }),
+      waitsOffline: false,
       onPending(isPending) {
         const others = $extras.get().changing.filter((one) => one !== id)
         $extras.set({ changing: isPending ? [...others, id] : others })

@@ -35,6 +35,7 @@ export function DeleteLeadModal({
     missing: { reason: lossReasonText },
     short: { reason: lossReasonText },
     client,
+    waitsOffline: false,
     send: (answers, api) =>
       api.tenancies.loseLead(property.id, id, { reason: String(answers.get('reason') ?? '') }),
     onSuccess(changed) {

@@ -52,6 +52,7 @@ function NotifySuppliers({ onClose, ...props }: NotifySuppliersModalProps) {
   const form = useForm({
     fields: ['purpose', 'supplier_ids'],
     client,
+    waitsOffline: false,
     async send(_answers, api) {
       const body = {
         version: tenancy.version,

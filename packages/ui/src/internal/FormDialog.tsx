@@ -35,7 +35,7 @@ export interface FormDialogProps
   cancelLabel?: string
   /** The errors of the last attempt, in the order of the fields; the fields show the same sentences. */
   errors?: readonly FormError[]
-  /** Sends the answers. The dialog is busy until the promise settles; then close it or pass `errors`. */
+  /** Sends the answers; the form's element is there to send it again. The dialog is busy until the promise settles; then close it or pass `errors`. */
   onSubmit: (answers: FormData, form: HTMLFormElement) => void | Promise<void>
   /** Called when an answer changes: clear its error here. */
   onInput?: FormProps['onInput']

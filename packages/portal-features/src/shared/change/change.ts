@@ -28,6 +28,8 @@ export type ChangeCall<Answer> = {
   failure?: string
   /** A sentence for this failure in place of the usual one; null when nothing is to be said. Runs once what was shown is taken back. */
   onFailure?: (error: PortalError) => string | null | undefined
+  /** `false` for what a question has confirmed: without a network it fails at once, so that it doesn’t happen later by itself. */
+  waitsOffline?: boolean
 }
 
 /** A change of a list, a record or a setting. */
@@ -56,7 +58,8 @@ async function attempt<Answer, Undone>(
 ): Promise<Answer | undefined> {
   options.onPending?.(true)
   const settle = options.show?.()
-  const outcome = await tryCall(options, keptOffline(calls), () => settle?.(false))
+  const { waitsOffline = true } = options
+  const outcome = await tryCall(options, waitsOffline ? keptOffline(calls) : calls, () => settle?.(false))
   options.onPending?.(false)
   if (!('answer' in outcome)) {
     if (outcome.failure !== null) announceFailure(outcome, () => void attempt(options, calls))

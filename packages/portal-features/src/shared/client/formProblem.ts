@@ -18,13 +18,13 @@ export class FormRefusal extends Error {
 /**
  * A failed call as a form shows it: a 422 by field, too many tries with the wait, other explained failures (403, 404, 409, 413, a 422
  * about no field, and a 429 about another limit) in the API's sentence, and anything unexpected in the form's (specification, section 8).
- * Without a network it says that the answers are kept.
+ * Without a network it says so.
  * @param failure the form's sentence for an unexpected failure
  */
 export function formProblem(error: unknown, failure: string): FormProblem {
   if (error instanceof FormRefusal) return error.problem
   if (!(error instanceof PortalError)) return { errors: {}, message: failure }
-  if (isOffline(error)) return { errors: {}, message: offlineTexts.change }
+  if (isOffline(error)) return { errors: {}, message: offlineTexts.load }
   // A reset's 401 has errors (specification, section 5); an ended session's has none.
   if ([401, 422].includes(error.status) && error.errors) return { errors: error.errors }
   if (error.status === 429 && isAboutTries(error.message))

@@ -305,6 +305,55 @@ export const ChangedWhileOffline: Story = {
   },
 }
 
+function DiscardableForm(options: Options) {
+  const form = useForm({ fields: ['name'], ...options })
+  return (
+    <Form {...form.formProps} onReset={() => form.setProblem(undefined)}>
+      <TextField {...form.field('name')} label="Name" />
+      <Button type="reset">Discard changes</Button>
+      <Button type="submit" busy={form.busy}>
+        Add
+      </Button>
+    </Form>
+  )
+}
+
+/** What was discarded while it waited is not sent, also when the same is typed again. */
+export const DiscardedWhileOffline: Story = {
+  ...KeptWhileOffline,
+  render: (args) => <DiscardableForm {...args} />,
+  play: async () => {
+    withoutNetwork()
+    send.mockRejectedValueOnce(new PortalError())
+    await userEvent.type(field('Name'), 'Ada')
+    await add()
+    await screen.findByText('You’re offline. We’ve kept this and will try again.')
+    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
+    await userEvent.type(field('Name'), 'Ada')
+    dispatchEvent(new Event('online'))
+    await expect(screen.queryByText(/offline|have changed/)).toBeNull()
+    await expect(send).toHaveBeenCalledTimes(1)
+  },
+}
+
+/** What a question has confirmed is not sent by itself. */
+export const QuestionOffline: Story = {
+  ...KeptWhileOffline,
+  args: { waitsOffline: false },
+  render: (args) => <ColleagueModal {...args} />,
+  play: async () => {
+    withoutNetwork()
+    send.mockRejectedValueOnce(new PortalError())
+    await userEvent.type(field('Name'), 'Ada')
+    await add()
+    await screen.findByText('You’re offline. Check your connection, then try again.')
+    dispatchEvent(new Event('online'))
+    await expect(send).toHaveBeenCalledTimes(1)
+    await add()
+    await waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1))
+  },
+}
+
 export const ChangedWhileOfflineInAModal: Story = {
   ...ChangedWhileOffline,
   render: (args) => <ColleagueModal {...args} />,

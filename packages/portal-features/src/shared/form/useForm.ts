@@ -48,6 +48,8 @@ interface FormOptions<Result> {
   isUnsaved?: boolean | (() => boolean)
   /** `false` for answers that need no question, because they are short or kept elsewhere. */
   asksBeforeLeaving?: boolean
+  /** `false` where the form asks a question: without a network it fails at once, so that it isn’t sent later by itself. */
+  waitsOffline?: boolean
 }
 
 /** What is done with the answers. A PortalError or a FormRefusal of it is shown at its fields or over the form. */
@@ -83,6 +85,7 @@ export function useForm<Result>({
   short,
   isUnsaved,
   asksBeforeLeaving = true,
+  waitsOffline = true,
   ...sending
 }: UseFormOptions<Result>) {
   const prefix = useId()
@@ -152,8 +155,9 @@ export function useForm<Result>({
     } catch (error) {
       // The form says that it failed; why is for us to know.
       if (!(error instanceof PortalError || error instanceof FormRefusal)) logFault(error)
-      setProblem(formProblem(error, failure))
-      if (isOffline(error)) setWaiting({ form, sent })
+      const isKept = waitsOffline && isOffline(error)
+      setProblem(isKept ? { errors: {}, message: offlineTexts.change } : formProblem(error, failure))
+      if (isKept) setWaiting({ form, sent })
       throw error
     } finally {
       isDone.current = false
@@ -213,8 +217,11 @@ export function useForm<Result>({
     attempts,
     /** The sentence over the form, when there is one; `formProps` and `modalProps` bring it along. */
     message,
-    /** Shows a problem that no attempt found, or none. */
-    setProblem,
+    /** Shows a problem that no attempt found, or none. What waits for a network is not sent then. */
+    setProblem(shown: FormProblem | undefined) {
+      setWaiting(null)
+      setProblem(shown)
+    },
     /** For answers that change without an `input` event. */
     clearErrors,
     formProps: {

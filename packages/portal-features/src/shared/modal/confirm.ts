@@ -1,8 +1,6 @@
-import { offlineTexts } from '@doorstep/portal-contract/messages'
 import type { ConfirmDialogProps } from '@doorstep/ui/ConfirmDialog'
 import { type ChangeCall, type Changed, concludeChange, announceFailure, tryCall } from '../change/change.ts'
 import { keyedCalls } from '../client/keyedCalls.ts'
-import { isOffline } from '../client/offline.ts'
 import { openModal } from './openModal.ts'
 
 /** What is asked, as a ConfirmDialog says it. */
@@ -37,7 +35,8 @@ declare module './openModal.ts' {
 
 /**
  * Asks before a change, then makes it; also over an open modal, which stays. A failure stays in the dialog, where people can confirm
- * again: with the same key, so that nothing is done twice. It never waits for a network.
+ * again: with the same key, so that nothing is done twice. It never waits for a network, because
+ * what was confirmed must not happen later by itself.
  * @returns the answer; undefined when it was cancelled or failed
  */
 export async function confirm<Answer, Undone = unknown>(
@@ -62,7 +61,7 @@ export async function confirm<Answer, Undone = unknown>(
     question,
     focusAfter,
     async run() {
-      const outcome = await tryCall({ client, call, failure, onFailure: failsOffline(onFailure) }, calls)
+      const outcome = await tryCall({ client, call, failure, onFailure }, calls)
       if ('answer' in outcome) {
         answer = outcome.answer
         concludeChange(answer, { saved, toast, undo })
@@ -77,12 +76,6 @@ export async function confirm<Answer, Undone = unknown>(
   isOpen = false
   return answer
 }
-
-/** Without a network a question fails at once, because what was confirmed must not happen later by itself: it can be asked again, or left. */
-const failsOffline =
-  (onFailure: ChangeCall<unknown>['onFailure']): ChangeCall<unknown>['onFailure'] =>
-  (error) =>
-    isOffline(error) ? offlineTexts.load : onFailure?.(error)
 
 /** Asks a question that nothing is sent for. @returns whether it was confirmed */
 export const ask = async ({
