@@ -35,7 +35,7 @@ export const TryIt: Story = {
       const { data } = await client.properties.list({ per_page: 100 })
       for (const { id } of data) {
         const initial = await loadTimeline(client, id, '')
-        const lanes = initial?.record.timeline ? lanesOf(initial.record.timeline, demoToday, range) : []
+        const lanes = initial?.timeline ? lanesOf(initial.timeline, demoToday, range) : []
         if (lanes.some(({ findings }) => findings.some(({ fix }) => fix && 'meterId' in fix))) return initial
       }
       throw new Error('The demo data has no bill that crosses a change.')
