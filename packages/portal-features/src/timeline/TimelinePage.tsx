@@ -18,7 +18,7 @@ import { toastFailure } from '../shared/client/toastFailure.ts'
 import { houseNumber } from '../shared/format/houseNumber.ts'
 import { followListLinks } from '../shared/list/followListLinks.ts'
 import { openModal } from '../shared/modal/openModal.ts'
-import { type NoticeWay, openNotices } from '../shared/notices/openNotices.ts'
+import type { NoticeWay } from '../shared/notices/noticeWay.ts'
 import { propertiesPath, propertyHref } from '../shared/property/propertyHref.ts'
 import { PropertyStatusBadge } from '../shared/property/PropertyStatusBadge.tsx'
 import { useLoaded } from '../shared/resource/useResource.ts'
@@ -71,7 +71,7 @@ export function TimelinePage({ initial, client: given }: TimelinePageProps) {
   }
 
   async function notify(way: NoticeWay, tenancyId: number) {
-    if (await openNotices(way, { client: client(), propertyId, tenancyId })) loaded.reload()
+    if (await openModal(way, { client: client(), propertyId, tenancyId })) loaded.reload()
   }
 
   const trail = [

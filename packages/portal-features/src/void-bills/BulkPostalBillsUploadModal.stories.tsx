@@ -211,6 +211,8 @@ const slowUpload = Promise.withResolvers<{ data: typeof late; already: boolean }
 const slowAdd = Promise.withResolvers<BulkAdded>()
 const slowList = Promise.withResolvers<(typeof whole)[]>()
 const slow = answering({ status: 200, body: {} }).client
+/** Asked again, because what was uploaded meanwhile may not be in the first answer. */
+const listed = fn<typeof slow.waitingBills.list>()
 
 /** What is uploaded while something else is on its way is neither lost nor stopped. */
 export const Meanwhile: Story = {
@@ -226,15 +228,18 @@ export const Meanwhile: Story = {
           add: () => slowAdd.promise,
         },
       }),
-      waitingBills: { ...slow.waitingBills, list: () => slowList.promise },
+      waitingBills: { ...slow.waitingBills, list: listed },
     },
+  },
+  beforeEach: () => {
+    listed.mockReset().mockReturnValueOnce(slowList.promise).mockResolvedValue([whole, unfinished])
   },
   play: async ({ args }) => {
     const dialog = await openModal()
     const file = (name: string) => new File([samplePdf], name, { type: 'application/pdf' })
     await userEvent.upload(dialog.getByLabelText('Bills'), file('Early.pdf'))
-    await dialog.findByRole('heading', { name: 'Bill 2.pdf' })
     slowList.resolve([whole])
+    await dialog.findByRole('heading', { name: 'Bill 2.pdf' })
     await userEvent.click(await dialog.findByRole('button', { name: 'Add 1 bill' }))
     await userEvent.upload(dialog.getByLabelText('Bills'), file('Late.pdf'))
     await waitFor(() => expect(dialog.queryByRole('button', { name: /^Add/ })).toBeNull())

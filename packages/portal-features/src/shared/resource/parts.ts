@@ -20,12 +20,12 @@ export type Parts<Data> = { [Name in keyof Data]: Part<Data[Name]> }
 export type Loaded<Data> = { [Name in keyof Data]: Data[Name] | null }
 
 /** Loads parts, all at once, for what a page starts from. A call that fails leaves its part null; a fault of our own is thrown. */
-export async function loadParts<Data>(
+export async function loadParts<Data, Name extends keyof Data = keyof Data>(
   parts: Parts<Data>,
-  names = Object.keys(parts) as (keyof Data)[],
-): Promise<Partial<Loaded<Data>>> {
+  names = Object.keys(parts) as Name[],
+): Promise<Pick<Loaded<Data>, Name>> {
   const loaded = await Promise.all(
     names.map(async (name) => [name, await nullIfFailed(parts[name].load())] as const),
   )
-  return Object.fromEntries(loaded) as Partial<Loaded<Data>>
+  return Object.fromEntries(loaded) as Pick<Loaded<Data>, Name>
 }

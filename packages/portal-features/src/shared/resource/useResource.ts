@@ -26,7 +26,9 @@ export function useLoaded<Data>(part: Part<Data>, initial?: Data | null) {
     isLoading: state.loading.includes('it'),
     /** Whether there is none because it could not be loaded. */
     hasFailed: state.failed.includes('it'),
-    reload: () => void store.reload('it'),
+    /** What people read then. */
+    failure: part.failure,
+    reload: () => store.reload('it'),
     more: () => store.more('it'),
     set: (change: (before: Data) => Data) => store.set('it', change),
   }
