@@ -114,6 +114,7 @@ describe('a download', () => {
     const lines = (await file?.file.text())?.trim().split('\r\n') ?? []
     const orders = (initial.reports ?? []).reduce((sum, { total_orders }) => sum + total_orders, 0)
     expect(file?.name).toBe('commission.csv')
+    expect(messages()).toEqual(['CSV downloaded!'])
     expect(lines).toHaveLength(orders + 1)
   })
 

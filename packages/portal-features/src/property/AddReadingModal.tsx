@@ -19,6 +19,7 @@ import { browserClient } from '../shared/client/browserClient.ts'
 import { FormRefusal } from '../shared/client/formProblem.ts'
 import { type KeyableClient, keyedCalls } from '../shared/client/keyedCalls.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
+import { largestFile } from '../shared/files/fileField.ts'
 import { useUpload } from '../shared/files/useUpload.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { counted } from '../shared/format/counted.ts'
@@ -60,8 +61,6 @@ declare module '../shared/modal/openModal.ts' {
     addReading: AddReadingModalProps
   }
 }
-
-const largestFile = 10_000_000
 
 /** The modal `addReading`: all meters of a property in one step, with what has to be said about an odd reading (D23, D85). */
 export function AddReadingModal(props: AddReadingModalProps) {

@@ -21,6 +21,7 @@ import {
   useNoticeSuppliers,
 } from './useNoticeSuppliers.ts'
 import { keyedCalls } from '../shared/client/keyedCalls.ts'
+import { largestFile } from '../shared/files/fileField.ts'
 
 declare module '../shared/modal/openModal.ts' {
   interface Modals {
@@ -29,8 +30,6 @@ declare module '../shared/modal/openModal.ts' {
 }
 
 const title = 'Suppliers that already know'
-const largestFile = 10_000_000
-
 /** Notes that suppliers know of a tenancy's dates already: since when, and the document that shows it (D88). */
 export function SuppliersKnowModal(props: NoticeModalProps) {
   const loaded = useNoticeSuppliers(props)

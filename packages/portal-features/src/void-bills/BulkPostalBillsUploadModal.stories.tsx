@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { closeModal, $question } from '../shared/modal/openModal.ts'
-import { $moreBillsToPay } from '../shared/state/sidebarFigures.ts'
+import { $billsToPay } from '../shared/state/sidebarFigures.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { confirmQuestion } from '../shared/testing/answerQuestion.ts'
 import { answering } from '../shared/testing/answering.ts'
@@ -189,7 +189,7 @@ export const Added: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
     const [toast] = $toasts.get()
     await expect(toast).toMatchObject({ message: '1 bill added. 1 older bill now outdated. 2 still to do' })
-    const figure = $moreBillsToPay.get()
+    const figure = $billsToPay.get().more
     toast?.action?.onAction()
     await dialog.findByRole('heading', { name: 'Bill 1.pdf' })
     await waitFor(() =>
@@ -197,11 +197,11 @@ export const Added: Story = {
         message: '1 bill is back under Upload bills. 1 changed since, so it stays',
       }),
     )
-    await expect($moreBillsToPay.get()).toBe(figure - 1)
+    await expect($billsToPay.get().more).toBe(figure - 1)
     await expect(other.getByRole('textbox', { name: 'Amount' })).toHaveValue('12.30')
     await expect(args.onChanged).toHaveBeenCalledTimes(2)
     await expect(adding.sent).toEqual([{ bills: [{ id: 1, version: '1' }] }, { undo_id: 7 }])
-    $moreBillsToPay.set(0)
+    $billsToPay.set({ counted: null, more: 0 })
     $toasts.set([])
   },
 }
@@ -253,7 +253,7 @@ export const Meanwhile: Story = {
     slowUpload.resolve({ data: late, already: false })
     await dialog.findByRole('heading', { name: 'Bill 4.pdf' })
     await expect(dialog.getByRole('heading', { name: 'Bill 2.pdf' })).toBeVisible()
-    $moreBillsToPay.set(0)
+    $billsToPay.set({ counted: null, more: 0 })
     $toasts.set([])
   },
 }

@@ -22,7 +22,7 @@ import { largestFile } from '../shared/files/fileField.ts'
 import { counted } from '../shared/format/counted.ts'
 import { ask, askToDiscard } from '../shared/modal/confirm.ts'
 import { useResource } from '../shared/resource/useResource.ts'
-import { $moreBillsToPay } from '../shared/state/sidebarFigures.ts'
+import { addBillsToPay } from '../shared/state/sidebarFigures.ts'
 import { useLeaveWarning } from '../shared/useLeaveWarning.ts'
 import * as css from './BulkPostalBillsUploadModal.css.ts'
 import { WaitingBillRow } from './WaitingBillRow.tsx'
@@ -115,7 +115,7 @@ export function BulkPostalBillsUploadModal({
   }
 
   function showChange(moreToPay: number) {
-    $moreBillsToPay.set($moreBillsToPay.get() + moreToPay)
+    addBillsToPay(moreToPay)
     onChanged?.()
   }
 

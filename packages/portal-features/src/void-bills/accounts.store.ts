@@ -1,4 +1,4 @@
-import { billFailures, successMessages } from '@doorstep/portal-contract/messages'
+import { billFailures } from '@doorstep/portal-contract/messages'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import { billsWithAccount } from '@doorstep/portal-contract/provider-accounts'
 import { providerAccounts } from '../shared/addresses/voidBills.ts'
@@ -7,7 +7,6 @@ import { type Download, saveDownload, saveListDownload } from '../shared/client/
 import { toastFailure } from '../shared/client/toastFailure.ts'
 import { createListStore } from '../shared/list/createListStore.ts'
 import type { Address } from '../shared/state/address.ts'
-import { pushToast } from '../shared/state/toasts.ts'
 import { createListViews } from '../shared/views/listViews.store.ts'
 import { type AccountsInitial, accountsPick, accountsSource } from './accounts.load.ts'
 import { accountColumnIds } from './void-bills.filters.ts'
@@ -62,8 +61,7 @@ export function createAccountsStore({ client, initial, address, save = saveDownl
         client.providers.downloadAccounts(accountsPick(list.$state.get().current, partnerScope)),
         billFailures.csv,
       )
-      if (!csv || !saveListDownload(csv, save)) return
-      pushToast({ tone: 'positive', message: successMessages.csvDownloaded })
+      if (csv) saveListDownload(csv, save)
     },
   }
 }
