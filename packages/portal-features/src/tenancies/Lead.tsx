@@ -59,8 +59,11 @@ export function Lead({ initial: { lead: first }, ownerWord, client: given }: Lea
           void openModal('inviteTenants', {
             order: lead.order,
             client: client(),
-            onChanged: (housemates) =>
-              store.update((now) => ({ ...now, order: { ...now.order, housemates } })),
+            onChanged: (change) =>
+              store.update((now) => ({
+                ...now,
+                order: { ...now.order, housemates: change(now.order.housemates) },
+              })),
           }),
       }}
     />

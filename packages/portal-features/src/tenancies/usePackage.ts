@@ -101,7 +101,8 @@ export function usePackage({ initial, client: given }: PackageTabProps) {
         void openModal('inviteTenants', {
           order,
           client: client(),
-          onChanged: (housemates) => store.set('order', (before) => ({ ...before, housemates })),
+          onChanged: (change) =>
+            store.set('order', (before) => ({ ...before, housemates: change(before.housemates) })),
         }),
       remind: () => void remind(),
     },
