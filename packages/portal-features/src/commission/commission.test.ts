@@ -4,7 +4,6 @@ import type { Download } from '../shared/client/download.ts'
 import { createResource } from '../shared/resource/createResource.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { testPortal } from '../shared/testing/testPortal.ts'
-import type { OrderChoice } from './commission.address.ts'
 import { commissionDownloads } from './commission.downloads.ts'
 import { firstOrders, loadCommission, ordersPart, type ReportOrders, reportsPart } from './commission.load.ts'
 import { monthsShown, reportsShown, sumOf } from './lastMonths.ts'
@@ -30,9 +29,9 @@ async function openPage(search = '', partnerScope: number | null = null) {
 }
 
 /** The orders of a report, as its row loads them. */
-const openOrders = (report: number, only: OrderChoice = 'all') =>
+const openOrders = (report: number) =>
   createResource<{ orders: ReportOrders }>({
-    parts: { orders: ordersPart(() => client, report, only) },
+    parts: { orders: ordersPart(() => client, report, 'all') },
   })
 
 describe('the page', () => {
@@ -77,7 +76,7 @@ describe('a report’s orders', () => {
     const { older } = await openPage()
     const store = openOrders(older.id)
     const rows = () => store.$state.get().parts.orders?.data ?? []
-    await store.need('orders')
+    await store.reload('orders')
     expect(rows()).toHaveLength(firstOrders)
     await store.more('orders')
     const ids = rows().map(({ id }) => id)
@@ -89,13 +88,13 @@ describe('a report’s orders', () => {
 
   it('are those that were chosen', async () => {
     const { older } = await openPage()
-    const nothing = await openOrders(older.id, 'nothing').need('orders')
-    expect(nothing?.meta.total).toBe(older.total_orders - older.total_eligible_orders)
-    const earned = await openOrders(older.id, 'earned').need('orders')
-    expect(earned?.data.every(({ is_eligible }) => is_eligible)).toBe(true)
-    expect(earned?.meta.total).toBe(older.total_eligible_orders)
+    const nothing = await ordersPart(() => client, older.id, 'nothing').load()
+    expect(nothing.meta.total).toBe(older.total_orders - older.total_eligible_orders)
+    const earned = await ordersPart(() => client, older.id, 'earned').load()
+    expect(earned.data.every(({ is_eligible }) => is_eligible)).toBe(true)
+    expect(earned.meta.total).toBe(older.total_eligible_orders)
     const { opened } = (await openPage(`?report=${older.id}&orders=nothing`)).initial
-    expect(opened).toMatchObject({ only: 'nothing', orders: { meta: { total: nothing?.meta.total } } })
+    expect(opened).toMatchObject({ only: 'nothing', orders: { meta: { total: nothing.meta.total } } })
   })
 })
 

@@ -1,10 +1,8 @@
 import type { Session } from '@doorstep/portal-contract/auth.schema'
-import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { clientOr } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { toastFailure } from '../shared/client/toastFailure.ts'
 import { focusHeading } from '../shared/focusHeading.ts'
 import { openModal } from '../shared/modal/openModal.ts'
 import { useResource } from '../shared/resource/useResource.ts'
@@ -29,22 +27,13 @@ export function Dashboard({ session, partnerScope, initial, client: given }: Das
   const pending = useStore(reminders.$pending)
   const { isHidden } = useStore(firstSteps.$state)
 
-  async function addReading(propertyId: number, meterId: number | null) {
-    const found = await toastFailure(
-      Promise.all([client().property.get(propertyId), client().property.supplies(propertyId)]),
-      unexpectedFailure,
-    )
-    if (!found) return
-    const [property, supplies] = found
-    await openModal('addReading', {
+  const addReading = (propertyId: number, meterId: number | null) =>
+    openModal('addReading', {
       propertyId,
-      meters: supplies.flatMap(({ meter }) => meter ?? []),
-      tenancies: property.tenancies,
       ...(meterId !== null && { meterId }),
       client: client(),
       onChanged: () => void store.reload('attention'),
     })
-  }
 
   return (
     <DashboardView

@@ -50,7 +50,7 @@ describe('the page', () => {
     expect(initial).not.toHaveProperty('updates')
     expect(store.$state.get().failed).toEqual([])
     service.open()
-    await store.need('updates')
+    await store.reload('updates')
     const { updates } = store.$state.get().parts
     expect(updates).toEqual([])
     const { initial: quick } = await openPage()

@@ -1,11 +1,9 @@
-import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import {
   missingOfReadingLink,
   readingLinkLengths,
   readingLinkTexts,
 } from '@doorstep/portal-contract/reading-links'
 import type { ReadingLink } from '@doorstep/portal-contract/reading-links.schema'
-import type { SupplyMeter } from '@doorstep/portal-contract/property.schema'
 import { CheckboxGroup } from '@doorstep/ui/CheckboxGroup'
 import { FormModal } from '@doorstep/ui/FormModal'
 import { Modal } from '@doorstep/ui/Modal'
@@ -21,9 +19,9 @@ import { FormRefusal } from '../shared/client/formProblem.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { openModal } from '../shared/modal/openModal.ts'
 import { LoadingModal } from '../shared/resource/LoadingModal.tsx'
-import { useLoaded } from '../shared/resource/useResource.ts'
 import { NoMeters } from './NoMeters.tsx'
-import { meterText, purposeAnswers, purposeOptions, type ReadTenancy } from './readingText.ts'
+import { meterText, purposeAnswers, purposeOptions } from './readingText.ts'
+import { type ReadMeters, useReadMeters } from './useReadMeters.ts'
 
 export interface AskForReadingModalProps {
   propertyId: number
@@ -41,24 +39,12 @@ declare module '../shared/modal/openModal.ts' {
   }
 }
 
-type Loaded = { meters: SupplyMeter[]; tenancies: readonly ReadTenancy[] }
-
 const title = 'Ask for a reading'
 
 /** The modal `askForReading`: asks a tenant, clerk or cleaner for readings by a link, without an account (D67). From any page. */
 export function AskForReadingModal(props: AskForReadingModalProps) {
   const { propertyId, client = browserClient(), onClose } = props
-  const loaded = useLoaded<Loaded>({
-    async load() {
-      const [{ tenancies }, supplies] = await Promise.all([
-        client.property.get(propertyId),
-        client.property.supplies(propertyId),
-      ])
-      const meters = supplies.flatMap(({ meter }) => (meter && meter.replaced_on === null ? [meter] : []))
-      return { meters, tenancies }
-    },
-    failure: unexpectedFailure,
-  })
+  const loaded = useReadMeters(client, propertyId)
 
   if (!loaded.data)
     return <LoadingModal title={title} label="Loading the meters" loaded={loaded} onClose={onClose} />
@@ -78,7 +64,8 @@ function AskForm({
   tenancies,
   client,
   onClose,
-}: AskForReadingModalProps & Loaded & { client: Pick<PortalClient, 'keyed' | 'property' | 'readingLinks'> }) {
+}: AskForReadingModalProps &
+  ReadMeters & { client: Pick<PortalClient, 'keyed' | 'property' | 'readingLinks'> }) {
   const [how, setHow] = useState('email')
   const isEmailed = how === 'email'
   const purposes = purposeOptions(tenancies)

@@ -27,17 +27,8 @@ export function Property({ initial, client: given }: PropertyProps) {
   } = useRecord({ source: propertySource(client, initial.record.id), initial })
   const [documents] = useState(() => documentActions({ client, store }))
 
-  async function addReading(): Promise<void> {
-    const supplies = await store.need('supplies')
-    if (!supplies) return
-    await openModal('addReading', {
-      propertyId: property.id,
-      meters: supplies.flatMap(({ meter }) => meter ?? []),
-      tenancies: property.tenancies,
-      client: client(),
-      onChanged: reloadReadings,
-    })
-  }
+  const addReading = () =>
+    openModal('addReading', { propertyId: property.id, client: client(), onChanged: reloadReadings })
 
   /** The meters, and the documents, which a reading's photo is one of. */
   function reloadReadings(): void {

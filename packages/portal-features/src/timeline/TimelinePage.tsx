@@ -14,7 +14,6 @@ import { useEffect, useState } from 'react'
 import { billsOfProperty } from '../shared/addresses/voidBills.ts'
 import { clientOr } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { toastFailure } from '../shared/client/toastFailure.ts'
 import { houseNumber } from '../shared/format/houseNumber.ts'
 import { followListLinks } from '../shared/list/followListLinks.ts'
 import { openModal } from '../shared/modal/openModal.ts'
@@ -55,20 +54,13 @@ export function TimelinePage({ initial, client: given }: TimelinePageProps) {
     }
   }, [propertyId])
 
-  async function addReading(of: PropertyTimeline, meterId?: number) {
-    const supplies = await toastFailure(client().property.supplies(propertyId), unexpectedFailure)
-    if (!supplies) return
-    await openModal('addReading', {
+  const addReading = (meterId?: number) =>
+    openModal('addReading', {
       propertyId,
-      meters: supplies.flatMap(({ meter }) => meter ?? []),
-      tenancies: of.tenancies
-        .map(({ lead_tenant: name, ...tenancy }) => ({ ...tenancy, lead_tenant: { name } }))
-        .toReversed(),
       ...(meterId !== undefined && { meterId }),
       client: client(),
       onChanged: loaded.reload,
     })
-  }
 
   async function notify(way: NoticeWay, tenancyId: number) {
     if (await openModal(way, { client: client(), propertyId, tenancyId })) loaded.reload()
@@ -102,7 +94,7 @@ export function TimelinePage({ initial, client: given }: TimelinePageProps) {
               <Button icon={Receipt} href={billsOfProperty(propertyId)}>
                 Void bills
               </Button>
-              <Button variant="primary" icon={Gauge} onClick={() => void addReading(timeline)}>
+              <Button variant="primary" icon={Gauge} onClick={() => void addReading()}>
                 Add reading
               </Button>
             </div>
@@ -112,7 +104,7 @@ export function TimelinePage({ initial, client: given }: TimelinePageProps) {
         {timeline ? (
           <Timeline
             {...{ timeline, view }}
-            onAddReading={(meterId) => void addReading(timeline, meterId)}
+            onAddReading={(meterId) => void addReading(meterId)}
             onNotify={(way, tenancyId) => void notify(way, tenancyId)}
           />
         ) : (

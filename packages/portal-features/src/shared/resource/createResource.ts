@@ -90,12 +90,6 @@ export function createResource<Data>({ parts, initial = {} }: ResourceOptions<Da
     /** Loads a part again. */
     reload,
 
-    /** A part that is needed now: loaded if it is not there yet, null when that failed. */
-    async need<Wanted extends Name>(name: Wanted): Promise<Data[Wanted] | null> {
-      if (saved().parts[name] === null) await (loaders[name].running() ?? reload(name))
-      return saved().parts[name]
-    },
-
     /** Shows more of a part, such as its older rows. */
     async more(name: Name): Promise<void> {
       const shown = saved().parts[name]
