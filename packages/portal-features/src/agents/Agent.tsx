@@ -60,11 +60,10 @@ type ListTabProps<Tab extends 'properties' | 'packages'> = {
 type TabProps = Pick<AgentProps, 'partner' | 'partnerScope' | 'initial'> & { client: () => PortalClient }
 
 function OverviewTab({ partner, partnerScope, initial: { agent: first }, client }: TabProps) {
-  const { state, store } = useRecord({
+  const { record: agent, store } = useRecord({
     source: agentSource(client, first.id),
     initial: { record: first, parts: {} },
   })
-  const agent = state.record
   const [invites] = useState(() => createAgentInvites(client, store))
 
   useEffect(() => {

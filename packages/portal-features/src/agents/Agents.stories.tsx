@@ -199,6 +199,19 @@ export const Failed: Story = {
   },
 }
 
+/** A search that failed is taken back by an empty field, so that trying again doesn't bring it back. */
+export const FailedSearchCleared: Story = {
+  args: { state: listOf(list.none, agents, { state: 'error' }), actions: actions() },
+  play: async ({ args }) => {
+    const field = screen.getByRole('searchbox')
+    await userEvent.type(field, 'abc{Enter}')
+    await expect(args.actions.change).toHaveBeenLastCalledWith({ search: 'abc' }, 'push')
+    await userEvent.clear(field)
+    await userEvent.type(field, '{Enter}')
+    await expect(args.actions.change).toHaveBeenLastCalledWith({ search: '' }, 'replace')
+  },
+}
+
 export const FailedWithRowsKept: Story = {
   tags: ['example'],
   args: { state: listOf(list.none, agents, { state: 'error' }) },

@@ -126,18 +126,15 @@ export async function loadAgent(
 /** What can be done with the pending invites of an agent. */
 export const createAgentInvites = (
   client: () => PortalClient,
-  { $state, show, reload }: RecordStore<AgentDetail>,
+  { $state, update, reload }: RecordStore<AgentDetail>,
 ) => {
-  const { id } = $state.get().record
+  const { id } = $state.get().parts.record
   return createInvites<AgentInvite>({
     idOf: ({ user_id }) => user_id,
     client,
     sendAgain: (invite, api) => api.agents.sendInviteAgain(id, invite),
     revoke: (invite, api) => api.agents.revokeInvite(id, invite),
-    update(apply) {
-      const { record } = $state.get()
-      show({ ...record, invites: apply(record.invites) })
-    },
-    reload,
+    update: (apply) => update((agent) => ({ ...agent, invites: apply(agent.invites) })),
+    reload: () => reload('record'),
   })
 }

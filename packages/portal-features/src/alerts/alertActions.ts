@@ -26,14 +26,11 @@ export function alertActions(store: AlertsStore, client: PortalClient) {
     snooze: store.snooze,
 
     async addReading({ property, tenancy, meter, type }: Alert): Promise<void> {
-      const supplies = await toastFailure(client.property.supplies(property.id), unexpectedFailure)
-      if (!supplies) return
       await openModal('addReading', {
         propertyId: property.id,
-        meters: supplies.flatMap((supply) => supply.meter ?? []),
-        tenancies: tenancy ? [{ ...tenancy, lead_tenant: { name: tenancy.lead_tenant_name } }] : [],
         ...(meter && { meterId: meter.id }),
         ...(tenancy && {
+          tenancyId: tenancy.id,
           readFor: { type: type === 'end_reading' ? 'end' : 'start', tenancy_id: tenancy.id },
         }),
         client,

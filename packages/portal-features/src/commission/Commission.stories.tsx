@@ -1,12 +1,22 @@
 import type { Session } from '@doorstep/portal-contract/auth.schema'
+import type { CommissionedOrder } from '@doorstep/portal-contract/commission.schema'
 import { officeFailures } from '@doorstep/portal-contract/messages'
 import { createSelection } from '@doorstep/ui/Table'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { PortalError } from '../shared/client/PortalError.ts'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
+import { onePage } from '../shared/list/listSource.ts'
+import type { Part } from '../shared/resource/parts.ts'
+import { $toasts } from '../shared/state/toasts.ts'
 import { ShellFeedback } from '../shell/ShellFeedback.tsx'
 import { demoPortal } from '../shared/testing/demoPortal.ts'
-import { type CommissionExample, type CommissionInitial, loadCommission } from './commission.load.ts'
+import {
+  type CommissionExample,
+  type CommissionInitial,
+  loadCommission,
+  type ReportOrders,
+} from './commission.load.ts'
 import { Commission } from './Commission.tsx'
 import { CommissionView } from './CommissionView.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
@@ -20,12 +30,22 @@ const opened = (...ids: number[]) => {
   return open
 }
 const [latest = sampleReport(0)] = sampleReports
-const shown = {
-  rows: sampleOrders,
-  total: sampleOrders.length,
-  isLoading: false,
-  hasFailed: false,
-  only: 'all' as const,
+/** Orders of a report, of which there are so many in all. */
+const ordersOf = (rows: readonly CommissionedOrder[], total = rows.length): ReportOrders => {
+  const { meta, ...page } = onePage([...rows])
+  return { ...page, meta: { ...meta, total } }
+}
+const openedAt = (orders: ReportOrders | null) => ({ id: latest.id, only: 'all' as const, orders })
+const part = (load: () => Promise<ReportOrders>): Part<ReportOrders> => ({
+  load,
+  failure: officeFailures.commission,
+})
+const actions = {
+  reload: fn(),
+  orders: () => part(async () => ordersOf(sampleOrders)),
+  chooseOrders: fn(),
+  download: fn(),
+  downloadAll: fn(),
 }
 
 const meta = {
@@ -50,10 +70,13 @@ const meta = {
       children: [{ id: 2, name: 'Northgate Leeds', parent_id: 1 }],
     },
     partnerScope: null,
-    state: { reports: sampleReports, isLoading: false, orders: { [latest.id]: shown } },
+    reports: sampleReports,
+    isLoading: false,
+    opened: openedAt(ordersOf(sampleOrders)),
+    choices: {},
     children: <HowItWorks example={{ report: latest, order: sampleOrder(19) }} />,
     openReports: opened(latest.id),
-    actions: { reload: fn(), loadOrders: fn(), chooseOrders: fn(), download: fn(), downloadAll: fn() },
+    actions,
   },
   render: (args) => (
     <main>
@@ -95,50 +118,37 @@ export const Full: Story = {
 export const Corrected: Story = {
   tags: ['example'],
   args: {
-    state: {
-      reports: [
-        sampleReport(0, {
-          total_commission: -45,
-          total_eligible_orders: 2,
-          total_orders: 2,
-          status: 'approved',
-          approved_at: '2026-03-20T10:00:00Z',
+    reports: [
+      sampleReport(0, {
+        total_commission: -45,
+        total_eligible_orders: 2,
+        total_orders: 2,
+        status: 'approved',
+        approved_at: '2026-03-20T10:00:00Z',
+      }),
+      sampleReport(1, {
+        status: 'refused',
+        approved_at: null,
+        pays_on: null,
+        refused_at: '2026-02-05T10:00:00Z',
+        refused_reason: 'The tenants have bills of their own.',
+      }),
+    ],
+    opened: openedAt(
+      ordersOf([
+        sampleOrder(19, { tenants: 2, from_month: '2026-01-01', is_correction: true, rate: 5, amount: 5 }),
+        sampleOrder(19, {
+          line_id: 1901,
+          tenants: 20,
+          months: -1,
+          from_month: '2026-01-01',
+          is_correction: true,
+          rate: 50,
+          amount: -50,
         }),
-        sampleReport(1, {
-          status: 'refused',
-          approved_at: null,
-          pays_on: null,
-          refused_at: '2026-02-05T10:00:00Z',
-          refused_reason: 'The tenants have bills of their own.',
-        }),
-      ],
-      isLoading: false,
-      orders: {
-        [latest.id]: {
-          ...shown,
-          total: 2,
-          rows: [
-            sampleOrder(19, {
-              tenants: 2,
-              from_month: '2026-01-01',
-              is_correction: true,
-              rate: 5,
-              amount: 5,
-            }),
-            sampleOrder(19, {
-              line_id: 1901,
-              tenants: 20,
-              months: -1,
-              from_month: '2026-01-01',
-              is_correction: true,
-              rate: 50,
-              amount: -50,
-            }),
-          ],
-        },
-        99: { ...shown, rows: [], total: 0 },
-      },
-    },
+      ]),
+    ),
+    actions: { ...actions, orders: () => part(async () => ordersOf([])) },
     openReports: opened(latest.id, 99),
   },
   play: async () => {
@@ -164,7 +174,7 @@ export const Corrected: Story = {
 
 export const FirstMonth: Story = {
   tags: ['example'],
-  args: { state: { reports: [], isLoading: false, orders: {} }, children: <HowItWorks example={null} /> },
+  args: { reports: [], opened: null, children: <HowItWorks example={null} /> },
   play: async () => {
     await expect(screen.getByText('No commission reports yet')).toBeVisible()
     await expect(screen.queryByText(/^An example/)).toBeNull()
@@ -174,14 +184,15 @@ export const FirstMonth: Story = {
 export const NarrowedToABranch: Story = {
   args: {
     partnerScope: 2,
-    state: { reports: [], isLoading: false, orders: {} },
+    reports: [],
+    opened: null,
     children: <HowItWorks example={null} />,
   },
 }
 
 /** The reports could not be loaded. */
 export const Failed: Story = {
-  args: { state: { reports: null, isLoading: false, orders: {} }, children: <HowItWorks example={null} /> },
+  args: { reports: null, opened: null, children: <HowItWorks example={null} /> },
   play: async ({ args }) => {
     await expect(screen.getByText(officeFailures.commission)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -189,35 +200,40 @@ export const Failed: Story = {
   },
 }
 
+const loadJanuary = fn<() => Promise<ReportOrders>>()
+
 /** One report's orders could not be loaded, and another's have more to show. */
 export const OrdersFailed: Story = {
   args: {
-    state: {
-      reports: sampleReports.slice(0, 2),
-      isLoading: false,
-      orders: {
-        [latest.id]: { ...shown, total: 109 },
-        99: { rows: [], total: 0, isLoading: false, hasFailed: true, only: 'all' },
-      },
-    },
+    reports: sampleReports.slice(0, 2),
+    opened: openedAt(ordersOf(sampleOrders, 109)),
     openReports: opened(latest.id, 99),
+    actions: {
+      ...actions,
+      orders: (report) => ({
+        ...part(report === 99 ? loadJanuary : async () => ordersOf(sampleOrders)),
+        more: async () => (now) => ordersOf([...now.data, sampleOrder(800)], 109),
+      }),
+    },
   },
-  play: async ({ args }) => {
+  beforeEach: () => {
+    loadJanuary.mockReset().mockRejectedValueOnce(new PortalError()).mockResolvedValue(ordersOf([]))
+  },
+  play: async () => {
+    const before = orders().getAllByRole('row').length
     await userEvent.click(screen.getByRole('button', { name: 'Show more lines' }))
-    await expect(args.actions.loadOrders).toHaveBeenCalledWith(latest.id)
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await expect(args.actions.loadOrders).toHaveBeenCalledWith(99)
+    await waitFor(() => expect(orders().getAllByRole('row')).toHaveLength(before + 1))
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    await expect(await screen.findByText('No packages in January 2026')).toBeVisible()
+    $toasts.set([])
   },
 }
 
 /** A branch that earns commission itself. */
 export const OfSeveralPartners: Story = {
   args: {
-    state: {
-      reports: [latest, sampleReport(0, { id: 90, partner_id: 2, partner_name: 'Northgate Leeds' })],
-      isLoading: false,
-      orders: {},
-    },
+    reports: [latest, sampleReport(0, { id: 90, partner_id: 2, partner_name: 'Northgate Leeds' })],
+    opened: null,
     openReports: opened(),
   },
 }
@@ -259,13 +275,17 @@ export const Opens: StoryObj = {
     const nothing = screen.getAllByRole('link', { name: /^Earned nothing \d+$/ }).at(-1)
     await userEvent.click(nothing as HTMLElement)
     await waitFor(() => expect(ordersOfJanuary().getAllByRole('row').length).toBeLessThan(11))
+    await expect(window.location.search).toMatch(/^\?report=\d+&orders=nothing$/)
     await userEvent.click(screen.getAllByRole('link', { name: /^All \d+$/ }).at(-1) as HTMLElement)
     await waitFor(() => expect(ordersOfJanuary().getAllByRole('row')).toHaveLength(11))
+    // A reload, and who comes back to the page, have it open again.
+    await expect(window.location.search).toMatch(/^\?report=\d+$/)
     const link = reports().getByRole('link', { name: 'January 2026' })
     await expect(link).toHaveAttribute('aria-expanded', 'true')
     await userEvent.click(link)
     await expect(january).toHaveAttribute('aria-expanded', 'false')
     await userEvent.click(link)
+    await waitFor(() => expect(ordersOfJanuary().getAllByRole('row')).toHaveLength(11))
     const all = screen.getAllByRole('button', { name: /^Show all \d+ lines$/ }).at(-1)
     await userEvent.click(all as HTMLElement)
     await waitFor(() => expect(ordersOfJanuary().getAllByRole('row').length).toBeGreaterThan(11))

@@ -1,11 +1,14 @@
 import type { Session } from '@doorstep/portal-contract/auth.schema'
-import { createSelection } from '@doorstep/ui/Table'
-import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { createSelection, type RowId } from '@doorstep/ui/Table'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { clientOr } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import type { CommissionInitial } from './commission.load.ts'
-import { createCommission } from './commission.store.ts'
+import { useLoaded } from '../shared/resource/useResource.ts'
+import { browserAddress } from '../shared/state/address.ts'
+import { commissionPage, type OrderChoice } from './commission.address.ts'
+import { commissionDownloads } from './commission.downloads.ts'
+import { type CommissionInitial, ordersPart, reportsPart } from './commission.load.ts'
+import type { OrderChoices } from './ReportsTable.tsx'
 import { CommissionView } from './CommissionView.tsx'
 
 export interface CommissionProps {
@@ -16,31 +19,50 @@ export interface CommissionProps {
   children: ReactNode
 }
 
-/** The island of the commission page. */
+/** The island of the commission page. Its address says which report was opened last, and which of its orders are shown. */
 export function Commission({ session, initial, client: given, children }: CommissionProps) {
-  const [store] = useState(() => createCommission({ client: clientOr(given), initial }))
+  const { opened, partnerScope } = initial
+  const client = clientOr(given)
+  const { data: reports, isLoading, reload } = useLoaded(reportsPart(client, partnerScope), initial.reports)
+  const [actions] = useState(() => ({
+    ...commissionDownloads(client, partnerScope),
+    orders: (report: number, only: OrderChoice) => ordersPart(client, report, only),
+  }))
   const [openReports] = useState(() => {
     const open = createSelection()
-    if (initial.opened) open.toggle(initial.opened.id, true)
+    if (opened) open.toggle(opened.id, true)
     return open
   })
-  const state = useStore(store.$state)
-  useEffect(() => store.start(), [store])
-  useEffect(
-    () =>
-      openReports.subscribe(() => {
-        const { orders } = store.$state.get()
-        for (const id of openReports.get().ids) if (!orders[Number(id)]) void store.loadOrders(Number(id))
-      }),
-    [openReports, store],
-  )
+  const [choices, setChoices] = useState<OrderChoices>(() => (opened ? { [opened.id]: opened.only } : {}))
+  const showInAddress = (report: number, orders = choices[report] ?? 'all') =>
+    browserAddress().replace(commissionPage.href({ report, orders }))
+  const onOpened = useEffectEvent((id: RowId) => showInAddress(Number(id)))
+  useEffect(() => {
+    let { ids: before } = openReports.get()
+    return openReports.subscribe(() => {
+      const { ids } = openReports.get()
+      const added = [...ids].find((id) => !before.has(id))
+      before = ids
+      if (added !== undefined) onOpened(added)
+    })
+  }, [openReports])
   return (
     <CommissionView
       partner={session.partner}
-      partnerScope={initial.partnerScope}
-      state={state}
+      partnerScope={partnerScope}
+      reports={reports}
+      isLoading={isLoading}
+      opened={opened}
       openReports={openReports}
-      actions={store}
+      choices={choices}
+      actions={{
+        ...actions,
+        reload,
+        chooseOrders(report, only) {
+          setChoices((before) => ({ ...before, [report]: only }))
+          showInAddress(report, only)
+        },
+      }}
     >
       {children}
     </CommissionView>

@@ -18,19 +18,25 @@ import { allCommissionFileUrl } from '../shared/client/fileUrls.ts'
 import { WorkingAsThis } from '../shared/WorkingAsThis.tsx'
 import { pathTo } from '../shared/pages/pathTo.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
-import type { CommissionState } from './commission.store.ts'
+import type { CommissionInitial } from './commission.load.ts'
 import { CommissionByMonth } from './CommissionByMonth.tsx'
 import { LastMonths } from './LastMonths.tsx'
 import * as css from './ReportCells.css.ts'
-import { type ReportActions, ReportsTable } from './ReportsTable.tsx'
+import { type OrderChoices, type ReportActions, ReportsTable } from './ReportsTable.tsx'
 
 export interface CommissionViewProps {
   partner: Pick<Session['partner'], 'id' | 'name' | 'type' | 'children'>
   /** The child partner that the page is narrowed to, null for all (D10). */
   partnerScope: number | null
-  state: CommissionState
+  /** Null where they could not be loaded. */
+  reports: CommissionInitial['reports']
+  isLoading: boolean
+  /** The report that was open at first, with its orders. */
+  opened: CommissionInitial['opened']
   /** The reports whose orders are shown. */
   openReports: Selection
+  /** Which of their orders. */
+  choices: OrderChoices
   actions: ReportActions & { reload: () => unknown; downloadAll: () => unknown }
   /** How commission is worked out. */
   children: ReactNode
@@ -40,12 +46,14 @@ export interface CommissionViewProps {
 export function CommissionView({
   partner,
   partnerScope,
-  state,
+  reports,
+  isLoading,
+  opened,
   openReports,
+  choices,
   actions,
   children,
 }: CommissionViewProps) {
-  const { reports } = state
   const child = partner.children.find(({ id }) => id === partnerScope)
   const words = agentText(partner)
   return (
@@ -73,11 +81,7 @@ export function CommissionView({
         {child && <WorkingAsThis words={words} path={pathTo('/commission')} name={child.name} />}
         {reports === null ? (
           <Card>
-            <ErrorState
-              message={officeFailures.commission}
-              retrying={state.isLoading}
-              onRetry={actions.reload}
-            />
+            <ErrorState message={officeFailures.commission} retrying={isLoading} onRetry={actions.reload} />
           </Card>
         ) : reports.length === 0 ? (
           <Card>
@@ -106,7 +110,8 @@ export function CommissionView({
             >
               <ReportsTable
                 reports={reports}
-                orders={state.orders}
+                opened={opened}
+                choices={choices}
                 withPartner={reports.some(({ partner_id }) => partner_id !== partner.id)}
                 openReports={openReports}
                 actions={actions}

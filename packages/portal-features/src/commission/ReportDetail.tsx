@@ -2,10 +2,8 @@ import { addressText } from '@doorstep/portal-contract/addresses'
 import { commissionNote, commissionPayment } from '@doorstep/portal-contract/commission'
 import type { CommissionedOrder, CommissionReport } from '@doorstep/portal-contract/commission.schema'
 import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
-import { officeFailures } from '@doorstep/portal-contract/messages'
 import { formatPounds } from '@doorstep/portal-contract/money'
 import { pageSize } from '@doorstep/portal-contract/wire'
-import { Button } from '@doorstep/ui/Button'
 import { EmptyState } from '@doorstep/ui/EmptyState'
 import { isPlainPress } from '@doorstep/ui/Link'
 import { SegmentedControl } from '@doorstep/ui/SegmentedControl'
@@ -15,33 +13,27 @@ import { formatCount } from '../shared/format/counted.ts'
 import { monthInWords } from '../shared/format/dates.ts'
 import { PropertyAddress } from '../shared/property/PropertyAddress.tsx'
 import { tenancyHref } from '../shared/property/propertyHref.ts'
+import { MoreButton } from '../shared/resource/MoreButton.tsx'
+import type { Part } from '../shared/resource/parts.ts'
+import { useLoaded } from '../shared/resource/useResource.ts'
 import { commissionPage, type OrderChoice, orderChoices } from './commission.address.ts'
-import type { OrdersState } from './commission.store.ts'
+import type { ReportOrders } from './commission.load.ts'
 import * as css from './ReportCells.css.ts'
 
-export interface ReportDetailProps {
-  report: CommissionReport
-  /** Undefined until they are asked for. */
-  orders: OrdersState | undefined
-  onLoad: () => unknown
+export interface ReportDetailProps extends ReportLinesProps {
   onChoose: (only: OrderChoice) => unknown
 }
 
 /** What is in a report: how far it is, and each of its orders with what it earned or why it earned nothing. */
-export function ReportDetail({ report, orders, onLoad, onChoose }: ReportDetailProps) {
-  const month = monthInWords(report.period_start)
-  const columns = useMemo(() => columnsOf(report.period_start), [report.period_start])
-  const rows = orders?.rows ?? []
-  const only = orders?.only ?? 'all'
-  const total = rows.length > 0 ? (orders?.total ?? 0) : countsOf(report)[only]
-  const hasFailed = orders?.hasFailed ?? false
+export function ReportDetail({ onChoose, ...lines }: ReportDetailProps) {
+  const { report, only } = lines
   return (
     <div className={css.detail}>
       <p className={css.life}>{lifeOf(report).join(' · ')}</p>
       {report.total_orders > 0 && (
         <div className={css.choice}>
           <SegmentedControl
-            label={`Which lines of ${month}`}
+            label={`Which lines of ${monthInWords(report.period_start)}`}
             value={only}
             items={orderChoices.map((value) => ({
               value,
@@ -57,23 +49,44 @@ export function ReportDetail({ report, orders, onLoad, onChoose }: ReportDetailP
           />
         </div>
       )}
+      <ReportLines key={only} {...lines} />
+    </div>
+  )
+}
+
+interface ReportLinesProps {
+  report: CommissionReport
+  only: OrderChoice
+  orders: Part<ReportOrders>
+  /** Those that the page came with: null where they could not be loaded. */
+  initial: ReportOrders | null | undefined
+}
+
+function ReportLines({ report, only, orders, initial }: ReportLinesProps) {
+  const { data, hasFailed, failure, isLoading, reload, more } = useLoaded(orders, initial)
+  const month = monthInWords(report.period_start)
+  const columns = useMemo(() => columnsOf(report.period_start), [report.period_start])
+  const rows = data?.data ?? []
+  const total = data?.meta.total ?? countsOf(report)[only]
+  return (
+    <>
       <Table
         label={`Lines of ${month}`}
         columns={columns}
         rows={rows}
         getRowId={idOf}
         rowLabel={labelOf}
-        state={hasFailed ? 'error' : (orders?.isLoading ?? true) ? 'loading' : 'ready'}
-        errorMessage={officeFailures.commission}
-        onRetry={() => void onLoad()}
+        state={data ? 'ready' : hasFailed && !isLoading ? 'error' : 'loading'}
+        errorMessage={failure}
+        onRetry={reload}
         empty={<EmptyState title={`${noneTexts[only]} in ${month}`} illustration="none" />}
       />
       <div className={css.foot}>
         {rows.length > 0 && rows.length < total && (
           <span className={css.more}>
-            <Button size="small" busy={orders?.isLoading ?? false} onClick={() => void onLoad()}>
+            <MoreButton onMore={more}>
               {total <= pageSize.max ? `Show all ${formatCount(total)} lines` : 'Show more lines'}
-            </Button>
+            </MoreButton>
           </span>
         )}
         <p className={css.sum}>
@@ -85,7 +98,7 @@ export function ReportDetail({ report, orders, onLoad, onChoose }: ReportDetailP
           Total for {month} <b className={css.strong}>{formatPounds(report.total_commission)}</b>
         </p>
       </div>
-    </div>
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import type { CommissionReport } from '@doorstep/portal-contract/commission.sche
 import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
 import { formatPounds } from '@doorstep/portal-contract/money'
 import { Button } from '@doorstep/ui/Button'
-import { Link } from '@doorstep/ui/Link'
+import { isPlainPress, Link } from '@doorstep/ui/Link'
 import { StatusBadge, type StatusBadgeProps } from '@doorstep/ui/StatusBadge'
 import { type Selection, Table, type TableColumn, useSelected } from '@doorstep/ui/Table'
 import { FileDown } from 'lucide'
@@ -11,20 +11,26 @@ import { type MouseEvent, useCallback, useMemo } from 'react'
 import { commissionFileUrl } from '../shared/client/fileUrls.ts'
 import { formatCount } from '../shared/format/counted.ts'
 import { dateRange, monthInWords } from '../shared/format/dates.ts'
+import type { Part } from '../shared/resource/parts.ts'
 import { commissionPage, type OrderChoice } from './commission.address.ts'
-import type { CommissionState } from './commission.store.ts'
+import type { CommissionInitial, ReportOrders } from './commission.load.ts'
 import { ReportDetail } from './ReportDetail.tsx'
 import * as css from './ReportCells.css.ts'
 
 export type ReportActions = {
-  loadOrders: (report: number) => unknown
+  /** The orders of a report, to be loaded. */
+  orders: (report: number, only: OrderChoice) => Part<ReportOrders>
   chooseOrders: (report: number, only: OrderChoice) => unknown
   download: (report: CommissionReport, document: CommissionReport['documents'][number]) => unknown
 }
 
+/** Which orders of a report are shown, by its id: all, where it says nothing. */
+export type OrderChoices = Readonly<Record<number, OrderChoice>>
+
 export interface ReportsTableProps {
   reports: readonly CommissionReport[]
-  orders: CommissionState['orders']
+  opened: CommissionInitial['opened']
+  choices: OrderChoices
   /** Whether there are reports of several partners, so that each row names its own. */
   withPartner: boolean
   openReports: Selection
@@ -32,22 +38,34 @@ export interface ReportsTableProps {
 }
 
 /** Every report, newest first; each opens to its orders. */
-export function ReportsTable({ reports, orders, withPartner, openReports, actions }: ReportsTableProps) {
-  const { loadOrders, chooseOrders, download } = actions
+export function ReportsTable({
+  reports,
+  opened,
+  choices,
+  withPartner,
+  openReports,
+  actions,
+}: ReportsTableProps) {
+  const { orders, chooseOrders, download } = actions
   const columns = useMemo(
     () => reportColumns({ withPartner, openReports, download }),
     [withPartner, openReports, download],
   )
   const rowDetail = useCallback(
-    (report: CommissionReport) => (
-      <ReportDetail
-        report={report}
-        orders={orders[report.id]}
-        onLoad={() => loadOrders(report.id)}
-        onChoose={(only) => chooseOrders(report.id, only)}
-      />
-    ),
-    [orders, loadOrders, chooseOrders],
+    (report: CommissionReport) => {
+      const only = choices[report.id] ?? 'all'
+      const isFirst = opened?.id === report.id && opened.only === only
+      return (
+        <ReportDetail
+          report={report}
+          only={only}
+          orders={orders(report.id, only)}
+          initial={isFirst ? opened.orders : undefined}
+          onChoose={(other) => chooseOrders(report.id, other)}
+        />
+      )
+    },
+    [opened, choices, orders, chooseOrders],
   )
   return (
     <Table
@@ -192,7 +210,7 @@ function ReportLink({ id, openReports, children }: { id: number; openReports: Se
       href={commissionPage.href({ report: id, orders: 'all' })}
       aria-expanded={isOpen}
       onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+        if (!isPlainPress(event)) return
         event.preventDefault()
         openReports.toggle(id)
       }}

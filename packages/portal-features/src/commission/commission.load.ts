@@ -1,18 +1,19 @@
 import type { CommissionedOrder, CommissionReport } from '@doorstep/portal-contract/commission.schema'
+import { officeFailures } from '@doorstep/portal-contract/messages'
+import { pageSize } from '@doorstep/portal-contract/wire'
+import type { Page } from '@doorstep/portal-contract/wire.schema'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
+import { paged } from '../shared/resource/paged.ts'
+import type { Part } from '../shared/resource/parts.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
 import { commissionPage, type OrderChoice } from './commission.address.ts'
 
-/** How many orders an opened report shows at first. */
+/** How many orders an opened report shows at first; the next are whole pages. */
 export const firstOrders = 10
 
 /** The orders of a report that are shown, those that earned nothing first. */
-export type ReportOrders = { rows: readonly CommissionedOrder[]; total: number }
-
-/** Which orders a call is asked for. */
-export const ordersQuery = (only: OrderChoice): { is_eligible?: 0 | 1 } =>
-  only === 'all' ? {} : { is_eligible: only === 'earned' ? 1 : 0 }
+export type ReportOrders = Page<CommissionedOrder>
 
 /** A package that earned something in a report, to explain commission on. */
 export type CommissionExample = { report: CommissionReport; order: CommissionedOrder }
@@ -25,33 +26,50 @@ export type CommissionInitial = {
   opened: { id: number; only: OrderChoice; orders: ReportOrders | null } | null
 }
 
+/** Every report. @param partnerScope the child partner that it is narrowed to, null for all (D10) */
+export const reportsPart = (
+  client: () => PortalClient,
+  partnerScope: number | null,
+): Part<readonly CommissionReport[]> => ({
+  load: () => client().commission.list(partnerQuery(partnerScope)),
+  failure: officeFailures.commission,
+})
+
+/** The orders of a report: all of them, or those that earned something or nothing. */
+export const ordersPart = (
+  client: () => PortalClient,
+  report: number,
+  only: OrderChoice,
+): Part<ReportOrders> => ({
+  ...paged({
+    size: pageSize.max,
+    first: firstOrders,
+    load: (query) =>
+      client().commission.orders(report, {
+        ...(only !== 'all' && { is_eligible: only === 'earned' ? 1 : 0 }),
+        ...query,
+      }),
+    idOf: ({ line_id }: CommissionedOrder) => line_id,
+  }),
+  failure: officeFailures.commission,
+})
+
 /** Loads the page, and a package to explain commission on. @param partnerScope the child partner that it is narrowed to, null for all (D10) */
 export async function loadCommission(
-  { commission }: PortalClient,
+  client: PortalClient,
   { search, partnerScope }: { search: string; partnerScope: number | null },
 ): Promise<{ initial: CommissionInitial; example: CommissionExample | null }> {
-  const reports = await nullIfFailed(commission.list(partnerQuery(partnerScope)))
-  const asked = commissionPage.parse(search)
-  const report = reports?.find(({ id }) => id === asked.report) ?? reports?.[0]
+  const reports = await nullIfFailed(reportsPart(() => client, partnerScope).load())
+  const { report: id, orders: only } = commissionPage.parse(search)
+  const report = reports?.find((one) => one.id === id) ?? reports?.[0]
   const earning = reports?.find(({ total_eligible_orders: orders }) => orders > 0)
   const [orders, examples] = await Promise.all([
-    report &&
-      nullIfFailed(commission.orders(report.id, { ...ordersQuery(asked.orders), per_page: firstOrders })),
-    earning && nullIfFailed(commission.orders(earning.id, { is_eligible: 1, per_page: 1 })),
+    report ? nullIfFailed(ordersPart(() => client, report.id, only).load()) : null,
+    earning && nullIfFailed(client.commission.orders(earning.id, { is_eligible: 1, per_page: 1 })),
   ])
   const [order] = examples?.data ?? []
   return {
-    initial: {
-      partnerScope,
-      reports,
-      opened: report
-        ? {
-            id: report.id,
-            only: asked.orders,
-            orders: orders ? { rows: orders.data, total: orders.meta.total } : null,
-          }
-        : null,
-    },
+    initial: { partnerScope, reports, opened: report ? { id: report.id, only, orders } : null },
     example: earning && order && !order.is_correction ? { report: earning, order } : null,
   }
 }

@@ -1,14 +1,12 @@
 import type { Session } from '@doorstep/portal-contract/auth.schema'
-import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { clientOr } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { toastFailure } from '../shared/client/toastFailure.ts'
 import { focusHeading } from '../shared/focusHeading.ts'
 import { openModal } from '../shared/modal/openModal.ts'
-import { useRecord } from '../shared/record/useRecord.ts'
-import { type DashboardInitial, dashboardSource } from './dashboard.load.ts'
+import { useResource } from '../shared/resource/useResource.ts'
+import { type DashboardInitial, dashboardParts } from './dashboard.load.ts'
 import { createFirstSteps, dashboardReminders } from './dashboard.store.ts'
 import { DashboardView } from './DashboardView.tsx'
 
@@ -23,32 +21,19 @@ export interface DashboardProps {
 /** The island of the home page. */
 export function Dashboard({ session, partnerScope, initial, client: given }: DashboardProps) {
   const client = clientOr(given)
-  const { state, store } = useRecord({ source: dashboardSource(client, partnerScope), initial })
+  const { state, store } = useResource({ parts: dashboardParts(client, partnerScope), initial })
   const [reminders] = useState(() => dashboardReminders({ client, store }))
   const [firstSteps] = useState(() => createFirstSteps(client, session.user.hides_first_steps))
   const pending = useStore(reminders.$pending)
   const { isHidden } = useStore(firstSteps.$state)
-  const hasUpdates = 'updates' in initial.parts
-  useEffect(() => {
-    if (!hasUpdates) void store.part('updates')
-  }, [hasUpdates, store])
 
-  async function addReading(propertyId: number, meterId: number | null) {
-    const found = await toastFailure(
-      Promise.all([client().property.get(propertyId), client().property.supplies(propertyId)]),
-      unexpectedFailure,
-    )
-    if (!found) return
-    const [property, supplies] = found
-    await openModal('addReading', {
+  const addReading = (propertyId: number, meterId: number | null) =>
+    openModal('addReading', {
       propertyId,
-      meters: supplies.flatMap(({ meter }) => meter ?? []),
-      tenancies: property.tenancies,
       ...(meterId !== null && { meterId }),
       client: client(),
       onChanged: () => void store.reload('attention'),
     })
-  }
 
   return (
     <DashboardView

@@ -22,7 +22,6 @@ const state = (parts: {
   suppliers?: typeof sampleSuppliers | null
   updates?: typeof sampleUpdates | null
 }) => ({
-  record: {},
   parts: { suppliers: sampleSuppliers, updates: sampleUpdates, ...parts },
   loading: [],
   failed: parts.updates === null ? (['updates'] as const) : [],

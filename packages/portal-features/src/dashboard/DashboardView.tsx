@@ -16,12 +16,12 @@ import { newQuotePath } from '../shared/addresses/quotes.ts'
 import { agentText } from '../shared/agentText.ts'
 import { headingDate } from '../shared/format/dates.ts'
 import { newPropertyPath } from '../shared/property/propertyHref.ts'
-import type { RecordState } from '../shared/record/createRecord.ts'
+import type { ResourceState } from '../shared/resource/createResource.ts'
 import { WorkingAsThis } from '../shared/WorkingAsThis.tsx'
 import { useToday } from '../shared/state/page.ts'
 import { ActivePackages } from './ActivePackages.tsx'
 import { AttentionCard } from './AttentionCard.tsx'
-import type { DashboardInitial, DashboardParts } from './dashboard.load.ts'
+import type { DashboardParts } from './dashboard.load.ts'
 import { Figures } from './Figures.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { PropertiesCard } from './PropertiesCard.tsx'
@@ -32,7 +32,7 @@ export interface DashboardViewProps {
   session: Session
   /** The child partner that lists are narrowed to, null for all (D10). */
   partnerScope: number | null
-  state: Pick<RecordState<DashboardInitial['record'], DashboardParts>, 'parts' | 'loading' | 'failed'>
+  state: ResourceState<DashboardParts>
   /** The orders whose reminder is on its way. */
   remindersPending: readonly number[]
   hidesFirstSteps: boolean

@@ -3,8 +3,7 @@ import { billFailures, resourcesFailure, unexpectedFailure } from '@doorstep/por
 import type { PostalBillsSummary } from '@doorstep/portal-contract/postal-bills.schema'
 import type { ResourceEntry } from '@doorstep/portal-contract/resources.schema'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
-import { loadRecord, type RecordInitial, type RecordSource } from '../shared/record/recordSource.ts'
+import { type Loaded, loadParts, type Parts } from '../shared/resource/parts.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
 
 /** Each part fails on its own, so that the rest is still shown. */
@@ -18,27 +17,20 @@ export type DashboardParts = {
 /** The new updates that the home page shows. */
 const newUpdates = { newFeature: true, limit: 3 }
 
-export type DashboardInitial = RecordInitial<object, DashboardParts>
+/** What could not be loaded is null; what hadn't come yet is not there. */
+export type DashboardInitial = Partial<Loaded<DashboardParts>>
 
 /** @param partnerScope the child partner that the page is narrowed to, null for all (D10) */
-export function dashboardSource(
+export function dashboardParts(
   client: () => Pick<PortalClient, 'dashboard' | 'postalBills' | 'resources'>,
   partnerScope: number | null,
-): RecordSource<object, DashboardParts> {
+): Parts<DashboardParts> {
   const scope = partnerQuery(partnerScope)
   return {
-    // The page is made of its parts alone.
-    load: async () => ({}),
-    failure: unexpectedFailure,
-    parts: {
-      figures: { load: () => client().dashboard.get(scope), failure: unexpectedFailure },
-      attention: { load: () => client().dashboard.attention(scope), failure: unexpectedFailure },
-      suppliers: { load: () => client().postalBills.summary(scope), failure: billFailures.summary },
-      updates: {
-        load: () => client().resources.list(newUpdates),
-        failure: resourcesFailure,
-      },
-    },
+    figures: { load: () => client().dashboard.get(scope), failure: unexpectedFailure },
+    attention: { load: () => client().dashboard.attention(scope), failure: unexpectedFailure },
+    suppliers: { load: () => client().postalBills.summary(scope), failure: billFailures.summary },
+    updates: { load: () => client().resources.list(newUpdates), failure: resourcesFailure },
   }
 }
 
@@ -50,14 +42,13 @@ export async function loadDashboard(
   api: PortalClient,
   partnerScope: number | null,
 ): Promise<DashboardInitial> {
-  const source = dashboardSource(() => api, partnerScope)
-  let updates: Pick<DashboardInitial['parts'], 'updates'> = {}
+  const parts = dashboardParts(() => api, partnerScope)
+  let updates: DashboardInitial = {}
   const ask = async () => {
-    updates = { updates: await nullIfFailed(api.resources.list(newUpdates)) }
+    updates = await loadParts(parts, ['updates'])
   }
   // A fault of ours shows when the island asks.
   ask().catch(() => {})
-  const loaded = await loadRecord(source, ['figures', 'attention', 'suppliers'])
-  if (!loaded) throw new Error('The page is always there.')
-  return { ...loaded, parts: { ...loaded.parts, ...updates } }
+  const loaded = await loadParts(parts, ['figures', 'attention', 'suppliers'])
+  return { ...loaded, ...updates }
 }

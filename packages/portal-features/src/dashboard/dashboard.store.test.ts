@@ -1,10 +1,10 @@
 import { demoNow } from '@doorstep/portal-api/testing/demo-options'
 import { awaitedHousemates } from '@doorstep/portal-contract/reminders'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createRecord } from '../shared/record/createRecord.ts'
+import { createResource } from '../shared/resource/createResource.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { testPortal } from '../shared/testing/testPortal.ts'
-import { dashboardSource, loadDashboard } from './dashboard.load.ts'
+import { dashboardParts, loadDashboard } from './dashboard.load.ts'
 import { createFirstSteps, dashboardReminders } from './dashboard.store.ts'
 
 const { client, network } = await testPortal('lead@northgate.test')
@@ -17,8 +17,7 @@ const messages = () => $toasts.get().map(({ message }) => message)
 async function openPage(partnerScope: number | null = null) {
   const initial = await loadDashboard(client, partnerScope)
   network.asked()
-  const source = dashboardSource(() => client, partnerScope)
-  const store = createRecord({ source, initial })
+  const store = createResource({ parts: dashboardParts(() => client, partnerScope), initial })
   const packages = () => store.$state.get().parts.attention?.packages.first ?? []
   return { initial, store, packages, reminders: dashboardReminders({ client: () => client, store, now }) }
 }
@@ -28,10 +27,9 @@ describe('the page', () => {
     const { initial } = await openPage()
     const [branch] = (await client.auth.partner()).children
     const { initial: narrowed } = await openPage(branch?.id ?? 0)
-    for (const { partner } of narrowed.parts.attention?.void_bills?.first ?? [])
-      expect(partner.id).toBe(branch?.id)
-    const propertiesIn = ({ parts }: typeof initial) =>
-      Object.values(parts.figures?.property_statuses ?? {}).reduce((sum, count) => sum + count, 0)
+    for (const { partner } of narrowed.attention?.void_bills?.first ?? []) expect(partner.id).toBe(branch?.id)
+    const propertiesIn = ({ figures }: typeof initial) =>
+      Object.values(figures?.property_statuses ?? {}).reduce((sum, count) => sum + count, 0)
     expect(propertiesIn(narrowed)).toBeGreaterThan(0)
     expect(propertiesIn(narrowed)).toBeLessThan(propertiesIn(initial))
   })
@@ -39,7 +37,7 @@ describe('the page', () => {
   it('is there without a part that fails, which a retry brings', async () => {
     network.fail('attention')
     const { initial, store } = await openPage()
-    expect(initial.parts).toMatchObject({ attention: null, figures: { days: 30 } })
+    expect(initial).toMatchObject({ attention: null, figures: { days: 30 } })
     network.reset()
     await store.reload('attention')
     expect(store.$state.get().parts.attention?.void_bills?.total).toBeGreaterThan(0)
@@ -48,15 +46,15 @@ describe('the page', () => {
   it('doesn’t wait for a content service that hangs, whose part comes after', async () => {
     const service = network.hold('resources')
     const { initial, store } = await openPage()
-    expect(initial.parts.figures).toMatchObject({ days: 30 })
-    expect(initial.parts).not.toHaveProperty('updates')
+    expect(initial.figures).toMatchObject({ days: 30 })
+    expect(initial).not.toHaveProperty('updates')
     expect(store.$state.get().failed).toEqual([])
     service.open()
-    await store.part('updates')
+    await store.reload('updates')
     const { updates } = store.$state.get().parts
     expect(updates).toEqual([])
     const { initial: quick } = await openPage()
-    expect(quick.parts.updates).toEqual(updates)
+    expect(quick.updates).toEqual(updates)
   })
 })
 

@@ -2,17 +2,17 @@ import type { Order } from '@doorstep/portal-contract/orders.schema'
 import { awaitedHousemates, notRemindedToday } from '@doorstep/portal-contract/reminders'
 import { type Change, change } from '../shared/change/change.ts'
 import { oneAtATime } from '../shared/change/oneAtATime.ts'
-import { createOverlay } from '../shared/change/overlay.ts'
+import { createOptimistic } from '../shared/change/createOptimistic.ts'
 import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 import { reminderSentText } from '../shared/order/reminders.ts'
 import { withReminded } from '../shared/order/withReminded.ts'
-import type { RecordStore } from '../shared/record/createRecord.ts'
+import type { Resource } from '../shared/resource/createResource.ts'
 import { $today } from '../shared/state/page.ts'
-import type { DashboardInitial, DashboardParts } from './dashboard.load.ts'
+import type { DashboardParts } from './dashboard.load.ts'
 
 type Options = {
   client: () => KeyableClient
-  store: RecordStore<DashboardInitial['record'], DashboardParts>
+  store: Resource<DashboardParts>
   now?: () => Date
 }
 
@@ -40,11 +40,11 @@ export function dashboardReminders({ client, store, now = () => new Date() }: Op
     async remind(order: Order): Promise<void> {
       const due = notRemindedToday(awaitedHousemates(order, order.household.bill_payers), $today.get())
       await changeInTurn(order.id, {
-        show: () => store.layPart('attention', inAttention(order, due, now().toISOString())),
+        show: () => store.optimistic('attention', inAttention(order, due, now().toISOString())),
         client: client(),
         call: (api) => api.orders.sendReminder(order.id),
         saved: ({ reminded, reminded_at }) =>
-          store.changePart('attention', inAttention(order, reminded, reminded_at)),
+          store.set('attention', inAttention(order, reminded, reminded_at)),
         toast: reminderSentText,
       })
     },
@@ -53,7 +53,7 @@ export function dashboardReminders({ client, store, now = () => new Date() }: Op
 
 /** Whether the first steps are hidden: each person's own choice, kept with their account. */
 export function createFirstSteps(client: () => KeyableClient, isHidden: boolean) {
-  const { $state, lay, save } = createOverlay({ isHidden })
+  const { $state, optimistic, save } = createOptimistic({ isHidden })
   const setting = (hides: boolean): Change<{ hides_first_steps: boolean }> => ({
     client: client(),
     call: (api) => api.account.update({ hides_first_steps: hides }),
@@ -63,11 +63,11 @@ export function createFirstSteps(client: () => KeyableClient, isHidden: boolean)
     $state,
     hide: () =>
       change({
-        show: () => lay(() => ({ isHidden: true })),
+        show: () => optimistic(() => ({ isHidden: true })),
         ...setting(true),
         toast: 'First steps hidden',
         undo: () => setting(false),
       }),
-    show: () => change({ show: () => lay(() => ({ isHidden: false })), ...setting(false) }),
+    show: () => change({ show: () => optimistic(() => ({ isHidden: false })), ...setting(false) }),
   }
 }

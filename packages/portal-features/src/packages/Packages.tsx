@@ -1,17 +1,16 @@
 import type { SavedDraft } from '@doorstep/portal-contract/onboarding.schema'
-import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { useLoadFailures } from '../shared/change/useLoadFailures.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { useListStore } from '../shared/list/useList.ts'
 import { useListKeys } from '../shared/list/useListKeys.ts'
 import { confirm } from '../shared/modal/confirm.ts'
+import { useLoaded } from '../shared/resource/useResource.ts'
 import { browserAddress } from '../shared/state/address.ts'
 import { addressOf } from './OpenQuotes.tsx'
 import { packageKinds } from './packages.filters.ts'
-import type { PackagesInitial } from './packages.load.ts'
+import { type PackagesInitial, quotesPart } from './packages.load.ts'
 import { createPackagesStore } from './packages.store.ts'
 import { PackagesView } from './PackagesView.tsx'
 
@@ -25,8 +24,7 @@ export interface PackagesProps {
 /** The island of a list of packages. It is hydrated with the server's data. */
 export function Packages({ initial, ownerWord, client = browserClient() }: PackagesProps) {
   const { kind, owners } = initial
-  useLoadFailures(initial, { quotes: unexpectedFailure })
-  const [quotes, setQuotes] = useState(initial.quotes ?? [])
+  const { data: quotes, set: setQuotes } = useLoaded(quotesPart(client, kind), initial.quotes)
   const [store] = useState(() => createPackagesStore({ client, initial, address: browserAddress() }))
   const state = useListStore(store)
   const view = useStore(store.$view)
@@ -52,7 +50,7 @@ export function Packages({ initial, ownerWord, client = browserClient() }: Packa
       view={view}
       owners={owners}
       ownerWord={ownerWord}
-      quotes={quotes}
+      quotes={quotes ?? []}
       actions={{ ...store, discard: (quote) => void discard(quote) }}
     />
   )

@@ -7,6 +7,7 @@ import { type PackageKind, packageLists, type PackageQuery } from '../shared/add
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
 import { type ListInitial, type ListSource, loadList } from '../shared/list/listSource.ts'
+import type { Part } from '../shared/resource/parts.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
 import { loadViews } from '../shared/views/loadViews.ts'
 import { packageKinds } from './packages.filters.ts'
@@ -23,6 +24,12 @@ export type PackagesInitial = ListInitial<PackageQuery, Order> & {
   /** The saved views; null where they could not be loaded. */
   views: readonly SavedView[] | null
 }
+
+/** The person's own quotes, beside the packages that they become. */
+export const quotesPart = ({ onboarding }: PortalClient, kind: PackageKind): Part<readonly SavedDraft[]> => ({
+  load: async () => (kind === 'partner' ? onboarding.drafts() : []),
+  failure: unexpectedFailure,
+})
 
 /** Where the rows come from. */
 export function packagesSource(
@@ -74,7 +81,7 @@ export async function loadPackages(
   })
   const { search: canonical } = new URL(list.href(known), 'http://list')
   const [quotes, loaded] = await Promise.all([
-    kind === 'partner' ? nullIfFailed(client.onboarding.drafts()) : [],
+    nullIfFailed(quotesPart(client, kind).load()),
     loadList(list, packagesSource(client, kind, partnerScope), canonical),
   ])
   return {

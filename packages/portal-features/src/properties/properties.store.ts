@@ -1,4 +1,4 @@
-import { successMessages, unexpectedFailure } from '@doorstep/portal-contract/messages'
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { propertyColumns } from '@doorstep/portal-contract/properties'
 import { properties } from '../shared/addresses/properties.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
@@ -7,7 +7,6 @@ import { toastFailure } from '../shared/client/toastFailure.ts'
 import { createListStore } from '../shared/list/createListStore.ts'
 import type { ColumnStorage } from '../shared/list/keptColumns.ts'
 import type { Address } from '../shared/state/address.ts'
-import { pushToast } from '../shared/state/toasts.ts'
 import { createListViews } from '../shared/views/listViews.store.ts'
 import { pickQuery, shownColumns, withoutUnknown } from './properties.filters.ts'
 import { type PropertiesInitial, propertiesSource } from './properties.load.ts'
@@ -60,8 +59,7 @@ export function createPropertiesStore({
       const pick = pickQuery(list.$state.get().current, partnerScope)
       const columns = shownColumns(owners, views.$view.get().hidden)
       const csv = await toastFailure(client.properties.download(pick, columns), unexpectedFailure)
-      if (!csv || !saveListDownload(csv, save)) return
-      pushToast({ tone: 'positive', message: successMessages.csvDownloaded })
+      if (csv) saveListDownload(csv, save)
     },
 
     /** Says what the server could not load, follows back and forward, and shows the columns as they were left. Returns what stops it. */

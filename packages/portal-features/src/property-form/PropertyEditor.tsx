@@ -1,5 +1,4 @@
 import { ownerLabelOf } from '@doorstep/portal-contract/partners'
-import { formFailures } from '@doorstep/portal-contract/messages'
 import { addressText, linesText } from '@doorstep/portal-contract/addresses'
 import type { Session } from '@doorstep/portal-contract/auth.schema'
 import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
@@ -58,8 +57,8 @@ import {
   type PropertyAnswers,
   type PropertyNames,
 } from './propertyAnswers.ts'
-import { useLoadFailures } from '../shared/change/useLoadFailures.ts'
-import { loadPropertyOptions, type PropertyOptions } from './property-form.load.ts'
+import { useResource } from '../shared/resource/useResource.ts'
+import { propertyOptionParts, type PropertyOptions } from './property-form.load.ts'
 import { type PostedProperty, suppliesIn } from './postedProperty.ts'
 import * as css from './PropertyEditor.css.ts'
 import { SaveBar } from './SaveBar.tsx'
@@ -104,8 +103,10 @@ export function PropertyEditor({
     property && posted?.isConflict ? clashesWith(property, posted.answers) : [],
   )
   const versionRef = useRef<ReturnType<typeof startVersion>>(null)
-  const [options, setOptions] = useState(initialOptions)
-  useLoadFailures(options, formFailures)
+  const { state: options, store: optionStore } = useResource({
+    parts: propertyOptionParts(client),
+    initial: initialOptions,
+  })
 
   const changed = changedFields(answers, before)
   const duplicate = useDuplicate(client, answers, saved, posted?.duplicate ?? null)
@@ -196,8 +197,8 @@ export function PropertyEditor({
   const labels = { ...propertyFieldLabels, partner_id: ownerLabel }
   const names: PropertyNames = {
     partners: owners,
-    heatingProviders: options.heatingProviders ?? [],
-    tags: options.tags ?? [],
+    heatingProviders: options.parts.heatingProviders ?? [],
+    tags: options.parts.tags ?? [],
   }
   const listed = (field: PropertyField): ListedField => ({
     field,
@@ -237,8 +238,8 @@ export function PropertyEditor({
             <AddressPart fields={fields} />
             <DetailsPart
               fields={fields}
-              options={options}
-              onRetry={() => void loadPropertyOptions(client()).then(setOptions)}
+              options={options.parts}
+              onRetry={() => options.failed.forEach((part) => void optionStore.reload(part))}
               owners={owners}
               ownerLabel={ownerLabel}
             />

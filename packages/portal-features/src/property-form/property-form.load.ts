@@ -1,21 +1,23 @@
+import { formFailures } from '@doorstep/portal-contract/messages'
 import type { PropertyTags } from '@doorstep/portal-contract/properties.schema'
 import type { HeatingProvider, PropertyForm } from '@doorstep/portal-contract/property-form.schema'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { nullIfFailed, nullIfNotFound } from '../shared/client/nullIfFailed.ts'
+import { nullIfNotFound } from '../shared/client/nullIfFailed.ts'
+import { type Loaded, loadParts, type Parts } from '../shared/resource/parts.ts'
 
 /** What the form can be filled in with; a part that failed to load is null. */
-export type PropertyOptions = {
-  heatingProviders: readonly HeatingProvider[] | null
-  tags: PropertyTags | null
-}
+export type PropertyOptions = Loaded<PropertyOptionParts>
+type PropertyOptionParts = { heatingProviders: readonly HeatingProvider[]; tags: PropertyTags }
 
-export async function loadPropertyOptions(client: PortalClient): Promise<PropertyOptions> {
-  const [heatingProviders, tags] = await Promise.all([
-    nullIfFailed(client.propertyForm.heatingProviders()),
-    nullIfFailed(client.properties.tags()),
-  ])
-  return { heatingProviders, tags }
-}
+export const propertyOptionParts = (client: () => PortalClient): Parts<PropertyOptionParts> => ({
+  heatingProviders: {
+    load: () => client().propertyForm.heatingProviders(),
+    failure: formFailures.heatingProviders,
+  },
+  tags: { load: () => client().properties.tags(), failure: formFailures.tags },
+})
+
+export const loadPropertyOptions = (client: PortalClient) => loadParts(propertyOptionParts(() => client))
 
 /** Loads a property with what its form needs; null when there is no such property. */
 export async function loadPropertyForm(

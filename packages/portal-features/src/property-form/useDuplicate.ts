@@ -5,10 +5,9 @@ import type {
   DuplicateQuery,
   PropertyForm,
 } from '@doorstep/portal-contract/property-form.schema'
-import { useCallback } from 'react'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { useLookup } from '../shared/resource/useLookup.ts'
 import { answersOf, changedFields, type PropertyAnswers } from './propertyAnswers.ts'
-import { useLookup } from './useLookup.ts'
 
 export type DuplicateCheck = {
   /**
@@ -42,14 +41,14 @@ export function useDuplicate(
   }
   const isComplete =
     place.address_line1 !== '' && isPostcode(place.address_postcode) && answers.partner_id !== ''
-  const look = useCallback(
-    (query: DuplicateQuery, signal: AbortSignal) => getClient().propertyForm.duplicate(query, { signal }),
-    [getClient],
-  )
-  const lookup = useLookup(isComplete ? place : null, look, { data: initial, elsewhere: null })
+  const { state, last } = useLookup({
+    query: isComplete ? place : null,
+    look: (query, signal) => getClient().propertyForm.duplicate(query, { signal }),
+    initial: { data: initial, elsewhere: null },
+  })
   if (saved && isSameAddress(answers, saved)) return { state: 'unchanged', property: null, elsewhere: null }
-  if (lookup.state !== 'known') return { state: lookup.state, property: null, elsewhere: null }
-  const { data: property, elsewhere } = lookup.found
+  if (state !== 'known') return { state, property: null, elsewhere: null }
+  const { data: property = null, elsewhere = null } = last ?? {}
   return { state: property ? 'found' : elsewhere ? 'elsewhere' : 'none', property, elsewhere }
 }
 

@@ -10,10 +10,10 @@ import type {
   SameSupply,
   SameSupplyQuery,
 } from '@doorstep/portal-contract/property-form.schema'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { useLookup } from '../shared/resource/useLookup.ts'
 import type { PropertyAnswers } from './propertyAnswers.ts'
-import { useLookup } from './useLookup.ts'
 
 /** Whose supply numbers those in the form are too, and which of them the person has confirmed. */
 export type SharedSupplies = {
@@ -45,12 +45,12 @@ export function useSharedSupplies(
     mprn: mprn === saved?.mprn || mprnProblem(mprn) ? undefined : mprn,
   }
   const isAsked = asked.mpan !== undefined || asked.mprn !== undefined
-  const look = useCallback(
-    (query: SameSupplyQuery, signal: AbortSignal) => getClient().propertyForm.sameSupply(query, { signal }),
-    [getClient],
-  )
-  const lookup = useLookup(isAsked ? { ...asked, except: saved?.id } : null, look, initial)
-  const found = lookup.state === 'known' ? lookup.found : []
+  const { state, last, learn } = useLookup({
+    query: isAsked ? { ...asked, except: saved?.id } : null,
+    look: (query: SameSupplyQuery, signal) => getClient().propertyForm.sameSupply(query, { signal }),
+    initial,
+  })
+  const found = (state === 'known' && last) || []
   // By number, so that another number is asked about anew.
   const isConfirmed = (field: SupplyField) => confirmed.includes(asked[field] ?? '')
   return {
@@ -61,6 +61,6 @@ export function useSharedSupplies(
         ...before.filter((number) => number !== asked[field]),
         ...(isOn && asked[field] ? [asked[field]] : []),
       ]),
-    learn: lookup.learn,
+    learn,
   }
 }

@@ -15,6 +15,7 @@ import { PortalError } from '../shared/client/PortalError.ts'
 import { importTemplateUrl } from '../shared/client/fileUrls.ts'
 import { formProblem } from '../shared/client/formProblem.ts'
 import { keyedCallsByFile } from '../shared/client/keyedCalls.ts'
+import { largestFile } from '../shared/files/fileField.ts'
 import { NeedsScript } from '../shared/form/NeedsScript.tsx'
 import { counted, formatCount } from '../shared/format/counted.ts'
 import { momentInLondon } from '../shared/format/dates.ts'
@@ -25,9 +26,6 @@ import type { ImportInitial } from './property-import.load.ts'
 import { PastImports } from './PastImports.tsx'
 import { startedBy } from './startedBy.ts'
 import * as css from './UploadStep.css.ts'
-
-/** What the field accepts, bytes: as it words it, a little less than the API takes. */
-const largestFile = 10_000_000
 
 export interface UploadStepProps {
   initial: ImportInitial

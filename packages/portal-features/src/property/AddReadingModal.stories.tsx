@@ -1,17 +1,39 @@
 import type { PropertyDocument } from '@doorstep/portal-contract/documents.schema'
+import type { Supply, SupplyMeter } from '@doorstep/portal-contract/property.schema'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
-import type { KeyedClient } from '../shared/client/createPortalClient.ts'
+import type { KeyedClient, PortalClient } from '../shared/client/createPortalClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { answering, refused } from '../shared/testing/answering.ts'
 import { withChanges } from '../shared/testing/keyed.ts'
 import { AddReadingModal } from './AddReadingModal.tsx'
-import { sampleDocuments, sampleMeters, sampleReadings, sampleTenancy } from './testing/sampleProperty.ts'
+import {
+  sampleDocuments,
+  sampleMeters,
+  sampleProperty,
+  sampleReadings,
+  sampleSupplies,
+  sampleTenancy,
+} from './testing/sampleProperty.ts'
 
 const [added] = sampleReadings.data
 const kept = { status: 201, body: { data: [added], undo: null } }
+
+/** The client with a property that has these meters. */
+const withMeters = (client: PortalClient, meters: readonly SupplyMeter[] = sampleMeters): PortalClient => ({
+  ...client,
+  property: {
+    ...client.property,
+    get: async () => ({
+      ...sampleProperty,
+      tenancies: [sampleTenancy(30), sampleTenancy(29, { tenancy_end: null })],
+    }),
+    supplies: async () => meters.map((meter) => ({ ...supply, meter })),
+  },
+})
+const [supply] = sampleSupplies as [Supply]
 
 const meta = {
   title: 'Features/Readings/Add a reading',
@@ -21,8 +43,13 @@ const meta = {
       summary: 'Adds readings to one or more meters of a property.',
       users:
         'Everyone who is signed in, from wherever a reading is missing: a property, its timeline, a package, an alert, the dashboard or ‘Not my bill?’.',
-      data: 'The property’s current meters with their last readings, and the tenancies that a reading can be for. The page that opens the dialog has loaded them.',
-      calls: ['client.property.supplies', 'client.meterReadings.add', 'client.documents.upload'],
+      data: 'The property’s current meters with their last readings, and the tenancies that a reading can be for.',
+      calls: [
+        'client.property.get',
+        'client.property.supplies',
+        'client.meterReadings.add',
+        'client.documents.upload',
+      ],
       events:
         'A reading that is lower than the last one needs a reason, and one that is much higher has to be confirmed. If the reason is a new meter, its serial number is asked for, and people can undo the change from the toast. A photo that ends up unused is removed again.',
     } satisfies FeatureDocs,
@@ -30,8 +57,6 @@ const meta = {
   },
   args: {
     propertyId: 12,
-    meters: sampleMeters,
-    tenancies: [sampleTenancy(30), sampleTenancy(29, { tenancy_end: null })],
     meterId: 2,
     onChanged: fn(),
     onClose: fn(),
@@ -41,6 +66,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 async function openModal() {
+  await screen.findByRole('dialog', { name: 'Add reading' })
+  await waitFor(() => expect(screen.queryByText('Loading the meters')).toBeNull())
   const dialog = await screen.findByRole('dialog', { name: 'Add reading' })
   await waitFor(() => expect(dialog).toBeVisible())
   return within(dialog)
@@ -53,10 +80,10 @@ const send = (dialog: Dialog) => userEvent.click(dialog.getByRole('button', { na
 
 const plain = answering(kept)
 
-export const Form: Story = { args: { client: plain.client } }
+export const Form: Story = { args: { client: withMeters(plain.client) } }
 
 export const Added: Story = {
-  args: { client: plain.client, onChanged: fn(), onClose: fn() },
+  args: { client: withMeters(plain.client), onChanged: fn(), onClose: fn() },
   play: async ({ args }) => {
     const dialog = await openModal()
     // All meters are there, the one that was asked for first.
@@ -102,7 +129,7 @@ const lower = answering(refused('readings.0.drop_reason', lowerText), changed, {
 
 /** The question is answered at its own field, and the answer goes with the same reading. */
 export const Lower: Story = {
-  args: { client: lower.client, onChanged: fn(), onClose: fn() },
+  args: { client: withMeters(lower.client), onChanged: fn(), onClose: fn() },
   play: async ({ args }) => {
     const dialog = await openModal()
     await userEvent.type(ofMeter(dialog, 'Gas').getByLabelText('Reading'), '12')
@@ -132,7 +159,7 @@ const corrected = answering(refused('readings.0.drop_reason', lowerText), kept)
 
 /** A reading that is corrected raises no question any more. */
 export const Corrected: Story = {
-  args: { client: corrected.client, onClose: fn() },
+  args: { client: withMeters(corrected.client), onClose: fn() },
   play: async ({ args }) => {
     const dialog = await openModal()
     const field = ofMeter(dialog, 'Gas').getByLabelText('Reading')
@@ -155,7 +182,7 @@ const highText =
 const high = answering(refused('readings.0.is_confirmed', highText), kept)
 
 export const Implausible: Story = {
-  args: { client: high.client, onClose: fn() },
+  args: { client: withMeters(high.client), onClose: fn() },
   play: async ({ args }) => {
     const dialog = await openModal()
     await userEvent.type(ofMeter(dialog, 'Gas').getByLabelText('Reading'), '13316')
@@ -176,7 +203,7 @@ const several = answering({ status: 201, body: { data: [added, added], undo: nul
 
 /** A two-rate meter has two fields, and all meters go in one step. */
 export const Several: Story = {
-  args: { client: several.client, onClose: fn() },
+  args: { client: withMeters(several.client), onClose: fn() },
   play: async ({ args }) => {
     const dialog = await openModal()
     const electricity = ofMeter(dialog, 'Electricity')
@@ -199,7 +226,7 @@ export const Several: Story = {
 
 /** Nothing is sent while every meter is blank. */
 export const Nothing: Story = {
-  args: { client: several.client, onClose: fn() },
+  args: { client: withMeters(several.client), onClose: fn() },
   play: async ({ args }) => {
     const dialog = await openModal()
     await send(dialog)
@@ -212,7 +239,10 @@ export const Nothing: Story = {
 /** A meter that was changed is read no more. */
 export const ChangedMeter: Story = {
   args: {
-    meters: sampleMeters.map((meter) => (meter.id === 1 ? { ...meter, replaced_on: '2026-03-01' } : meter)),
+    client: withMeters(
+      plain.client,
+      sampleMeters.map((meter) => (meter.id === 1 ? { ...meter, replaced_on: '2026-03-01' } : meter)),
+    ),
   },
   play: async () => {
     const dialog = await openModal()
@@ -225,7 +255,7 @@ const wrong = answering(
 )
 
 export const NotANumber: Story = {
-  args: { client: wrong.client, onClose: fn() },
+  args: { client: withMeters(wrong.client), onClose: fn() },
   play: async ({ args }) => {
     const dialog = await openModal()
     const field = ofMeter(dialog, 'Gas').getByLabelText('Reading')
@@ -246,7 +276,7 @@ const documents = {
 
 /** A photo that no reading shows is taken away again. */
 export const PhotoNotUsed: Story = {
-  args: { client: withChanges(plain.client, { documents }), onClose: fn() },
+  args: { client: withMeters(withChanges(plain.client, { documents })), onClose: fn() },
   play: async ({ args }) => {
     const dialog = await openModal()
     const file = new File(['photo'], 'Meter cupboard.jpg', { type: 'image/jpeg' })
@@ -268,6 +298,7 @@ const lostOnce = fn<KeyedClient['documents']['upload']>()
 export const PhotoSentAgain: Story = {
   args: {
     client: {
+      ...withMeters(plain.client),
       keyed(keys) {
         uploadKeys.push(keys({ path: 'documents' }))
         return withChanges(plain.client, { documents: { upload: lostOnce } }).keyed(keys)
@@ -291,10 +322,10 @@ export const PhotoSentAgain: Story = {
 }
 
 export const WithoutMeters: Story = {
-  args: { meters: [], onClose: fn() },
+  args: { client: withMeters(plain.client, []), onClose: fn() },
   play: async ({ args }) => {
     const dialog = await openModal()
-    await expect(dialog.getByText(/No meters yet/)).toBeVisible()
+    await expect(await dialog.findByText(/No meters yet/)).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(args.onClose).toHaveBeenCalledWith())
   },

@@ -3,7 +3,6 @@ import { documentAccept } from '@doorstep/portal-contract/documents'
 import type { PropertyDocument } from '@doorstep/portal-contract/documents.schema'
 import { readingTexts, registersText } from '@doorstep/portal-contract/meter-readings'
 import type { MeterReading } from '@doorstep/portal-contract/meter-readings.schema'
-import type { SupplyMeter } from '@doorstep/portal-contract/property.schema'
 import { Columns } from '@doorstep/ui/Columns'
 import { DateField } from '@doorstep/ui/DateField'
 import { FieldGroup } from '@doorstep/ui/FieldGroup'
@@ -16,13 +15,16 @@ import { TextField } from '@doorstep/ui/TextField'
 import { useRef, useState } from 'react'
 import { concludeChange } from '../shared/change/change.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { FormRefusal } from '../shared/client/formProblem.ts'
 import { type KeyableClient, keyedCalls } from '../shared/client/keyedCalls.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
+import { largestFile } from '../shared/files/fileField.ts'
 import { useUpload } from '../shared/files/useUpload.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { counted } from '../shared/format/counted.ts'
 import { useToday } from '../shared/state/page.ts'
+import { LoadingModal } from '../shared/resource/LoadingModal.tsx'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import { NoMeters } from './NoMeters.tsx'
 import { type Asked, askedIn, ReadingQuestions } from './ReadingQuestions.tsx'
@@ -35,21 +37,19 @@ import {
   purposeOf,
   purposeOptions,
   readingAnswers,
-  type ReadTenancy,
 } from './readingText.ts'
+import { type ReadMeters, useReadMeters } from './useReadMeters.ts'
 import { undoOfMeter } from './undoOfMeter.ts'
 
 export interface AddReadingModalProps {
   propertyId: number
-  /** The property's meters. Those that were changed are left out. */
-  meters: readonly SupplyMeter[]
-  /** Newest first: a reading may be for the start or the end of one. */
-  tenancies: readonly ReadTenancy[]
   /** The meter to begin with. */
   meterId?: number
+  /** The one tenancy that it may be for; by default each of the property's. */
+  tenancyId?: number
   /** What the reading is for, unless the person says otherwise: a regular reading by default. */
   readFor?: Pick<MeterReading, 'type' | 'tenancy_id'>
-  client?: KeyableClient
+  client?: Pick<PortalClient, 'keyed' | 'property'>
   /** Called when readings were added, and when that was undone. */
   onChanged: () => void
   onClose: () => void
@@ -61,18 +61,27 @@ declare module '../shared/modal/openModal.ts' {
   }
 }
 
-const largestFile = 10_000_000
+const title = 'Add reading'
 
 /** The modal `addReading`: all meters of a property in one step, with what has to be said about an odd reading (D23, D85). */
 export function AddReadingModal(props: AddReadingModalProps) {
-  const { meterId } = props
-  const meters = props.meters
-    .filter(({ replaced_on }) => replaced_on === null)
-    .toSorted((a, b) => Number(b.id === meterId) - Number(a.id === meterId))
-  if (meters.length > 0) return <AddReadings {...props} meters={meters} />
+  const { propertyId, meterId, tenancyId, client = browserClient(), onClose } = props
+  const loaded = useReadMeters(client, propertyId)
+  if (!loaded.data)
+    return <LoadingModal title={title} label="Loading the meters" loaded={loaded} onClose={onClose} />
+  const { meters, tenancies } = loaded.data
+  if (meters.length > 0)
+    return (
+      <AddReadings
+        {...props}
+        client={client}
+        meters={meters.toSorted((a, b) => Number(b.id === meterId) - Number(a.id === meterId))}
+        tenancies={tenancies.filter(({ id }) => tenancyId === undefined || id === tenancyId)}
+      />
+    )
   return (
-    <Modal open onOpenChange={() => props.onClose()} title="Add reading">
-      <NoMeters propertyId={props.propertyId} />
+    <Modal open onOpenChange={() => onClose()} title={title}>
+      <NoMeters propertyId={propertyId} />
     </Modal>
   )
 }
@@ -85,10 +94,10 @@ function AddReadings({
   meters,
   tenancies,
   readFor,
-  client = browserClient(),
+  client,
   onChanged,
   onClose,
-}: AddReadingModalProps) {
+}: AddReadingModalProps & ReadMeters & { client: KeyableClient }) {
   const today = useToday()
   const [asked, setAsked] = useState<AskedOf>({})
   /** The meters that are said to have been changed. */

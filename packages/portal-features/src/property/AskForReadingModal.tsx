@@ -1,30 +1,27 @@
-import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import {
   missingOfReadingLink,
   readingLinkLengths,
   readingLinkTexts,
 } from '@doorstep/portal-contract/reading-links'
 import type { ReadingLink } from '@doorstep/portal-contract/reading-links.schema'
-import type { SupplyMeter } from '@doorstep/portal-contract/property.schema'
 import { CheckboxGroup } from '@doorstep/ui/CheckboxGroup'
-import { ErrorState } from '@doorstep/ui/ErrorState'
 import { FormModal } from '@doorstep/ui/FormModal'
 import { Modal } from '@doorstep/ui/Modal'
 import { RadioGroup } from '@doorstep/ui/RadioGroup'
 import { Select } from '@doorstep/ui/Select'
 import { TextArea } from '@doorstep/ui/TextArea'
 import { TextField } from '@doorstep/ui/TextField'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { concludeChange } from '../shared/change/change.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { FormRefusal } from '../shared/client/formProblem.ts'
-import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { openModal } from '../shared/modal/openModal.ts'
-import { LoadingLines } from './LoadingLines.tsx'
+import { LoadingModal } from '../shared/resource/LoadingModal.tsx'
 import { NoMeters } from './NoMeters.tsx'
-import { meterText, purposeAnswers, purposeOptions, type ReadTenancy } from './readingText.ts'
+import { meterText, purposeAnswers, purposeOptions } from './readingText.ts'
+import { type ReadMeters, useReadMeters } from './useReadMeters.ts'
 
 export interface AskForReadingModalProps {
   propertyId: number
@@ -42,37 +39,19 @@ declare module '../shared/modal/openModal.ts' {
   }
 }
 
-type Loaded = { meters: SupplyMeter[]; tenancies: readonly ReadTenancy[] }
-
 const title = 'Ask for a reading'
 
 /** The modal `askForReading`: asks a tenant, clerk or cleaner for readings by a link, without an account (D67). From any page. */
 export function AskForReadingModal(props: AskForReadingModalProps) {
   const { propertyId, client = browserClient(), onClose } = props
-  const [loaded, setLoaded] = useState<Loaded | 'failed' | null>(null)
+  const loaded = useReadMeters(client, propertyId)
 
-  async function load(): Promise<Loaded | 'failed'> {
-    const [property, supplies] = await Promise.all([
-      nullIfFailed(client.property.get(propertyId)),
-      nullIfFailed(client.property.supplies(propertyId)),
-    ])
-    const meters = supplies?.flatMap(({ meter }) => (meter && meter.replaced_on === null ? [meter] : []))
-    return property && meters ? { meters, tenancies: property.tenancies } : 'failed'
-  }
-  const loadFirst = useEffectEvent(load)
-  useEffect(() => void loadFirst().then(setLoaded), [])
-  const retry = () => {
-    setLoaded(null)
-    void load().then(setLoaded)
-  }
-
-  if (loaded !== null && loaded !== 'failed' && loaded.meters.length > 0)
-    return <AskForm {...props} {...loaded} client={client} />
+  if (!loaded.data)
+    return <LoadingModal title={title} label="Loading the meters" loaded={loaded} onClose={onClose} />
+  if (loaded.data.meters.length > 0) return <AskForm {...props} {...loaded.data} client={client} />
   return (
     <Modal open onOpenChange={(isOpen) => !isOpen && onClose()} title={title}>
-      {loaded === null && <LoadingLines label="Loading the meters" />}
-      {loaded === 'failed' && <ErrorState message={unexpectedFailure} onRetry={retry} />}
-      {loaded !== null && loaded !== 'failed' && <NoMeters propertyId={propertyId} />}
+      <NoMeters propertyId={propertyId} />
     </Modal>
   )
 }
@@ -85,7 +64,8 @@ function AskForm({
   tenancies,
   client,
   onClose,
-}: AskForReadingModalProps & Loaded & { client: Pick<PortalClient, 'keyed' | 'property' | 'readingLinks'> }) {
+}: AskForReadingModalProps &
+  ReadMeters & { client: Pick<PortalClient, 'keyed' | 'property' | 'readingLinks'> }) {
   const [how, setHow] = useState('email')
   const isEmailed = how === 'email'
   const purposes = purposeOptions(tenancies)

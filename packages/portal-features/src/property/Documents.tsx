@@ -14,6 +14,7 @@ import { useUpload } from '../shared/files/useUpload.ts'
 import { formatCount } from '../shared/format/counted.ts'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import { type DocumentFile, DocumentLink } from '../shared/files/DocumentLink.tsx'
+import { largestFile } from '../shared/files/fileField.ts'
 import { focusItem } from './focusItem.ts'
 import type { DocumentActions } from './property.store.ts'
 import * as css from './rows.css.ts'
@@ -29,9 +30,6 @@ export interface DocumentsProps {
   /** The field that takes files, so that the page's menu can open it. */
   uploadRef: RefObject<HTMLInputElement | null>
 }
-
-/** In MB of a million bytes, as the field says it; the API takes a little more. */
-const largestFile = 10_000_000
 
 /** The documents of a property, newest first: each opens over the page; new ones are dropped or chosen (D6, D47). */
 export function Documents({

@@ -18,9 +18,9 @@ import type {
   ReadingFacts,
 } from '@doorstep/portal-contract/meter-readings.schema'
 import type { SupplyMeter } from '@doorstep/portal-contract/property.schema'
-import type { Page } from '@doorstep/portal-contract/wire.schema'
 import { Button } from '@doorstep/ui/Button'
 import { EmptyState } from '@doorstep/ui/EmptyState'
+import { ErrorState } from '@doorstep/ui/ErrorState'
 import { LineChart } from '@doorstep/ui/LineChart'
 import { Link } from '@doorstep/ui/Link'
 import { Menu } from '@doorstep/ui/Menu'
@@ -30,14 +30,14 @@ import { Stack } from '@doorstep/ui/Stack'
 import { Table, type TableColumn } from '@doorstep/ui/Table'
 import { Timeline } from '@doorstep/ui/Timeline'
 import type { ReadableAtom } from 'nanostores'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { documentFileUrl } from '../shared/client/fileUrls.ts'
-import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
-import { toastFailure } from '../shared/client/toastFailure.ts'
 import { capitalised } from '../shared/format/capitalised.ts'
-import { ShowOlder } from '../shared/list/ShowOlder.tsx'
+import { ShowOlder } from '../shared/resource/ShowOlder.tsx'
+import { paged } from '../shared/resource/paged.ts'
+import { useResource } from '../shared/resource/useResource.ts'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 
 /** What people do from the history of a meter. */
@@ -79,59 +79,36 @@ export function MeterHistoryModal({
   $changes,
   onClose,
 }: MeterHistoryModalProps) {
-  const [history, setHistory] = useState<History | 'failed' | null>(null)
-  /** The first page, or the one before the rows that are shown. */
-  const queryOf = (shown = 0) => ({
-    meter_id: meter.id,
-    per_page: aPage,
-    page: Math.floor(shown / aPage) + 1,
+  const query = { meter_id: meter.id }
+  const { state, store } = useResource<History>({
+    parts: {
+      readings: {
+        ...paged({
+          size: aPage,
+          load: (page) => client.meterReadings.list(propertyId, { ...query, ...page }),
+          idOf: ({ id }: MeterReading) => id,
+        }),
+        failure: unexpectedFailure,
+      },
+      changes: {
+        ...paged({
+          size: aPage,
+          load: (page) => client.meterReadings.changes(propertyId, { ...query, ...page }),
+          idOf: ({ id }: ReadingChange) => id,
+        }),
+        failure: unexpectedFailure,
+      },
+    },
   })
-  const load = useEffectEvent(async (): Promise<History> => {
-    const [readings, changes] = await Promise.all([
-      client.meterReadings.list(propertyId, queryOf()),
-      client.meterReadings.changes(propertyId, queryOf()),
-    ])
-    return { readings, changes }
-  })
-  /** What is shown stays until it is loaded again. */
-  const [isCurrent, setCurrent] = useState(false)
-  useEffect(() => $changes.listen(() => setCurrent(false)), [$changes])
-  useEffect(() => {
-    if (isCurrent) return
-    let isGone = false
-    async function loadAgain() {
-      const loaded = await nullIfFailed(load())
-      if (isGone) return
-      setHistory(loaded ?? 'failed')
-      setCurrent(true)
-    }
-    void loadAgain()
-    return () => {
-      isGone = true
-    }
-  }, [isCurrent])
-
-  /** @param withPage the history with the page, unless it was loaded again meanwhile */
-  async function showOlder<Row>(
-    call: Promise<Page<Row>>,
-    withPage: (now: History, next: Page<Row>) => History,
-  ): Promise<void> {
-    const next = await toastFailure(call, unexpectedFailure)
-    if (next) setHistory((now) => (now === null || now === 'failed' ? now : withPage(now, next)))
-  }
-  const olderReadings = ({ readings: shown }: History) =>
-    showOlder(client.meterReadings.list(propertyId, queryOf(shown.data.length)), (now, next) =>
-      now.readings === shown ? { ...now, readings: withOlder(shown, next) } : now,
-    )
-  const olderChanges = ({ changes: shown }: History) =>
-    showOlder(client.meterReadings.changes(propertyId, queryOf(shown.data.length)), (now, next) =>
-      now.changes === shown ? { ...now, changes: withOlder(shown, next) } : now,
-    )
+  useEffect(
+    () => $changes.listen(() => void Promise.all([store.reload('readings'), store.reload('changes')])),
+    [$changes, store],
+  )
 
   const columns = useMemo(() => readingColumns(propertyId, onClose), [propertyId, onClose])
-  const loaded = history === 'failed' ? null : history
-  const readings = loaded?.readings.data ?? []
-  const changes = loaded?.changes.data ?? []
+  const { parts, failed, loading } = state
+  const readings = parts.readings?.data ?? []
+  const changes = parts.changes?.data ?? []
 
   return (
     <Modal
@@ -165,35 +142,45 @@ export function MeterHistoryModal({
             rows={readings}
             getRowId={({ id }) => id}
             rowLabel={({ date_of_reading }) => formatDate(date_of_reading)}
-            state={history === 'failed' ? 'error' : history === null ? 'loading' : 'ready'}
+            state={
+              parts.readings
+                ? 'ready'
+                : failed.includes('readings') && !loading.includes('readings')
+                  ? 'error'
+                  : 'loading'
+            }
             errorMessage={unexpectedFailure}
-            onRetry={() => {
-              setHistory(null)
-              setCurrent(false)
-            }}
+            onRetry={() => void store.reload('readings')}
             empty={<EmptyState title="No readings yet" illustration="none" />}
             footer={
-              loaded &&
-              loaded.readings.meta.total > aPage && (
+              parts.readings &&
+              parts.readings.meta.total > aPage && (
                 <ShowOlder
                   shown={readings.length}
-                  total={loaded.readings.meta.total}
+                  total={parts.readings.meta.total}
                   one="reading"
-                  onShowOlder={() => olderReadings(loaded)}
+                  onShowOlder={() => store.more('readings')}
                 />
               )
             }
           />
         </Section>
+        {failed.includes('changes') && (
+          <ErrorState
+            message={unexpectedFailure}
+            retrying={loading.includes('changes')}
+            onRetry={() => void store.reload('changes')}
+          />
+        )}
         {changes.length > 0 && (
           <Section heading="Corrected and removed">
             <Timeline label="Corrected and removed" events={changes.map(eventOf)} />
-            {loaded && loaded.changes.meta.total > aPage && (
+            {parts.changes && parts.changes.meta.total > aPage && (
               <ShowOlder
                 shown={changes.length}
-                total={loaded.changes.meta.total}
+                total={parts.changes.meta.total}
                 one="change"
-                onShowOlder={() => olderChanges(loaded)}
+                onShowOlder={() => store.more('changes')}
               />
             )}
           </Section>
@@ -201,12 +188,6 @@ export function MeterHistoryModal({
       </Stack>
     </Modal>
   )
-}
-
-/** A page with the rows of the next one, each once: something may have been added meanwhile. */
-function withOlder<Row extends { id: number }>(shown: Page<Row>, next: Page<Row>): Page<Row> {
-  const rows = new Map([...shown.data, ...next.data].map((row) => [row.id, row]))
-  return { ...shown, data: [...rows.values()], meta: { ...shown.meta, total: next.meta.total } }
 }
 
 /** What was used a day up to each reading, oldest first. */

@@ -20,21 +20,15 @@ export interface PropertyProps {
 /** The island of a property's record. */
 export function Property({ initial, client: given }: PropertyProps) {
   const client = clientOr(given)
-  const { state, store } = useRecord({ source: propertySource(client, initial.record.id), initial })
+  const {
+    record: property,
+    state,
+    store,
+  } = useRecord({ source: propertySource(client, initial.record.id), initial })
   const [documents] = useState(() => documentActions({ client, store }))
-  const property = state.record
 
-  async function addReading(): Promise<void> {
-    const supplies = await store.part('supplies')
-    if (!supplies) return
-    await openModal('addReading', {
-      propertyId: property.id,
-      meters: supplies.flatMap(({ meter }) => meter ?? []),
-      tenancies: property.tenancies,
-      client: client(),
-      onChanged: reloadReadings,
-    })
-  }
+  const addReading = () =>
+    openModal('addReading', { propertyId: property.id, client: client(), onChanged: reloadReadings })
 
   /** The meters, and the documents, which a reading's photo is one of. */
   function reloadReadings(): void {
@@ -44,11 +38,11 @@ export function Property({ initial, client: given }: PropertyProps) {
   async function addTenancy(): Promise<void> {
     const added = await openModal('addTenancy', { property, client: client() })
     // Its opening readings are the meters' latest.
-    if (added) await Promise.all([store.reload(), store.reload('supplies')])
+    if (added) await Promise.all([store.reload('record'), store.reload('supplies')])
   }
 
   async function addLead(): Promise<void> {
-    if (await openModal('addLead', { property, client: client() })) await store.reload()
+    if (await openModal('addLead', { property, client: client() })) await store.reload('record')
   }
 
   async function addBill(): Promise<void> {
@@ -75,7 +69,7 @@ export function Property({ initial, client: given }: PropertyProps) {
       propertyId: property.id,
       voidPeriod: property.void_period,
       client: client(),
-      onChanged: (void_period) => store.show({ ...store.$state.get().record, void_period }),
+      onChanged: (void_period) => store.update((before) => ({ ...before, void_period })),
     })
   }
 

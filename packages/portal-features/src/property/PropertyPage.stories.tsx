@@ -231,8 +231,12 @@ export const Empty: Story = {
   args: {
     state: {
       ...sampleState,
-      record: emptyProperty,
-      parts: { supplies: [], documents: { ...sampleDocuments, data: [] }, providers: [] },
+      parts: {
+        record: emptyProperty,
+        supplies: [],
+        documents: { ...sampleDocuments, data: [] },
+        providers: [],
+      },
     },
     onAddTenancy: fn(),
   },
@@ -248,7 +252,10 @@ export const Empty: Story = {
 }
 
 export const VoidPeriod: Story = {
-  args: { state: { ...sampleState, record: voidProperty }, onChangeVoid: fn() },
+  args: {
+    state: { ...sampleState, parts: { ...sampleState.parts, record: voidProperty } },
+    onChangeVoid: fn(),
+  },
   play: async ({ args }) => {
     const period = card('Void period')
     await expect(period.getByText('01/08/2025')).toBeVisible()
@@ -262,7 +269,10 @@ export const VoidPeriod: Story = {
 /** Each card fails by itself, with its own words and way to try again (D35a). */
 export const PartsFailed: Story = {
   args: {
-    state: { ...sampleState, parts: { supplies: null, documents: null, providers: null } },
+    state: {
+      ...sampleState,
+      parts: { ...sampleState.parts, supplies: null, documents: null, providers: null },
+    },
     actions: actions(),
   },
   play: async ({ args }) => {
@@ -298,8 +308,7 @@ export const TenYears: Story = {
   args: {
     state: {
       ...sampleState,
-      record: longProperty,
-      parts: { ...sampleState.parts, documents: manyDocuments },
+      parts: { ...sampleState.parts, record: longProperty, documents: manyDocuments },
     },
     actions: actions(),
   },

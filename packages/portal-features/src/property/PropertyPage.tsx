@@ -48,7 +48,7 @@ export interface PropertyPageProps {
 
 /** The record of a property: who lives there, its meters, documents and bills (specification, section 2). */
 export function PropertyPage({
-  state: { record: property, parts, loading },
+  state: { parts, loading },
   actions,
   onAddReading,
   onAskForReading,
@@ -61,6 +61,7 @@ export function PropertyPage({
   onChangeVoid,
   onDelete,
 }: PropertyPageProps) {
+  const property = parts.record
   const uploadRef = useRef<HTMLInputElement>(null)
   const cardOf = (part: keyof PropertyParts) => ({
     isLoading: loading.includes(part),

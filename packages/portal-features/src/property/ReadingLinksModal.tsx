@@ -5,7 +5,7 @@ import {
   type ReadingLinkState,
   readingLinkStateOf,
 } from '@doorstep/portal-contract/reading-links'
-import type { ReadingLink, ReadingLinksPage } from '@doorstep/portal-contract/reading-links.schema'
+import type { ReadingLink } from '@doorstep/portal-contract/reading-links.schema'
 import { Button } from '@doorstep/ui/Button'
 import { CopyField } from '@doorstep/ui/CopyField'
 import { EmptyState } from '@doorstep/ui/EmptyState'
@@ -20,15 +20,15 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { oneAtATime } from '../shared/change/oneAtATime.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
-import { toastFailure } from '../shared/client/toastFailure.ts'
 import { listOfNames } from '../shared/format/listOfNames.ts'
 import { whenInLondon } from '../shared/format/moments.ts'
 import { KeepFocus } from '../shared/KeepFocus.tsx'
-import { ShowOlder } from '../shared/list/ShowOlder.tsx'
+import { ShowOlder } from '../shared/resource/ShowOlder.tsx'
 import { openModal } from '../shared/modal/openModal.ts'
+import { LoadingLines } from '../shared/resource/LoadingLines.tsx'
+import { paged } from '../shared/resource/paged.ts'
+import { useLoaded } from '../shared/resource/useResource.ts'
 import { useNow, useToday } from '../shared/state/page.ts'
-import { LoadingLines } from './LoadingLines.tsx'
 import * as css from './ReadingLinksModal.css.ts'
 import { meterText } from './readingText.ts'
 
@@ -46,8 +46,6 @@ declare module '../shared/modal/openModal.ts' {
   }
 }
 
-const aPage = 25
-
 /** The modal `readingLinks`: whom a property's readings were asked of by a link, and what came of it (D67). */
 export function ReadingLinksModal({
   propertyId,
@@ -55,28 +53,21 @@ export function ReadingLinksModal({
   client = browserClient(),
   onClose,
 }: ReadingLinksModalProps) {
-  const [page, setPage] = useState<ReadingLinksPage | 'failed' | null>(null)
+  const links = useLoaded({
+    ...paged({
+      size: 25,
+      load: (query) => client.readingLinks.list(propertyId, query),
+      idOf: ({ id }: ReadingLink) => id,
+    }),
+    failure: unexpectedFailure,
+  })
   const [urls, setUrls] = useState<ReadonlyMap<number, string>>(new Map())
   const [changes] = useState(() => oneAtATime<string>())
   const pending = useStore(changes.$pending)
-
-  const load = async () =>
-    (await nullIfFailed(client.readingLinks.list(propertyId, { per_page: aPage }))) ?? 'failed'
-
-  async function loadOlder(shown: ReadingLinksPage): Promise<void> {
-    const query = { per_page: aPage, page: Math.floor(shown.data.length / aPage) + 1 }
-    const next = await toastFailure(client.readingLinks.list(propertyId, query), unexpectedFailure)
-    if (!next) return
-    const known = new Set(shown.data.map(({ id }) => id))
-    setPage({ ...next, data: [...shown.data, ...next.data.filter(({ id }) => !known.has(id))] })
-  }
+  const page = links.data
 
   const show = (link: ReadingLink) =>
-    setPage((shown) =>
-      shown === null || shown === 'failed'
-        ? shown
-        : { ...shown, data: shown.data.map((one) => (one.id === link.id ? link : one)) },
-    )
+    links.set((now) => ({ ...now, data: now.data.map((one) => (one.id === link.id ? link : one)) }))
 
   const copy = (id: number) =>
     changes.change(`copy ${id}`, {
@@ -114,22 +105,10 @@ export function ReadingLinksModal({
             },
     })
 
-  const loadFirst = useEffectEvent(load)
   const copyFirst = useEffectEvent(() => {
     if (copyId !== undefined) void copy(copyId)
   })
-  useEffect(() => {
-    const begin = async () => {
-      setPage(await loadFirst())
-      copyFirst()
-    }
-    void begin()
-  }, [])
-
-  const retry = () => {
-    setPage(null)
-    void load().then(setPage)
-  }
+  useEffect(() => copyFirst(), [])
 
   const ask = () => {
     onClose()
@@ -148,9 +127,11 @@ export function ReadingLinksModal({
         </Button>
       }
     >
-      {page === null && <LoadingLines label="Loading the links" />}
-      {page === 'failed' && <ErrorState message={unexpectedFailure} onRetry={retry} />}
-      {page !== null && page !== 'failed' && (
+      {links.hasFailed && (
+        <ErrorState message={links.failure} retrying={links.isLoading} onRetry={links.reload} />
+      )}
+      {!page && !links.hasFailed && <LoadingLines label="Loading the links" />}
+      {page && (
         <>
           {page.data.length === 0 && (
             <EmptyState title="Nobody asked yet" illustration="none">
@@ -170,12 +151,7 @@ export function ReadingLinksModal({
               />
             ))}
           </ul>
-          <ShowOlder
-            shown={page.data.length}
-            total={page.meta.total}
-            one="link"
-            onShowOlder={() => loadOlder(page)}
-          />
+          <ShowOlder shown={page.data.length} total={page.meta.total} one="link" onShowOlder={links.more} />
         </>
       )}
     </Modal>

@@ -1,8 +1,9 @@
-import type { DocumentsPage } from '@doorstep/portal-contract/documents.schema'
+import type { DocumentsPage, PropertyDocument } from '@doorstep/portal-contract/documents.schema'
 import { billFailures, officeFailures, unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { PropertyProvider, PropertyRecord, Supply } from '@doorstep/portal-contract/property.schema'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { loadRecord, type RecordInitial, type RecordSource } from '../shared/record/recordSource.ts'
+import { paged } from '../shared/resource/paged.ts'
 
 /** What the record shows beside the property itself. */
 export type PropertyParts = { supplies: Supply[]; documents: DocumentsPage; providers: PropertyProvider[] }
@@ -23,7 +24,11 @@ export const propertySource = (
   parts: {
     supplies: { load: () => client().property.supplies(id), failure: unexpectedFailure },
     documents: {
-      load: () => client().documents.list(id, { per_page: documentsAPage }),
+      ...paged({
+        size: documentsAPage,
+        load: (query) => client().documents.list(id, query),
+        idOf: (document: PropertyDocument) => document.id,
+      }),
       failure: officeFailures.documents,
     },
     providers: { load: () => client().property.providers(id), failure: billFailures.providers },

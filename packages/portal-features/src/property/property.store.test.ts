@@ -82,12 +82,12 @@ describe('loading', () => {
 it('shows the property as it is now', async () => {
   const { store, state, id } = await openRecord()
   await run(`update properties set address_line1 = '1 New Street' where id = ${id}`)
-  await store.reload()
-  expect(state().record.address_line1).toBe('1 New Street')
+  await store.reload('record')
+  expect(state().parts.record.address_line1).toBe('1 New Street')
   network.fail(String(id))
-  await store.reload()
+  await store.reload('record')
   expect(messages()).toEqual([failed])
-  expect(state().record.address_line1).toBe('1 New Street')
+  expect(state().parts.record.address_line1).toBe('1 New Street')
 })
 
 describe('documents', () => {
@@ -153,7 +153,7 @@ describe('documents', () => {
     const hold = network.hold('documents')
     const reloaded = record.store.reload('documents')
     await hold.arrived
-    record.store.changePart('documents', (page) => ({ ...page, data: [] }))
+    record.store.set('documents', (page) => ({ ...page, data: [] }))
     hold.open()
     await reloaded
     expect(network.asked().filter((call) => call.startsWith('documents?'))).toHaveLength(2)

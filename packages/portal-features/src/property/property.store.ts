@@ -7,7 +7,7 @@ import { type Download, saveDownload } from '../shared/client/download.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
 import type { UploadFile } from '../shared/files/useUpload.ts'
 import type { RecordState, RecordStore } from '../shared/record/createRecord.ts'
-import { documentsAPage, type PropertyParts } from './property.load.ts'
+import type { PropertyParts } from './property.load.ts'
 
 export type PropertyState = RecordState<PropertyRecord, PropertyParts>
 export type PropertyStore = RecordStore<PropertyRecord, PropertyParts>
@@ -23,10 +23,10 @@ type DocumentOptions = {
 
 /** What can be done with the documents of a property. */
 export function documentActions({ client, store, save = saveDownload }: DocumentOptions) {
-  const { id } = store.$state.get().record
+  const { id } = store.$state.get().parts.record
 
   function addDocument(document: PropertyDocument) {
-    store.changePart('documents', (page) => {
+    store.set('documents', (page) => {
       const isNew = page.data.every((row) => row.id !== document.id)
       return withRows(page, [...page.data, document], page.meta.total + (isNew ? 1 : 0))
     })
@@ -50,10 +50,10 @@ export function documentActions({ client, store, save = saveDownload }: Document
         return withRows(page, rest, page.meta.total - (page.data.length - rest.length))
       }
       await change({
-        show: () => store.layPart('documents', drop),
+        show: () => store.optimistic('documents', drop),
         client: client(),
         call: (api) => api.documents.remove(id, documentId),
-        saved: () => store.changePart('documents', drop),
+        saved: () => store.set('documents', drop),
         toast: `Deleted ${filename}`,
         undo: () => ({
           client: client(),
@@ -65,16 +65,7 @@ export function documentActions({ client, store, save = saveDownload }: Document
     },
 
     /** Shows the documents before those that are shown. */
-    async moreDocuments(): Promise<void> {
-      const shown = store.$state.get().parts.documents?.data.length ?? 0
-      const page = Math.floor(shown / documentsAPage) + 1
-      const call = client().documents.list(id, { page, per_page: documentsAPage })
-      const next = await toastFailure(call, officeFailures.documents)
-      if (!next) return
-      store.changePart('documents', (before) =>
-        withRows(before, [...before.data, ...next.data], next.meta.total),
-      )
-    },
+    moreDocuments: () => store.more('documents'),
 
     /** Saves a document's file. */
     async downloadDocument(documentId: number): Promise<void> {

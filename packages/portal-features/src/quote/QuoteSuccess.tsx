@@ -57,7 +57,10 @@ export function QuoteSuccess({ tenancy: ordered, client: given }: QuoteSuccessPr
     void openModal('inviteTenants', {
       order,
       client: client(),
-      onChanged: (housemates) => setTenancy({ ...tenancy, order: { ...order, housemates } }),
+      onChanged: (change) =>
+        setTenancy((now) =>
+          now.order ? { ...now, order: { ...now.order, housemates: change(now.order.housemates) } } : now,
+        ),
     })
   return (
     <Page

@@ -12,6 +12,7 @@ import { Hash, MessageSquare } from 'lucide'
 import { useState } from 'react'
 import { FormRefusal } from '../shared/client/formProblem.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
+import { largestFile } from '../shared/files/fileField.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { capitalised } from '../shared/format/capitalised.ts'
 import { useToday } from '../shared/state/page.ts'
@@ -20,8 +21,6 @@ import { MeterPicture } from './MeterPicture.tsx'
 import * as css from './Reading.css.ts'
 import { errorsAtFields, fieldOf, fieldsOf, type MeterField, readAnswers } from './readingAnswers.ts'
 import { shrinkPhoto } from './shrinkPhoto.ts'
-
-const largestFile = 10_000_000
 
 export interface ReadingFormProps {
   asked: AskedReading

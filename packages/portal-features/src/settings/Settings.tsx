@@ -1,8 +1,8 @@
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { useLoadFailures } from '../shared/change/useLoadFailures.ts'
+import { pushToast } from '../shared/state/toasts.ts'
 import { hasBrand } from './hasBrand.ts'
 import type { SettingsInitial } from './settings.load.ts'
 import { createSettingsStores } from './settings.stores.ts'
@@ -20,12 +20,11 @@ export interface SettingsProps {
 export function Settings({ initial, client: given, children }: SettingsProps) {
   const client = given ?? browserClient()
   const [stores] = useState(() => createSettingsStores(client, initial))
-  useLoadFailures(initial, {
-    preferences: unexpectedFailure,
-    sessions: unexpectedFailure,
-    secondFactor: unexpectedFailure,
-    ...(hasBrand(initial.session) && { brand: unexpectedFailure, embedKeys: unexpectedFailure }),
-  })
+  useEffect(() => {
+    const { session, preferences, sessions, secondFactor, brand, embedKeys } = initial
+    const shown = [preferences, sessions, secondFactor, ...(hasBrand(session) ? [brand, embedKeys] : [])]
+    if (shown.includes(null)) pushToast({ tone: 'critical', message: unexpectedFailure })
+  }, [initial])
   return (
     <SettingsView initial={initial} client={client} stores={stores}>
       {children}

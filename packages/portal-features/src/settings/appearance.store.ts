@@ -1,7 +1,7 @@
 import type { User } from '@doorstep/portal-contract/auth.schema'
 import { change } from '../shared/change/change.ts'
-import { inTurn } from '../shared/change/inTurn.ts'
-import { createOverlay } from '../shared/change/overlay.ts'
+import { createSerializer } from '../shared/change/createSerializer.ts'
+import { createOptimistic } from '../shared/change/createOptimistic.ts'
 import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 
 /** The user's appearance settings (D15). */
@@ -9,15 +9,15 @@ export type Appearance = Pick<User, 'colour_scheme' | 'density'>
 
 /** The appearance store: each change is applied at once and saved. */
 export function createAppearance(client: KeyableClient, initial: Appearance) {
-  const { $state, lay, save } = createOverlay(initial)
-  const saveInTurn = inTurn()
+  const { $state, optimistic, save } = createOptimistic(initial)
+  const serialize = createSerializer()
   return {
     $state,
     change: (changed: Partial<Appearance>) =>
       change({
-        show: () => lay((appearance) => ({ ...appearance, ...changed })),
+        show: () => optimistic((appearance) => ({ ...appearance, ...changed })),
         client,
-        call: (api) => saveInTurn(() => api.account.update(changed)),
+        call: (api) => serialize(() => api.account.update(changed)),
         saved: ({ colour_scheme, density }) => save(() => ({ colour_scheme, density })),
       }),
   }

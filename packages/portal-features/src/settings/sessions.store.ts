@@ -9,16 +9,11 @@ import type { SettingsRecord, SettingsParts } from './settings.load.ts'
 export type Ending = readonly (number | 'others')[]
 
 /** What can be done with the user's sessions (D15), which are a part of the settings. */
-export function createSessions(
-  client: KeyableClient,
-  { $state, showPart }: RecordStore<SettingsRecord, SettingsParts>,
-) {
+export function createSessions(client: KeyableClient, { set }: RecordStore<SettingsRecord, SettingsParts>) {
   const ending = oneAtATime<number | 'others'>()
 
-  function keep(isKept: (session: AccountSession) => boolean) {
-    const { sessions } = $state.get().parts
-    if (sessions) showPart('sessions', sessions.filter(isKept))
-  }
+  const keep = (isKept: (session: AccountSession) => boolean) =>
+    set('sessions', (sessions) => sessions.filter(isKept))
 
   /** Removes the other sessions once they have ended, also by something else such as a password change. */
   const forgetOthers = () => keep((session) => session.is_current)

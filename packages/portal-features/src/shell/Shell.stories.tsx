@@ -7,7 +7,7 @@ import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { pageShortcuts, sidebarLinks } from '../shared/pages/navigation.ts'
 import { PartnerSwitcher, type PartnerSwitcherProps } from '../shared/shell/PartnerSwitcher.tsx'
 import { HelpButton, PhoneNav, PortalShell, ShellLogo } from '../shared/shell/PortalShell.tsx'
-import { $alertsToDo, $moreBillsToPay } from '../shared/state/sidebarFigures.ts'
+import { $alertsToDo, $billsToPay } from '../shared/state/sidebarFigures.ts'
 import { $toasts, pushToast } from '../shared/state/toasts.ts'
 import { Shell, type ShellProps } from './Shell.tsx'
 
@@ -75,7 +75,7 @@ const meta = {
   },
   render: (args) => <Page {...args} />,
   beforeEach: () => () => {
-    $moreBillsToPay.set(0)
+    $billsToPay.set({ counted: null, more: 0 })
     $alertsToDo.set(null)
     $toasts.set([])
   },
@@ -90,9 +90,9 @@ export const Figures: Story = {
   tags: ['example'],
   play: async () => {
     await expect(await link(/^Void bills ?4$/)).toHaveAttribute('aria-current', 'page')
-    $moreBillsToPay.set(-1)
+    $billsToPay.set({ counted: null, more: -1 })
     await expect(await link(/^Void bills ?3$/)).toBeVisible()
-    $moreBillsToPay.set(0)
+    $billsToPay.set({ counted: null, more: 0 })
     await expect(await link(/^Void bills ?4$/)).toBeVisible()
     $alertsToDo.set(0)
     await expect(await link(/^Alerts$/)).toBeVisible()
@@ -118,7 +118,7 @@ export const HydratesLast: Story = {
     const place = screen.getByTestId('page')
     const page = <Page {...args} />
     place.innerHTML = renderToString(page)
-    $moreBillsToPay.set(1)
+    $billsToPay.set({ counted: null, more: 1 })
     $alertsToDo.set(7)
     pushToast({ tone: 'positive', message: 'Saved.' })
     const onRecoverableError = fn()

@@ -5,7 +5,7 @@ import type { SearchProps } from '../shared/search/openSearch.ts'
 import { SearchButton, SearchField } from '../shared/search/SearchField.tsx'
 import { AddMenu, type AddMenuProps } from '../shared/shell/AddMenu.tsx'
 import { UpdateInPlace } from '../shared/shell/UpdateInPlace.tsx'
-import { $alertsToDo, $moreBillsToPay } from '../shared/state/sidebarFigures.ts'
+import { $alertsToDo, $billsToPay } from '../shared/state/sidebarFigures.ts'
 import { ShellFeedback, type ShellFeedbackProps } from './ShellFeedback.tsx'
 
 export interface ShellProps extends ShellFeedbackProps {
@@ -54,15 +54,14 @@ export function Shell({ billsToPay, search, addPages, logo, partners, help, menu
 
 /** Shows at once what was changed on this page. */
 function Figures({ billsToPay }: Pick<ShellProps, 'billsToPay'>) {
-  const more = useStore($moreBillsToPay, { ssr: 'initial' })
+  const { counted, more } = useStore($billsToPay, { ssr: 'initial' })
   const toDo = useStore($alertsToDo, { ssr: 'initial' })
   const [hasChanged, setChanged] = useState(false)
-  if (more !== 0 && !hasChanged) setChanged(true)
+  const toPay = counted ?? billsToPay
+  if ((more !== 0 || counted !== null) && !hasChanged) setChanged(true)
   return (
     <>
-      {hasChanged && billsToPay !== null && (
-        <UpdateInPlace name="billsToPay">{billsToPay + more || ''}</UpdateInPlace>
-      )}
+      {hasChanged && toPay !== null && <UpdateInPlace name="billsToPay">{toPay + more || ''}</UpdateInPlace>}
       {toDo !== null && <UpdateInPlace name="alertsToDo">{toDo || ''}</UpdateInPlace>}
     </>
   )

@@ -4,10 +4,9 @@ import type { TeamUser } from '@doorstep/portal-contract/team.schema'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { oneAtATime } from '../shared/change/oneAtATime.ts'
-import { useLoadFailures } from '../shared/change/useLoadFailures.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
 import { confirm } from '../shared/modal/confirm.ts'
+import { useLoaded } from '../shared/resource/useResource.ts'
 import { SecondFactorRuleView } from './SecondFactorRuleView.tsx'
 
 export interface SecondFactorRuleProps {
@@ -24,25 +23,19 @@ export interface SecondFactorRuleProps {
 
 /** A team lead's settings for the team's second factors (docs/decisions/0012), in the `security` slot of the team screen. */
 export function SecondFactorRule({ initial, colleagues, hasOwn, client, onReset }: SecondFactorRuleProps) {
-  const { secondFactor } = client
-  const [first] = useState({ rule: initial })
-  useLoadFailures(first, { rule: unexpectedFailure })
-  const [rule, setRule] = useState(initial)
+  const hasRule = initial !== undefined
+  const { data, reload, set } = useLoaded<TeamSecondFactor | 'none'>(
+    { load: async () => (hasRule ? client.secondFactor.team() : 'none'), failure: unexpectedFailure },
+    hasRule ? initial : 'none',
+  )
   const [changes] = useState(() => oneAtATime<'rule'>())
-
-  /** Shows how many have set it up now. The rule is not loaded for a branch's team. */
-  async function reload(): Promise<void> {
-    if (rule === undefined) return
-    const loaded = await nullIfFailed(secondFactor.team())
-    if (loaded) setRule(loaded)
-  }
 
   const require = (required: boolean) =>
     changes.change('rule', {
       client,
       call: (api) => api.secondFactor.requireOfTeam(required),
       saved() {
-        setRule((shown) => shown && { ...shown, required })
+        set((shown) => (shown === 'none' ? shown : { ...shown, required }))
         void reload()
       },
       toast: (message) => message,
@@ -66,7 +59,7 @@ export function SecondFactorRule({ initial, colleagues, hasOwn, client, onReset 
 
   return (
     <SecondFactorRuleView
-      rule={rule}
+      rule={data === 'none' ? undefined : data}
       colleagues={colleagues}
       hasOwn={hasOwn}
       isSaving={useStore(changes.$pending).length > 0}

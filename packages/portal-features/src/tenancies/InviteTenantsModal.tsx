@@ -10,7 +10,7 @@ import { Modal } from '@doorstep/ui/Modal'
 import { Text } from '@doorstep/ui/Text'
 import { Link2, Send } from 'lucide'
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { oneAtATime } from '../shared/change/oneAtATime.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
@@ -23,8 +23,8 @@ import * as css from './InviteTenantsModal.css.ts'
 export interface InviteTenantsModalProps {
   order: RemindedOrder & { id: number; housemates: readonly Housemate[] }
   client?: Pick<PortalClient, 'keyed' | 'orders'>
-  /** Called with the household as it is now. */
-  onChanged: (housemates: Housemate[]) => void
+  /** Called with what has changed in the household. */
+  onChanged: (change: (household: readonly Housemate[]) => Housemate[]) => void
   onClose: () => void
 }
 
@@ -47,15 +47,12 @@ export function InviteTenantsModal({
   const [changes] = useState(() => oneAtATime<string>())
   const pending = useStore(changes.$pending)
 
-  /** What the last change showed: the next one may be asked for before that. */
-  const latest = useRef(housemates)
-
   /** Shows a housemate as they are now. */
   function show(id: number, part: (housemate: Housemate) => Partial<Housemate>): void {
-    const changed = latest.current.map((one) => (one.id === id ? { ...one, ...part(one) } : one))
-    latest.current = changed
-    setHousemates(changed)
-    onChanged(changed)
+    const change = (household: readonly Housemate[]) =>
+      household.map((one) => (one.id === id ? { ...one, ...part(one) } : one))
+    setHousemates(change)
+    onChanged(change)
   }
 
   const send = ({ id, link, full_name, reminded_at: before }: Housemate) =>

@@ -1,4 +1,5 @@
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
+import type { Lead as LeadRecord } from '@doorstep/portal-contract/tenancies.schema'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { AgentText } from '../shared/agentText.ts'
@@ -22,21 +23,21 @@ export interface LeadProps {
 export function Lead({ initial: { lead: first }, ownerWord, client: given }: LeadProps) {
   const client = clientOr(given)
   const { id, property } = first
-  const { state, store } = useRecord({
+  const { record: lead, store } = useRecord({
     source: { load: () => client().tenancies.getLead(property.id, id), failure: unexpectedFailure },
     initial: { record: first, parts: {} },
   })
   const [reopening] = useState(() => oneAtATime<'reopen'>())
   const isReopening = useStore(reopening.$pending).length > 0
-  const lead = state.record
+  const show = (changed: LeadRecord) => store.update(() => changed)
 
   const reopen = () =>
     reopening.change('reopen', {
       client: client(),
       call: (api) => api.tenancies.reopenLead(property.id, id),
-      saved: ({ data }) => store.show(data),
+      saved: ({ data }) => show(data),
       toast: 'Lead reopened',
-      undo: ({ undo_id }) => undoOfLead(client(), lead, undo_id, store.show),
+      undo: ({ undo_id }) => undoOfLead(client(), lead, undo_id, show),
     })
 
   return (
@@ -45,20 +46,24 @@ export function Lead({ initial: { lead: first }, ownerWord, client: given }: Lea
       ownerWord={ownerWord}
       isReopening={isReopening}
       actions={{
-        edit: () => void openModal('updateLead', { lead, client: client(), onChanged: store.show }),
-        lose: () => void openModal('deleteLead', { lead, client: client(), onChanged: store.show }),
+        edit: () => void openModal('updateLead', { lead, client: client(), onChanged: show }),
+        lose: () => void openModal('deleteLead', { lead, client: client(), onChanged: show }),
         reopen: () => void reopen(),
         editHousemates: () =>
           void openModal('editHousemates', {
             tenancy: lead,
             client: client(),
-            onChanged: (changed) => changed.is_lead && store.show(changed),
+            onChanged: (changed) => changed.is_lead && show(changed),
           }),
         invite: () =>
           void openModal('inviteTenants', {
             order: lead.order,
             client: client(),
-            onChanged: (housemates) => store.show({ ...lead, order: { ...lead.order, housemates } }),
+            onChanged: (change) =>
+              store.update((now) => ({
+                ...now,
+                order: { ...now.order, housemates: change(now.order.housemates) },
+              })),
           }),
       }}
     />

@@ -33,7 +33,6 @@ const props = {
   client: { ...withChanges(portal, { notices: sending, documents }), notices },
   propertyId: 12,
   tenancyId: 32,
-  found: sampleNoticeSuppliers,
   onClose,
 }
 
@@ -59,10 +58,13 @@ const meta = {
     onClose.mockReset()
     sending.send.mockReset().mockResolvedValue(sampleNotices)
     sending.know.mockReset().mockResolvedValue(sampleNotices)
-    notices.suppliers.mockReset().mockResolvedValue({
-      ...sampleNoticeSuppliers,
-      tenancy: { ...sampleNoticeSuppliers.tenancy, version: 'newer', tenancy_end: '2026-06-30' },
-    })
+    notices.suppliers
+      .mockReset()
+      .mockResolvedValueOnce(sampleNoticeSuppliers)
+      .mockResolvedValue({
+        ...sampleNoticeSuppliers,
+        tenancy: { ...sampleNoticeSuppliers.tenancy, version: 'newer', tenancy_end: '2026-06-30' },
+      })
     documents.upload.mockReset().mockResolvedValue({ id: 77, filename: 'Email.pdf' } as PropertyDocument)
     documents.remove.mockReset()
   },
@@ -74,6 +76,12 @@ async function opened(name: string | RegExp, role = 'dialog') {
   const dialog = await screen.findByRole(role, { name })
   await waitFor(() => expect(dialog).toBeVisible())
   return within(dialog)
+}
+
+/** The form, which takes the place of the dialog that loads. */
+async function openedForm(name = 'Notify suppliers') {
+  await screen.findByRole('checkbox', { name: 'Larkfield Energy' })
+  return opened(name)
 }
 
 const notify = () => (
@@ -88,7 +96,7 @@ export const NotifySuppliers: Story = {
   tags: ['example'],
   render: notify,
   play: async () => {
-    const modal = await opened('Notify suppliers')
+    const modal = await openedForm()
     await expect(modal.getByRole('checkbox', { name: 'Larkfield Energy' })).toBeChecked()
     await expect(modal.getByRole('checkbox', { name: 'Kestrel Gas' })).toBeChecked()
     await expect(modal.getByRole('checkbox', { name: 'Calder Water' })).not.toBeChecked()
@@ -133,7 +141,7 @@ export const ChangedMeanwhile: Story = {
   play: async () => {
     const message = 'Someone else changed this tenancy at the same time.'
     sending.send.mockRejectedValueOnce(new PortalError(new Response(null, { status: 409 }), { message }))
-    const modal = await opened('Notify suppliers')
+    const modal = await openedForm()
     await userEvent.click(modal.getByRole('checkbox', { name: 'Kestrel Gas' }))
     await userEvent.click(modal.getByRole('button', { name: 'Send letter' }))
     const question = await opened('Send the letter to Larkfield Energy?', 'alertdialog')
@@ -150,14 +158,46 @@ export const ChangedMeanwhile: Story = {
   },
 }
 
-export const NoSuppliersYet: Story = {
-  render: () => <NotifySuppliersModal {...props} found={{ ...sampleNoticeSuppliers, suppliers: [] }} />,
+/** Why nothing was sent is said, also when the new dates can't be loaded. */
+export const ChangedAndNotLoadedAgain: Story = {
+  render: notify,
+  play: async () => {
+    const message = 'Someone else changed this tenancy at the same time.'
+    const modal = await openedForm()
+    sending.send.mockRejectedValueOnce(new PortalError(new Response(null, { status: 409 }), { message }))
+    notices.suppliers.mockReset().mockRejectedValue(new PortalError())
+    await userEvent.click(modal.getByRole('checkbox', { name: 'Kestrel Gas' }))
+    await userEvent.click(modal.getByRole('button', { name: 'Send letter' }))
+    const question = await opened('Send the letter to Larkfield Energy?', 'alertdialog')
+    await userEvent.click(question.getByRole('button', { name: 'Send letter' }))
+    await expect(await modal.findByText(message)).toBeVisible()
+  },
+}
+
+/** Suppliers that can't be loaded are asked for again in place. */
+export const SuppliersFail: Story = {
+  render: () => <NotifySuppliersModal {...props} />,
+  beforeEach: () => {
+    notices.suppliers
+      .mockReset()
+      .mockRejectedValueOnce(new PortalError())
+      .mockResolvedValue(sampleNoticeSuppliers)
+  },
   play: async () => {
     const modal = await opened('Notify suppliers')
-    await expect(modal.getByRole('link', { name: /Add them/ })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/12/),
-    )
+    await userEvent.click(await modal.findByRole('button', { name: 'Try again' }))
+    await expect((await openedForm()).getByLabelText('Letter to show')).toBeVisible()
+  },
+}
+
+export const NoSuppliersYet: Story = {
+  render: () => <NotifySuppliersModal {...props} />,
+  beforeEach: () => {
+    notices.suppliers.mockReset().mockResolvedValue({ ...sampleNoticeSuppliers, suppliers: [] })
+  },
+  play: async () => {
+    const link = await screen.findByRole('link', { name: /Add them/ })
+    await expect(link).toHaveAttribute('href', expect.stringMatching(/12/))
   },
 }
 
@@ -165,7 +205,7 @@ export const NoSuppliersYet: Story = {
 export const TheyKnowAlready: Story = {
   render: () => <SuppliersKnowModal {...props} />,
   play: async () => {
-    const modal = await opened('Suppliers that already know')
+    const modal = await openedForm('Suppliers that already know')
     await userEvent.click(modal.getByRole('checkbox', { name: 'Leeds City Council' }))
     await userEvent.type(modal.getByLabelText(/^Notified on/), '10/3/2026')
     const file = new File(['%PDF-'], 'Email.pdf', { type: 'application/pdf' })

@@ -1,5 +1,5 @@
 import { officeFailures } from '@doorstep/portal-contract/messages'
-import type { Notice, NoticeSupplier, NoticeSuppliers } from '@doorstep/portal-contract/notices.schema'
+import type { NoticeSupplier, NoticeSuppliers } from '@doorstep/portal-contract/notices.schema'
 import { noticePurposes, type NoticePurpose } from '@doorstep/portal-contract/notices'
 import { CheckboxGroup } from '@doorstep/ui/CheckboxGroup'
 import { FormModal } from '@doorstep/ui/FormModal'
@@ -14,33 +14,41 @@ import { useForm } from '../shared/form/useForm.ts'
 import { counted } from '../shared/format/counted.ts'
 import { ask } from '../shared/modal/confirm.ts'
 import { datesText } from '../shared/property/datesText.ts'
+import { LoadingModal } from '../shared/resource/LoadingModal.tsx'
 import { pushToast } from '../shared/state/toasts.ts'
 import { NoSuppliers } from './NoSuppliers.tsx'
 import * as css from './NotifySuppliersModal.css.ts'
-import { needsNotice, type NoticeModalProps, supplierHint, useNoticeSuppliers } from './useNoticeSuppliers.ts'
-
-export interface NotifySuppliersModalProps extends NoticeModalProps {
-  /** Called with the tenancy's notices, when letters were sent. */
-  onClose: (notices?: Notice[]) => void
-}
+import {
+  needsNotice,
+  type NoticeFormProps,
+  type NoticeModalProps,
+  supplierHint,
+  useNoticeSuppliers,
+} from './useNoticeSuppliers.ts'
 
 declare module '../shared/modal/openModal.ts' {
   interface Modals {
-    notifySuppliers: NotifySuppliersModalProps
+    notifySuppliers: NoticeModalProps
   }
 }
 
 const title = 'Notify suppliers'
 
 /** Letters to suppliers about a tenancy: whom and what to tell, each letter as it will be sent, and a question before they are (D88). */
-export function NotifySuppliersModal(props: NotifySuppliersModalProps) {
-  if (props.found.suppliers.length > 0) return <NotifySuppliers {...props} />
+export function NotifySuppliersModal(props: NoticeModalProps) {
+  const loaded = useNoticeSuppliers(props)
+  const { data: found, refreshAfter } = loaded
+  if (!found)
+    return (
+      <LoadingModal title={title} label="Loading the suppliers" loaded={loaded} onClose={props.onClose} />
+    )
+  if (found.suppliers.length > 0)
+    return <NotifySuppliers {...props} found={found} refreshAfter={refreshAfter} />
   return <NoSuppliers title={title} propertyId={props.propertyId} onClose={() => props.onClose()} />
 }
 
-function NotifySuppliers({ onClose, ...props }: NotifySuppliersModalProps) {
-  const { client, propertyId, tenancyId, found } = props
-  const { tenancy, suppliers, key, refreshAfter } = useNoticeSuppliers(props)
+function NotifySuppliers({ client, propertyId, tenancyId, found, refreshAfter, onClose }: NoticeFormProps) {
+  const { tenancy, suppliers } = found
   const [purpose, setPurpose] = useState<NoticePurpose>(() => purposeFor(found))
   const [chosen, setChosen] = useState<readonly string[]>(() =>
     found.suppliers.filter((each) => needsNotice(each) && canBeEmailed(each)).map(idOf),
@@ -118,7 +126,7 @@ function NotifySuppliers({ onClose, ...props }: NotifySuppliersModalProps) {
       )}
       {reader && (
         <Letter
-          key={`${idOf(reader)} ${purpose} ${key}`}
+          key={`${idOf(reader)} ${purpose} ${tenancy.version}`}
           {...{ client, propertyId, tenancyId, purpose }}
           supplier={reader}
         />

@@ -10,8 +10,7 @@ import { Link } from '@doorstep/ui/Link'
 import { Section } from '@doorstep/ui/Section'
 import { Table, type TableColumn } from '@doorstep/ui/Table'
 import { Plus } from 'lucide'
-import { toastFailure } from '../shared/client/toastFailure.ts'
-import { ShowOlder } from '../shared/list/ShowOlder.tsx'
+import { ShowOlder } from '../shared/resource/ShowOlder.tsx'
 import { openModal } from '../shared/modal/openModal.ts'
 import { propertyHref, updatePropertyHref } from '../shared/property/propertyHref.ts'
 import { readingsAPage } from './package.load.ts'
@@ -25,18 +24,14 @@ export function PackageReadings(props: PackageTabProps) {
   const { tenancy, readings, client } = page
   const { property } = tenancy
 
-  async function addReading() {
-    const supplies = await toastFailure(client().property.supplies(property.id), unexpectedFailure)
-    if (!supplies) return
-    await openModal('addReading', {
+  const addReading = () =>
+    openModal('addReading', {
       propertyId: property.id,
-      meters: supplies.flatMap(({ meter }) => meter ?? []),
-      tenancies: [tenancy],
+      tenancyId: tenancy.id,
       client: client(),
       // The list of readings follows.
       onChanged: () => void page.reload(),
     })
-  }
 
   return (
     <PackageFrame

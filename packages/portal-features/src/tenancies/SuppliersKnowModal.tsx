@@ -1,6 +1,6 @@
+import type { Notice } from '@doorstep/portal-contract/notices.schema'
 import { documentAccept } from '@doorstep/portal-contract/documents'
 import type { PropertyDocument } from '@doorstep/portal-contract/documents.schema'
-import type { Notice } from '@doorstep/portal-contract/notices.schema'
 import { CheckboxGroup } from '@doorstep/ui/CheckboxGroup'
 import { DateField } from '@doorstep/ui/DateField'
 import { FileUpload } from '@doorstep/ui/FileUpload'
@@ -9,36 +9,43 @@ import { useRef, useState } from 'react'
 import { useUpload } from '../shared/files/useUpload.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { datesText } from '../shared/property/datesText.ts'
+import { LoadingModal } from '../shared/resource/LoadingModal.tsx'
 import { useToday } from '../shared/state/page.ts'
 import { pushToast, toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import { NoSuppliers } from './NoSuppliers.tsx'
-import { needsNotice, type NoticeModalProps, supplierHint, useNoticeSuppliers } from './useNoticeSuppliers.ts'
+import {
+  needsNotice,
+  type NoticeFormProps,
+  type NoticeModalProps,
+  supplierHint,
+  useNoticeSuppliers,
+} from './useNoticeSuppliers.ts'
 import { keyedCalls } from '../shared/client/keyedCalls.ts'
-
-export interface SuppliersKnowModalProps extends NoticeModalProps {
-  /** Called with the tenancy's notices, when it was noted. */
-  onClose: (notices?: Notice[]) => void
-}
+import { largestFile } from '../shared/files/fileField.ts'
 
 declare module '../shared/modal/openModal.ts' {
   interface Modals {
-    suppliersKnow: SuppliersKnowModalProps
+    suppliersKnow: NoticeModalProps
   }
 }
 
 const title = 'Suppliers that already know'
-const largestFile = 10_000_000
-
 /** Notes that suppliers know of a tenancy's dates already: since when, and the document that shows it (D88). */
-export function SuppliersKnowModal(props: SuppliersKnowModalProps) {
-  if (props.found.suppliers.length > 0) return <SuppliersKnow {...props} />
+export function SuppliersKnowModal(props: NoticeModalProps) {
+  const loaded = useNoticeSuppliers(props)
+  const { data: found, refreshAfter } = loaded
+  if (!found)
+    return (
+      <LoadingModal title={title} label="Loading the suppliers" loaded={loaded} onClose={props.onClose} />
+    )
+  if (found.suppliers.length > 0)
+    return <SuppliersKnow {...props} found={found} refreshAfter={refreshAfter} />
   return <NoSuppliers title={title} propertyId={props.propertyId} onClose={() => props.onClose()} />
 }
 
-function SuppliersKnow({ onClose, ...props }: SuppliersKnowModalProps) {
+function SuppliersKnow({ client, propertyId, tenancyId, found, refreshAfter, onClose }: NoticeFormProps) {
   const today = useToday()
-  const { client, propertyId, tenancyId } = props
-  const { tenancy, suppliers, refreshAfter } = useNoticeSuppliers(props)
+  const { tenancy, suppliers } = found
   const [proof, setProof] = useState<PropertyDocument>()
   /** Documents that were uploaded and then not used: they are removed at the end. */
   const uploaded = useRef(new Set<number>())

@@ -15,7 +15,7 @@ export interface TenancyProps {
 export function Tenancy({ initial, client: given }: TenancyProps) {
   const client = clientOr(given)
   const { notices } = initial
-  const { tenancy, state, store, actions } = useTenancy<TenancyParts>({
+  const { tenancy, state, isDeleted, store, actions } = useTenancy<TenancyParts>({
     initial,
     client,
     parts: { sourceOf: (current) => tenancyParts(client, current), initial: { notices } },
@@ -23,13 +23,13 @@ export function Tenancy({ initial, client: given }: TenancyProps) {
   const noticeActions = useNotices({
     tenancy,
     client,
-    change: (apply) => store.changePart('notices', apply),
+    change: (apply) => store.set('notices', apply),
     onNotified(newest) {
-      store.showPart('notices', newest)
-      void store.reload()
+      store.set('notices', () => newest)
+      void store.reload('record')
     },
   })
-  if (state.isDeleted) return <DeletedTenancy tenancy={tenancy} />
+  if (isDeleted) return <DeletedTenancy tenancy={tenancy} />
   return (
     <TenancyView
       {...{ tenancy, actions }}

@@ -1,9 +1,10 @@
-import type { MeterReadingsPage } from '@doorstep/portal-contract/meter-readings.schema'
+import type { MeterReading, MeterReadingsPage } from '@doorstep/portal-contract/meter-readings.schema'
 import { billFailures, unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { PackagePayments, PackageRecord, Payouts } from '@doorstep/portal-contract/package.schema'
 import type { Tenancy } from '@doorstep/portal-contract/tenancies.schema'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { loadRecord, type RecordParts, type RecordSource } from '../shared/record/recordSource.ts'
+import { paged } from '../shared/resource/paged.ts'
+import { type Loaded, loadParts, type Parts } from '../shared/resource/parts.ts'
 import { packagePage, type PackageTab } from './packageTabs.ts'
 import { type TenancyInitial, type TenancyParts, tenancyParts } from './tenancies.load.ts'
 
@@ -16,10 +17,13 @@ export type PackageParts = TenancyParts & {
 }
 
 /** What a tab of a package starts with: the parts that it shows, null where one could not be loaded (D35a). */
-export type PackageInitial = TenancyInitial & Partial<RecordParts<PackageParts>>
+export type PackageInitial = TenancyInitial & Partial<Loaded<PackageParts>>
 
 /** The open tab with its data. */
 export type OpenPackage = { tab: PackageTab; initial: PackageInitial }
+
+/** How many readings one press shows more. */
+export const readingsAPage = 100
 
 /** What is shown beside the package itself. */
 const partsOfTab: Record<PackageTab, (keyof PackageParts)[]> = {
@@ -32,23 +36,29 @@ const partsOfTab: Record<PackageTab, (keyof PackageParts)[]> = {
 }
 
 /** The parts of a package. @param tenancy as it is by the time that a part is loaded */
-export function packageParts(
-  client: () => PortalClient,
-  tenancy: () => Tenancy,
-): NonNullable<RecordSource<Tenancy, PackageParts>['parts']> {
+export function packageParts(client: () => PortalClient, tenancy: () => Tenancy): Parts<PackageParts> {
   const at = () => [tenancy().property.id, tenancy().id] as const
   const failure = unexpectedFailure
   return {
     order: {
       load: () => client().tenancyPackages.get(...at()),
       failure: billFailures.bills,
-      follows: true,
+      follows: 'record',
     },
     ...tenancyParts(client, tenancy),
     payments: { load: () => client().tenancyPackages.payments(...at()), failure },
     payouts: { load: () => client().tenancyPackages.payouts(...at()), failure },
-    // Other dates have other readings.
-    readings: { load: () => readingsOf(client(), tenancy()), failure, follows: true },
+    // Newest first: those of its days, and those that are its start or end. Other dates have other readings.
+    readings: {
+      ...paged({
+        size: readingsAPage,
+        load: (query) =>
+          client().meterReadings.list(tenancy().property.id, { ...query, tenancy_id: tenancy().id }),
+        idOf: ({ id }: MeterReading) => id,
+      }),
+      failure,
+      follows: 'record',
+    },
   }
 }
 
@@ -65,18 +75,5 @@ export async function loadPackage(
     () => client,
     () => tenancy,
   )
-  const source = { load: async () => tenancy, failure: unexpectedFailure, parts }
-  const loaded = await loadRecord(source, ['order', ...partsOfTab[tab]])
-  return { tab, initial: { ...initial, ...loaded?.parts } }
+  return { tab, initial: { ...initial, ...(await loadParts(parts, ['order', ...partsOfTab[tab]])) } }
 }
-
-/** How many readings one press shows more. */
-export const readingsAPage = 100
-
-/** A page of a tenancy's readings, newest first: those of its days, and those that are its start or end. */
-export const readingsOf = (
-  client: PortalClient,
-  { id, property }: Pick<Tenancy, 'id'> & { property: { id: number } },
-  page = 1,
-): Promise<MeterReadingsPage> =>
-  client.meterReadings.list(property.id, { tenancy_id: id, page, per_page: readingsAPage })

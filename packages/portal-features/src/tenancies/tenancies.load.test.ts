@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { testPortal } from '../shared/testing/testPortal.ts'
-import { readingsOf } from './package.load.ts'
+import { packageParts } from './package.load.ts'
 import { loadLead, loadTenancy } from './tenancies.load.ts'
 
 const { client, run } = await testPortal('lead@northgate.test')
@@ -53,6 +53,10 @@ it('has the readings of a tenancy, however many the property has had since', asy
      select partner_id, property_id, meter_id, reading, reading2, read_on + 3000 + n, 'regular'
      from meter_readings, generate_series(1, 101) n where id = ${reading.id}`,
   )
-  const { data } = await readingsOf(client, { id: reading.tenancy_id, property })
-  expect(data).toContainEqual(reading)
+  const tenancy = await client.tenancies.get(property.id, reading.tenancy_id)
+  const { readings } = packageParts(
+    () => client,
+    () => tenancy,
+  )
+  expect((await readings.load()).data).toContainEqual(reading)
 })

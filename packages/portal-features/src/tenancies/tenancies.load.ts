@@ -5,7 +5,7 @@ import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { nullIfFailed, nullIfNotFound } from '../shared/client/nullIfFailed.ts'
 import { readId } from '../shared/list/filters.ts'
 import { tenancyHref } from '../shared/property/propertyHref.ts'
-import type { RecordSource } from '../shared/record/recordSource.ts'
+import type { Parts } from '../shared/resource/parts.ts'
 
 /** What a tenancy's or lead's page starts with. */
 export type TenancyInitial = { tenancy: Tenancy }
@@ -18,10 +18,7 @@ export type TenancyParts = { notices: Notice[] }
 export type TenancyAlone = TenancyInitial & { notices: Notice[] | null }
 
 /** The parts of such a page. @param tenancy as it is by the time that a part is loaded */
-export const tenancyParts = (
-  client: () => PortalClient,
-  tenancy: () => Tenancy,
-): NonNullable<RecordSource<Tenancy, TenancyParts>['parts']> => ({
+export const tenancyParts = (client: () => PortalClient, tenancy: () => Tenancy): Parts<TenancyParts> => ({
   notices: {
     load: () => client().notices.list(tenancy().property.id, tenancy().id),
     failure: unexpectedFailure,

@@ -2,12 +2,9 @@ import type { TenancyDates } from '@doorstep/portal-contract/tenancies'
 import type { TenancyPreview } from '@doorstep/portal-contract/tenancies.schema'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CallOptions } from '../shared/client/createApi.ts'
-import { latest } from '../shared/client/latest.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
+import { useLookup } from '../shared/resource/useLookup.ts'
 import { datesIn } from './datesIn.ts'
-
-/** How long people pause before it is asked what their dates change, ms. */
-const pause = 300
 
 interface DatesPreviewOptions {
   formRef: RefObject<HTMLFormElement | null>
@@ -18,49 +15,42 @@ interface DatesPreviewOptions {
   onRefused: (errors: Record<string, string[]>) => void
 }
 
-/** Asks the API what the dates in a form would change (D19), 300 ms after they are valid. The old answer stays meanwhile. */
+/** Asks the API what the dates in a form would change (D19), once they are valid. The old answer stays meanwhile. */
 export function useDatesPreview({ formRef, answersKey, load, onRefused }: DatesPreviewOptions) {
-  const [preview, setPreview] = useState<TenancyPreview | null>(null)
-  const [isAsking, setAsking] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
-  const [run] = useState(latest)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const [query, setQuery] = useState<{ dates: TenancyDates; answersKey: number } | null>(null)
+  const { state, last, retry } = useLookup({
+    query,
+    pause: 300,
+    async look({ dates }, signal): Promise<TenancyPreview | null> {
+      try {
+        return await load(dates, { signal })
+      } catch (error) {
+        const refused = error instanceof PortalError && error.status === 422 ? error.errors : undefined
+        if (!refused) throw error
+        if (!signal.aborted) onRefused(refused)
+        return null
+      }
+    },
+  })
 
-  const read = useEffectEvent(async () => {
+  // Read once the form has rendered the change: what is shown is what will be saved.
+  const [asked, setAsked] = useState(0)
+  const first = useRef(`${answersKey} 0`)
+  const read = useEffectEvent(() => {
     if (!formRef.current) return
     const dates = datesIn(new FormData(formRef.current))
     const isDay = (day: string | null) => day === null || /^\d{4}-\d{2}-\d{2}$/.test(day)
-    if (!isDay(dates.tenancy_start) || !isDay(dates.tenancy_end)) return
-    setAsking(true)
-    try {
-      const answer = await run((signal) => load(dates, { signal }))
-      // Undefined: newer dates are being asked about.
-      if (!answer) return
-      setPreview(answer)
-      setFailed(false)
-      setAsking(false)
-    } catch (error) {
-      setAsking(false)
-      if (!(error instanceof PortalError)) throw error
-      // What is shown is about other dates.
-      setPreview(null)
-      const refused = error.status === 422 ? error.errors : undefined
-      setFailed(!refused)
-      if (refused) onRefused(refused)
-    }
+    if (isDay(dates.tenancy_start) && isDay(dates.tenancy_end)) setQuery({ dates, answersKey })
   })
-
-  // What is shown is what will be saved.
-  const firstKey = useRef(answersKey)
   useEffect(() => {
-    if (answersKey !== firstKey.current) void read()
-  }, [answersKey])
+    if (`${answersKey} ${asked}` !== first.current) read()
+  }, [answersKey, asked])
 
-  function ask() {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void read(), pause)
+  return {
+    preview: last,
+    isAsking: state === 'unknown',
+    hasFailed: state === 'failed',
+    ask: () => setAsked(asked + 1),
+    retry,
   }
-
-  return { preview, isAsking, hasFailed, ask, retry: () => void read() }
 }

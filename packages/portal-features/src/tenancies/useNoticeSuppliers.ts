@@ -1,29 +1,41 @@
 import { formatDate } from '@doorstep/portal-contract/dates'
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { supplyLabels } from '@doorstep/portal-contract/supplies'
-import type { NoticeSupplier, NoticeSuppliers } from '@doorstep/portal-contract/notices.schema'
-import { useState } from 'react'
+import type { Notice, NoticeSupplier, NoticeSuppliers } from '@doorstep/portal-contract/notices.schema'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { listOfNames } from '../shared/format/listOfNames.ts'
-import type { NoticesOptions } from '../shared/notices/openNotices.ts'
 import { datesText } from '../shared/property/datesText.ts'
+import { useLoaded } from '../shared/resource/useResource.ts'
 
 /** The props of a modal that notifies suppliers. */
-export interface NoticeModalProps extends NoticesOptions {
-  found: NoticeSuppliers
+export interface NoticeModalProps {
+  client: Pick<PortalClient, 'keyed' | 'notices'>
+  propertyId: number
+  tenancyId: number
+  /** Called with the tenancy's notices, newest first, when something was sent or noted. */
+  onClose: (notices?: Notice[]) => void
 }
 
-/** A tenancy's suppliers with the version of the tenancy that the person sees: another one after somebody else has changed it. */
-export function useNoticeSuppliers({ client, propertyId, tenancyId, found }: NoticeModalProps) {
-  const [shown, setShown] = useState({ ...found, key: 0 })
-
+/** What a modal that notifies suppliers shows once they have come. */
+export type NoticeFormProps = NoticeModalProps & {
+  found: NoticeSuppliers
   /** Shows the tenancy as it is now, where a call was refused because it has changed. */
-  async function refreshAfter(error: unknown): Promise<void> {
-    if (!(error instanceof PortalError) || error.status !== 409) return
-    const newer = await client.notices.suppliers(propertyId, tenancyId)
-    setShown(({ key }) => ({ ...newer, key: key + 1 }))
-  }
+  refreshAfter: (error: unknown) => Promise<void>
+}
 
-  return { ...shown, refreshAfter }
+/** A tenancy's suppliers with the version of the tenancy that the person sees. */
+export function useNoticeSuppliers({ client, propertyId, tenancyId }: NoticeModalProps) {
+  const loaded = useLoaded({
+    load: () => client.notices.suppliers(propertyId, tenancyId),
+    failure: unexpectedFailure,
+  })
+  return {
+    ...loaded,
+    async refreshAfter(error: unknown) {
+      if (error instanceof PortalError && error.status === 409) await loaded.reload()
+    },
+  }
 }
 
 /** 'Electricity and gas. Told 02/09/2025.' */

@@ -4,7 +4,8 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { oneAtATime } from '../shared/change/oneAtATime.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { type NoticeWay, openNotices } from '../shared/notices/openNotices.ts'
+import { openModal } from '../shared/modal/openModal.ts'
+import type { NoticeWay } from '../shared/notices/noticeWay.ts'
 
 interface NoticesOptions {
   tenancy: Tenancy
@@ -39,7 +40,7 @@ export function useNotices({ tenancy, client, change, onNotified }: NoticesOptio
   }
 
   async function notify(way: NoticeWay) {
-    const notices = await openNotices(way, { client: client(), propertyId, tenancyId: tenancy.id })
+    const notices = await openModal(way, { client: client(), propertyId, tenancyId: tenancy.id })
     if (notices) onNotified(notices)
   }
 

@@ -1,19 +1,11 @@
-import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { oneAtATime } from '../shared/change/oneAtATime.ts'
 import { clientOr } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { toastFailure } from '../shared/client/toastFailure.ts'
 import { openModal } from '../shared/modal/openModal.ts'
 import { reminderSentText } from '../shared/order/reminders.ts'
-import {
-  type PackageInitial,
-  packageParts,
-  type PackageParts,
-  readingsAPage,
-  readingsOf,
-} from './package.load.ts'
+import { type PackageInitial, packageParts, type PackageParts } from './package.load.ts'
 import { useNotices } from './useNotices.ts'
 import { useTenancy } from './useTenancy.ts'
 
@@ -27,7 +19,7 @@ export interface PackageTabProps {
 export function usePackage({ initial, client: given }: PackageTabProps) {
   const client = clientOr(given)
   const { tenancy: _tenancy, ...parts } = initial
-  const { tenancy, state, store, actions } = useTenancy<PackageParts>({
+  const { tenancy, state, isDeleted, show, store, actions } = useTenancy<PackageParts>({
     initial,
     client,
     parts: { sourceOf: (current) => packageParts(client, current), initial: parts },
@@ -45,11 +37,11 @@ export function usePackage({ initial, client: given }: PackageTabProps) {
       to,
       client: client(),
       onChanged(changed) {
-        store.showPart('order', changed)
+        store.set('order', () => changed)
         // The property's status follows the package.
-        void store.reload()
+        void store.reload('record')
       },
-      onRestored: store.show,
+      onRestored: show,
     })
   }
 
@@ -67,10 +59,10 @@ export function usePackage({ initial, client: given }: PackageTabProps) {
   const noticeActions = useNotices({
     tenancy,
     client,
-    change: (apply) => store.changePart('notices', apply),
+    change: (apply) => store.set('notices', apply),
     onNotified(notices) {
-      store.showPart('notices', notices)
-      void store.reload()
+      store.set('notices', () => notices)
+      void store.reload('record')
     },
   })
 
@@ -88,21 +80,12 @@ export function usePackage({ initial, client: given }: PackageTabProps) {
       actions: noticeActions,
       onOpenDocument: actions.openDocument,
     },
-    isDeleted: state.isDeleted,
+    isDeleted,
     client,
     load: (part: keyof PackageParts) => void store.reload(part),
-    reload: () => store.reload(),
+    reload: () => store.reload('record'),
     /** Shows the readings before those that are shown. */
-    async moreReadings() {
-      const shown = store.$state.get().parts.readings?.data.length ?? 0
-      const call = readingsOf(client(), tenancy, Math.floor(shown / readingsAPage) + 1)
-      const next = await toastFailure(call, unexpectedFailure)
-      if (!next) return
-      store.changePart('readings', ({ data, ...page }) => {
-        const all = new Map([...data, ...next.data].map((reading) => [reading.id, reading]))
-        return { ...page, data: [...all.values()], meta: { ...page.meta, total: next.meta.total } }
-      })
-    },
+    moreReadings: () => store.more('readings'),
     actions: {
       ...actions,
       withdraw: () => void changeStatus(5),
@@ -111,14 +94,15 @@ export function usePackage({ initial, client: given }: PackageTabProps) {
         void openModal('editHousemates', {
           tenancy,
           client: client(),
-          onChanged: (changed) => changed.is_lead || store.show(changed),
+          onChanged: (changed) => changed.is_lead || show(changed),
         }),
       invite: () =>
         order &&
         void openModal('inviteTenants', {
           order,
           client: client(),
-          onChanged: (housemates) => store.changePart('order', (before) => ({ ...before, housemates })),
+          onChanged: (change) =>
+            store.set('order', (before) => ({ ...before, housemates: change(before.housemates) })),
         }),
       remind: () => void remind(),
     },

@@ -4,8 +4,8 @@ import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { openDocument } from '../shared/files/openDocument.ts'
 import type { DocumentFile } from '../shared/files/DocumentLink.tsx'
 import { openModal } from '../shared/modal/openModal.ts'
-import type { RecordParts, RecordSource } from '../shared/record/recordSource.ts'
 import { useRecord } from '../shared/record/useRecord.ts'
+import type { Loaded, Parts } from '../shared/resource/parts.ts'
 
 export interface TenancyActions {
   changeDates: () => void
@@ -17,37 +17,43 @@ export interface TenancyActions {
 }
 
 /** What a page of a tenancy starts with, with what it shows beside it. */
-type TenancyOptions<Parts> = {
+type TenancyOptions<Data> = {
   initial: { tenancy: Tenancy }
   client: () => PortalClient
   parts?: {
     /** @param tenancy gives it as it is by then */
-    sourceOf: (tenancy: () => Tenancy) => NonNullable<RecordSource<Tenancy, Parts>['parts']>
-    initial: Partial<RecordParts<Parts>>
+    sourceOf: (tenancy: () => Tenancy) => Parts<Data>
+    initial: Partial<Loaded<Data>>
   }
 }
 
 /** A tenancy on the page, and what a person can do to it. */
-export function useTenancy<Parts = unknown>({
+export function useTenancy<Data = unknown>({
   initial: { tenancy: first },
   client,
   parts,
-}: TenancyOptions<Parts>) {
-  const { state, store } = useRecord<Tenancy, Parts>({
+}: TenancyOptions<Data>) {
+  const {
+    record: tenancy,
+    state,
+    isDeleted,
+    store,
+  } = useRecord<Tenancy, Data>({
     source: {
       load: () => client().tenancies.get(first.property.id, first.id),
       failure: unexpectedFailure,
-      ...(parts && { parts: parts.sourceOf((): Tenancy => store.$state.get().record) }),
+      ...(parts && { parts: parts.sourceOf((): Tenancy => store.$state.get().parts.record) }),
     },
     initial: { record: first, parts: parts?.initial ?? {} },
   })
-  const tenancy = state.record
+
+  const show = (changed: Tenancy) => store.update(() => changed)
 
   const changeDates = (focus?: 'end') =>
     openModal('changeDates', {
       tenancy,
       client: client(),
-      onChanged: store.show,
+      onChanged: show,
       ...(focus && { focus }),
     })
 
@@ -59,7 +65,7 @@ export function useTenancy<Parts = unknown>({
   const actions: TenancyActions = {
     changeDates: () => void changeDates(),
     end: () => void changeDates('end'),
-    edit: () => void openModal('updateTenancy', { tenancy, client: client(), onChanged: store.show }),
+    edit: () => void openModal('updateTenancy', { tenancy, client: client(), onChanged: show }),
     remove: () => void remove(),
     editVoid() {
       if (!tenancy.void_after) return
@@ -67,10 +73,10 @@ export function useTenancy<Parts = unknown>({
         propertyId: tenancy.property.id,
         voidPeriod: tenancy.void_after,
         client: client(),
-        onChanged: (void_after) => store.show({ ...store.$state.get().record, void_after }),
+        onChanged: (void_after) => store.update((before) => ({ ...before, void_after })),
       })
     },
     openDocument: (document) => openDocument(client(), tenancy.property.id, document),
   }
-  return { tenancy, state, store, actions }
+  return { tenancy, state, isDeleted, show, store, actions }
 }

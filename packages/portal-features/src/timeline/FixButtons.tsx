@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@doorstep/ui/Button'
 import type { FindingFix, NumberedFinding } from './lanes.ts'
-import type { NoticeWay } from '../shared/notices/openNotices.ts'
+import type { NoticeWay } from '../shared/notices/noticeWay.ts'
 
 /** What mends things on the timeline without leaving it. */
 export interface TimelineFixes {

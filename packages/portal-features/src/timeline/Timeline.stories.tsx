@@ -12,8 +12,7 @@ const twoYears: TimelineView = { zoom: '2-years', from: '2025-01', supply: 'elec
 
 const initialOf = (timeline: typeof quietTimeline | null, view: Partial<TimelineView> = {}) => ({
   propertyId: 12,
-  record: { timeline },
-  parts: {},
+  timeline,
   view: { ...twoYears, ...view },
 })
 

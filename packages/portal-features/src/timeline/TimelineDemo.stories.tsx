@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { demoToday } from '@doorstep/portal-api/testing/demo-options'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ShellFeedback } from '../shell/ShellFeedback.tsx'
 import { demoPortal } from '../shared/testing/demoPortal.ts'
 import { lanesOf } from './lanes.ts'
@@ -35,7 +35,7 @@ export const TryIt: Story = {
       const { data } = await client.properties.list({ per_page: 100 })
       for (const { id } of data) {
         const initial = await loadTimeline(client, id, '')
-        const lanes = initial?.record.timeline ? lanesOf(initial.record.timeline, demoToday, range) : []
+        const lanes = initial?.timeline ? lanesOf(initial.timeline, demoToday, range) : []
         if (lanes.some(({ findings }) => findings.some(({ fix }) => fix && 'meterId' in fix))) return initial
       }
       throw new Error('The demo data has no bill that crosses a change.')
@@ -59,6 +59,12 @@ export const AddsAReading: Story = {
     const crossing = 'Add reading, This bill crosses a change of who pays'
     const [button] = screen.getAllByRole('button', { name: new RegExp(`^${crossing}`) })
     await userEvent.click(button as HTMLElement)
+    await screen.findAllByText(/^Last: /)
+    // Focus goes back to what was pressed, although the form took the place of the dialog that loads.
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(button).toHaveFocus())
+    await userEvent.click(button as HTMLElement)
+    await screen.findAllByText(/^Last: /)
     const dialog = within(await screen.findByRole('dialog', { name: 'Add reading' }))
     // The meter of the finding is the first.
     const [last] = dialog.getAllByText(/^Last: /)

@@ -12,21 +12,19 @@ import { Tag } from '@doorstep/ui/Tag'
 import { Gauge, Printer, Receipt } from 'lucide'
 import { useEffect, useState } from 'react'
 import { billsOfProperty } from '../shared/addresses/voidBills.ts'
-import { useLoadFailures } from '../shared/change/useLoadFailures.ts'
 import { clientOr } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { toastFailure } from '../shared/client/toastFailure.ts'
 import { houseNumber } from '../shared/format/houseNumber.ts'
 import { followListLinks } from '../shared/list/followListLinks.ts'
 import { openModal } from '../shared/modal/openModal.ts'
-import { type NoticeWay, openNotices } from '../shared/notices/openNotices.ts'
+import type { NoticeWay } from '../shared/notices/noticeWay.ts'
 import { propertiesPath, propertyHref } from '../shared/property/propertyHref.ts'
 import { PropertyStatusBadge } from '../shared/property/PropertyStatusBadge.tsx'
-import { useRecord } from '../shared/record/useRecord.ts'
+import { useLoaded } from '../shared/resource/useResource.ts'
 import { browserAddress } from '../shared/state/address.ts'
 import { Timeline } from './Timeline.tsx'
 import { timelinePage } from './timeline.address.ts'
-import { type TimelineInitial, timelineSource } from './timeline.load.ts'
+import { type TimelineInitial, timelinePart } from './timeline.load.ts'
 import * as css from './TimelinePage.css.ts'
 
 export interface TimelinePageProps {
@@ -39,9 +37,8 @@ export function TimelinePage({ initial, client: given }: TimelinePageProps) {
   const { propertyId } = initial
   const client = clientOr(given)
   const [view, setView] = useState(initial.view)
-  const { state, store } = useRecord({ source: timelineSource(client, propertyId), initial })
-  const { timeline } = state.record
-  useLoadFailures(initial.record, { timeline: unexpectedFailure })
+  const loaded = useLoaded(timelinePart(client, propertyId), initial.timeline)
+  const timeline = loaded.data
 
   useEffect(() => {
     const address = browserAddress()
@@ -57,23 +54,16 @@ export function TimelinePage({ initial, client: given }: TimelinePageProps) {
     }
   }, [propertyId])
 
-  async function addReading(of: PropertyTimeline, meterId?: number) {
-    const supplies = await toastFailure(client().property.supplies(propertyId), unexpectedFailure)
-    if (!supplies) return
-    await openModal('addReading', {
+  const addReading = (meterId?: number) =>
+    openModal('addReading', {
       propertyId,
-      meters: supplies.flatMap(({ meter }) => meter ?? []),
-      tenancies: of.tenancies
-        .map(({ lead_tenant: name, ...tenancy }) => ({ ...tenancy, lead_tenant: { name } }))
-        .toReversed(),
       ...(meterId !== undefined && { meterId }),
       client: client(),
-      onChanged: () => void store.reload(),
+      onChanged: loaded.reload,
     })
-  }
 
   async function notify(way: NoticeWay, tenancyId: number) {
-    if (await openNotices(way, { client: client(), propertyId, tenancyId })) await store.reload()
+    if (await openModal(way, { client: client(), propertyId, tenancyId })) loaded.reload()
   }
 
   const trail = [
@@ -104,7 +94,7 @@ export function TimelinePage({ initial, client: given }: TimelinePageProps) {
               <Button icon={Receipt} href={billsOfProperty(propertyId)}>
                 Void bills
               </Button>
-              <Button variant="primary" icon={Gauge} onClick={() => void addReading(timeline)}>
+              <Button variant="primary" icon={Gauge} onClick={() => void addReading()}>
                 Add reading
               </Button>
             </div>
@@ -114,16 +104,12 @@ export function TimelinePage({ initial, client: given }: TimelinePageProps) {
         {timeline ? (
           <Timeline
             {...{ timeline, view }}
-            onAddReading={(meterId) => void addReading(timeline, meterId)}
+            onAddReading={(meterId) => void addReading(meterId)}
             onNotify={(way, tenancyId) => void notify(way, tenancyId)}
           />
         ) : (
           <Card>
-            <ErrorState
-              message={unexpectedFailure}
-              retrying={state.loading.includes('record')}
-              onRetry={() => void store.reload()}
-            />
+            <ErrorState message={unexpectedFailure} retrying={loaded.isLoading} onRetry={loaded.reload} />
           </Card>
         )}
       </Page>

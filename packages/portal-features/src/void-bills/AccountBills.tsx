@@ -11,32 +11,30 @@ import { billLabel } from '../shared/bill/billLabel.ts'
 import { BillStatusBadge } from '../shared/bill/BillStatusBadge.tsx'
 import { counted } from '../shared/format/counted.ts'
 import { propertyHref } from '../shared/property/propertyHref.ts'
+import { useLoaded } from '../shared/resource/useResource.ts'
 import { AmountCell } from './BillCells.tsx'
 import * as css from './Accounts.css.ts'
-import type { BillsOfAccount } from './accounts.store.ts'
 
 export interface AccountBillsProps {
   account: ProviderAccount
-  /** Undefined until they are asked for. */
-  bills: BillsOfAccount | undefined
-  onLoad: () => unknown
+  load: (account: number) => Promise<readonly PostalBill[]>
 }
 
 /** The newest bills of an account, each of which opens in the viewer, and the way to all of them. */
-export function AccountBills({ account, bills, onLoad }: AccountBillsProps) {
+export function AccountBills({ account, load }: AccountBillsProps) {
   const { id, bills_count, property_tenancy } = account
-  const rows = bills?.rows
+  const bills = useLoaded({ load: () => load(id), failure: billFailures.bills })
   return (
     <div className={css.detail}>
       <Table
         label={`Bills of ${accountLabel(account)}`}
         columns={columnsOf(id)}
-        rows={rows ?? noRows}
+        rows={bills.data ?? noRows}
         getRowId={idOf}
         rowLabel={billLabel}
-        state={bills?.hasFailed ? 'error' : rows ? 'ready' : 'loading'}
+        state={bills.data ? 'ready' : bills.hasFailed && !bills.isLoading ? 'error' : 'loading'}
         errorMessage={billFailures.bills}
-        onRetry={() => void onLoad()}
+        onRetry={bills.reload}
         empty={<EmptyState title="No bills on this account" illustration="none" />}
       />
       <div className={css.below}>

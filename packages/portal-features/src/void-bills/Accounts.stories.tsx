@@ -1,6 +1,7 @@
 import { createSelection } from '@doorstep/ui/Table'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { PortalError } from '../shared/client/PortalError.ts'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { type AccountQuery, providerAccounts } from '../shared/addresses/voidBills.ts'
 import { onePage } from '../shared/list/listSource.ts'
@@ -8,6 +9,7 @@ import { $toasts } from '../shared/state/toasts.ts'
 import { answering } from '../shared/testing/answering.ts'
 import { noView, sampleView, viewActions } from '../shared/views/testing/sampleViews.ts'
 import { Accounts } from './Accounts.tsx'
+import type { AccountsStore } from './accounts.store.ts'
 import { AccountsView, type AccountsViewProps } from './AccountsView.tsx'
 import { sampleAccount } from './testing/sampleAccounts.ts'
 import { providersOf, sampleBill } from './testing/sampleBills.ts'
@@ -49,14 +51,16 @@ const meta = {
     list: providerAccounts,
     state: ready,
     view: noView,
-    bills: {},
     partnerScope: null,
     openAccounts: createSelection(),
     actions: {
       ...viewActions('provider-accounts', providerAccounts),
       change: fn(async () => {}),
       retry: fn(async () => {}),
-      loadBills: fn(async () => {}),
+      loadBills: fn<AccountsStore['loadBills']>(async () => [
+        sampleBill(1),
+        sampleBill(101, { status: 'paid' }),
+      ]),
       downloadListed: fn(async () => {}),
     },
   },
@@ -165,14 +169,12 @@ export const AnOpenView: Story = {
 
 export const Bills: Story = {
   tags: ['example'],
-  args: { bills: { 1: { rows: [sampleBill(1), sampleBill(101, { status: 'paid' })], hasFailed: false } } },
   beforeEach: open(1),
   play: async () => {
     const bills = within(screen.getByRole('table', { name: 'Bills of Fernhill Energy, FH 2204 8801' }))
-    await expect(bills.getAllByRole('link', { name: '09/01/2026 to 22/02/2026' })[0]).toHaveAttribute(
-      'href',
-      '/void-bills?account=1&bill=1',
-    )
+    await expect(
+      (await bills.findAllByRole('link', { name: '09/01/2026 to 22/02/2026' }))[0],
+    ).toHaveAttribute('href', '/void-bills?account=1&bill=1')
     await expect(screen.getByRole('link', { name: 'All 2 bills' })).toHaveAttribute(
       'href',
       '/void-bills?account=1',
@@ -180,13 +182,23 @@ export const Bills: Story = {
   },
 }
 
+const loadFailing = fn<AccountsStore['loadBills']>()
+
 export const BillsFailed: Story = {
-  args: { bills: { 1: { rows: null, hasFailed: true } } },
-  beforeEach: open(1),
-  play: async ({ args }) => {
-    await expect(screen.getByText('Failed to fetch bills, please try again.')).toBeVisible()
+  args: { actions: { ...meta.args.actions, loadBills: loadFailing } },
+  beforeEach: ({ args }) => {
+    args.openAccounts.toggle(1, true)
+    loadFailing
+      .mockReset()
+      .mockRejectedValueOnce(new PortalError())
+      .mockResolvedValue([sampleBill(1)])
+  },
+  play: async () => {
+    await expect(await screen.findByText('Failed to fetch bills, please try again.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await expect(args.actions.loadBills).toHaveBeenCalledWith(1)
+    await expect(await screen.findByRole('link', { name: '09/01/2026 to 22/02/2026' })).toBeVisible()
+    await expect(loadFailing).toHaveBeenLastCalledWith(1)
+    $toasts.set([])
   },
 }
 

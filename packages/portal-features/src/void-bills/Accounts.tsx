@@ -1,6 +1,6 @@
 import { createSelection } from '@doorstep/ui/Table'
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { clientOr } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { useListStore } from '../shared/list/useList.ts'
@@ -23,23 +23,12 @@ export function Accounts({ initial, client: given }: AccountsProps) {
   const [openAccounts] = useState(createSelection)
   const state = useListStore(store)
   const view = useStore(store.$view)
-  const bills = useStore(store.$bills)
   useListKeys({ group: 'Provider accounts', one: 'account' })
-  useEffect(
-    () =>
-      openAccounts.subscribe(() => {
-        // Bills that failed wait for their 'Try again'.
-        const unasked = [...openAccounts.get().ids].map(Number).filter((id) => !store.$bills.get()[id])
-        for (const id of unasked) void store.loadBills(id)
-      }),
-    [openAccounts, store],
-  )
   return (
     <AccountsView
       list={store.list}
       state={state}
       view={view}
-      bills={bills}
       partnerScope={initial.partnerScope}
       openAccounts={openAccounts}
       actions={store}

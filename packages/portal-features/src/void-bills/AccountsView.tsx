@@ -27,15 +27,13 @@ import { AccountBills, accountLabel } from './AccountBills.tsx'
 import { accountColumns } from './accountColumns.tsx'
 import * as css from './Accounts.css.ts'
 import { accountsCsvHref } from './accounts.load.ts'
-import type { AccountsState, AccountsStore, BillsOfAccount } from './accounts.store.ts'
+import type { AccountsState, AccountsStore } from './accounts.store.ts'
 import { SupplierFilter } from './SupplierFilter.tsx'
 
 export interface AccountsViewProps {
   list: ListDefinition<AccountQuery>
   state: Pick<AccountsState, 'requested' | 'current' | 'page' | 'state' | 'parts'>
   view: ShownView
-  /** The bills of the accounts that were opened, by the account's id. */
-  bills: Readonly<Record<number, BillsOfAccount>>
   partnerScope: number | null
   /** The accounts whose bills are shown. */
   openAccounts: Selection
@@ -46,24 +44,14 @@ const statuses = accountStatuses.map(({ status, label }) => ({ value: status, la
 const orders = accountSorts.map(({ id, label }) => ({ value: id, label }))
 
 /** The accounts with suppliers, beside the void bills (specification, section 2; D35). What leads to another state of it is a plain link or form. */
-export function AccountsView({
-  list,
-  state,
-  view,
-  bills,
-  partnerScope,
-  openAccounts,
-  actions,
-}: AccountsViewProps) {
+export function AccountsView({ list, state, view, partnerScope, openAccounts, actions }: AccountsViewProps) {
   const { requested: asked, current: shown, page, parts } = state
   const { change, loadBills } = actions
   const total = page?.meta.total ?? 0
   const visible = useMemo(() => accountColumns.filter(({ id }) => !view.hidden.includes(id)), [view.hidden])
   const rowDetail = useCallback(
-    (account: ProviderAccount) => (
-      <AccountBills account={account} bills={bills[account.id]} onLoad={() => loadBills(account.id)} />
-    ),
-    [bills, loadBills],
+    (account: ProviderAccount) => <AccountBills account={account} load={loadBills} />,
+    [loadBills],
   )
   const saveCsv = (event: MouseEvent) => {
     if (!isPlainPress(event)) return

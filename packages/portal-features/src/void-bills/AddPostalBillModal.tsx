@@ -12,7 +12,7 @@ import { keepFile, largestFile, namesOfFiles } from '../shared/files/fileField.t
 import { useForm } from '../shared/form/useForm.ts'
 import { counted } from '../shared/format/counted.ts'
 import { PropertySearch } from '../shared/property/PropertySearch.tsx'
-import { $moreBillsToPay } from '../shared/state/sidebarFigures.ts'
+import { addBillsToPay } from '../shared/state/sidebarFigures.ts'
 import { AccountNumberField, BillAmountAndDays, SupplierField } from './BillFields.tsx'
 
 export interface AddPostalBillModalProps {
@@ -79,7 +79,7 @@ export function AddPostalBillModal({
   })
 
   function showChange(moreToPay: number) {
-    $moreBillsToPay.set($moreBillsToPay.get() + moreToPay)
+    addBillsToPay(moreToPay)
     onChanged?.()
   }
 

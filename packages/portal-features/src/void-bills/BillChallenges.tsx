@@ -6,9 +6,9 @@ import { Link } from '@doorstep/ui/Link'
 import { Timeline, type TimelineEvent } from '@doorstep/ui/Timeline'
 import { challengeFileUrl } from '../shared/client/fileUrls.ts'
 import { ViewerFailure } from '../shared/files/ViewerFailure.tsx'
+import { useLoaded } from '../shared/resource/useResource.ts'
 import * as css from './BillChallenges.css.ts'
 import { heading } from './BillFacts.css.ts'
-import { useLoaded } from './useLoaded.ts'
 
 export interface BillChallengesProps {
   billId: number
@@ -17,20 +17,21 @@ export interface BillChallengesProps {
 
 /** The challenges of a bill and how far they are, newest first (D33); nothing where there are none. */
 export function BillChallenges({ billId, load }: BillChallengesProps) {
-  const { loaded, retry } = useLoaded(billId, load)
-  if (loaded === null) return null
-  if (loaded !== 'failed' && loaded.length === 0) return null
+  const { data, hasFailed, isLoading, reload } = useLoaded({
+    load: () => load(billId),
+    failure: billFailures.bills,
+  })
+  if (!hasFailed && !data?.length) return null
   return (
     <section aria-labelledby="bill-challenges">
       <h3 id="bill-challenges" className={heading}>
         Challenge
       </h3>
-      {loaded === 'failed' ? (
-        <ViewerFailure message={billFailures.bills} onAction={retry} />
-      ) : (
+      {hasFailed && <ViewerFailure message={billFailures.bills} busy={isLoading} onAction={reload} />}
+      {data && (
         <Timeline
           label="Progress of the challenge"
-          events={loaded.flatMap((challenge) => eventsOf(billId, challenge))}
+          events={data.flatMap((challenge) => eventsOf(billId, challenge))}
         />
       )}
     </section>

@@ -11,7 +11,7 @@ import { Spinner } from '@doorstep/ui/Spinner'
 import { Stack } from '@doorstep/ui/Stack'
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { change } from '../shared/change/change.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
@@ -21,7 +21,8 @@ import { keyedCallsByFile } from '../shared/client/keyedCalls.ts'
 import { largestFile } from '../shared/files/fileField.ts'
 import { counted } from '../shared/format/counted.ts'
 import { ask, askToDiscard } from '../shared/modal/confirm.ts'
-import { $moreBillsToPay } from '../shared/state/sidebarFigures.ts'
+import { useResource } from '../shared/resource/useResource.ts'
+import { addBillsToPay } from '../shared/state/sidebarFigures.ts'
 import { useLeaveWarning } from '../shared/useLeaveWarning.ts'
 import * as css from './BulkPostalBillsUploadModal.css.ts'
 import { WaitingBillRow } from './WaitingBillRow.tsx'
@@ -48,11 +49,13 @@ export function BulkPostalBillsUploadModal({
   onChanged,
   onClose,
 }: BulkPostalBillsUploadModalProps) {
-  const [loading, setLoading] = useState<'loading' | 'failed' | 'loaded'>('loading')
+  const { state, store } = useResource<{ bills: readonly WaitingBill[] }>({
+    parts: { bills: { load: () => client.waitingBills.list(), failure: unexpectedFailure } },
+  })
+  const rows = state.parts.bills ?? []
+  const hasFailed = state.failed.includes('bills')
   /** Kept outside the rendering, because what follows an answer depends on what happened while it was on its way. */
-  const [$rows] = useState(() => atom<readonly WaitingBill[]>([]))
   const [$isUploading] = useState(() => atom(false))
-  const rows = useStore($rows)
   const isUploading = useStore($isUploading)
   /** The files that were waiting already when they came. */
   const [already, setAlready] = useState<readonly string[]>([])
@@ -65,28 +68,9 @@ export function BulkPostalBillsUploadModal({
 
   useLeaveWarning(() => $isUploading.get())
 
-  useEffect(() => {
-    if (loading !== 'loading') return
-    let isGone = false
-    async function load() {
-      try {
-        const found = await client.waitingBills.list()
-        if (isGone) return
-        // What was uploaded meanwhile is newer.
-        $rows.set(merged(found, $rows.get()))
-        setLoading('loaded')
-      } catch {
-        if (!isGone) setLoading('failed')
-      }
-    }
-    void load()
-    return () => {
-      isGone = true
-    }
-  }, [loading, client, $rows])
-
-  const show = (...bills: readonly WaitingBill[]) => $rows.set(merged($rows.get(), bills))
-  const drop = (...ids: readonly number[]) => $rows.set($rows.get().filter(({ id }) => !ids.includes(id)))
+  const show = (...bills: readonly WaitingBill[]) => store.set('bills', (shown) => merged(shown, bills))
+  const drop = (...ids: readonly number[]) =>
+    store.set('bills', (shown) => shown.filter(({ id }) => !ids.includes(id)))
 
   async function upload(file: File, { signal }: UploadOptions): Promise<WaitingBill> {
     try {
@@ -127,11 +111,11 @@ export function BulkPostalBillsUploadModal({
               toast: undoneText,
             },
     })
-    if (answer && $rows.get().length === 0 && !$isUploading.get()) onClose()
+    if (answer && store.$state.get().parts.bills?.length === 0 && !$isUploading.get()) onClose()
   }
 
   function showChange(moreToPay: number) {
-    $moreBillsToPay.set($moreBillsToPay.get() + moreToPay)
+    addBillsToPay(moreToPay)
     onChanged?.()
   }
 
@@ -174,9 +158,13 @@ export function BulkPostalBillsUploadModal({
             {alreadyText(already)}
           </Alert>
         )}
-        {loading === 'loading' && <Spinner label="Loading uploaded bills" />}
-        {loading === 'failed' && (
-          <ErrorState message={unexpectedFailure} onRetry={() => setLoading('loading')} />
+        {!state.parts.bills && !hasFailed && <Spinner label="Loading uploaded bills" />}
+        {hasFailed && (
+          <ErrorState
+            message={unexpectedFailure}
+            retrying={state.loading.includes('bills')}
+            onRetry={() => void store.reload('bills')}
+          />
         )}
         {rows.length > 0 && (
           <ul className={css.rows} aria-label="Bills that wait to be added">

@@ -8,7 +8,7 @@ import { useLoading } from '@doorstep/ui/hooks/useLoading'
 import { Skeleton } from '@doorstep/ui/Skeleton'
 import { Stack } from '@doorstep/ui/Stack'
 import { ViewerFailure } from '../shared/files/ViewerFailure.tsx'
-import { useLoaded } from './useLoaded.ts'
+import { useLoaded } from '../shared/resource/useResource.ts'
 
 export interface PaymentDetailsProps {
   billId: number
@@ -17,14 +17,22 @@ export interface PaymentDetailsProps {
 
 /** Whom to pay and how, each part with a copy button (D34). */
 export function PaymentDetails({ billId, load }: PaymentDetailsProps) {
-  const { loaded: details, retry } = useLoaded(billId, load)
-  const isLoading = useLoading(details === null)
+  const {
+    data: details,
+    hasFailed,
+    isLoading,
+    reload,
+  } = useLoaded({
+    load: () => load(billId),
+    failure: billFailures.bills,
+  })
+  const isWaiting = useLoading(details === null && !hasFailed)
 
   return (
     <>
-      {!isLoading && details === 'failed' && <ViewerFailure message={billFailures.bills} onAction={retry} />}
-      {isLoading && <Skeleton width="full" height="block" />}
-      {!isLoading && details !== null && details !== 'failed' && (
+      {hasFailed && <ViewerFailure message={billFailures.bills} busy={isLoading} onAction={reload} />}
+      {isWaiting && <Skeleton width="full" height="block" />}
+      {!isWaiting && details && (
         <Stack space={10}>
           {details.checks.length > 0 && <ChecksBeforePaying checks={details.checks} />}
           <div>

@@ -4,6 +4,7 @@ import { billFailures } from '@doorstep/portal-contract/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
+import { forgetFaults } from '../shared/change/reportFault.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { pageOf, sampleBill, sampleBills } from './testing/sampleBills.ts'
 import { samplePdf } from '../shared/testing/samplePdf.ts'
@@ -38,6 +39,8 @@ const actions = () => ({
   checkDocument: fn(async () => {}),
   loadDocument: fn(async () => new Blob([samplePdf], { type: 'application/pdf' })),
 })
+
+const faults: string[] = []
 
 const meta = {
   title: 'Features/Void bills/Viewer',
@@ -293,6 +296,32 @@ export const ThePdfDoesNotLoad: Story = {
 function hasInk(canvas: HTMLCanvasElement) {
   const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
   return data.some((value, index) => index % 4 < 3 && value < 128)
+}
+
+/** A fault of ours while a PDF is read is in the server's log; a file that is none isn't. */
+export const FaultWhileReadingThePdf: Story = {
+  args: { actions: { ...actions(), loadDocument: fn(async () => ({}) as Blob) } },
+  beforeEach() {
+    const before = window.fetch
+    setPdfViewer(false)
+    document.cookie = 'XSRF-TOKEN=sample; path=/'
+    forgetFaults()
+    window.fetch = async (input, init) => {
+      if (!String(input).endsWith('client-faults')) return before(input, init)
+      faults.push(String(init?.body))
+      return new Response(null, { status: 204 })
+    }
+    return () => {
+      window.fetch = before
+      document.cookie = 'XSRF-TOKEN=; path=/; Max-Age=0'
+      forgetFaults()
+    }
+  },
+  play: async () => {
+    const viewer = await openViewer()
+    await expect(await viewer.findByText('Your browser can’t show this PDF.')).toBeVisible()
+    await waitFor(() => expect(String(faults)).toContain('TypeError'))
+  },
 }
 
 export const NoPdfAtAll: Story = {

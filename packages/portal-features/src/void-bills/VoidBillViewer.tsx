@@ -7,12 +7,13 @@ import { Modal } from '@doorstep/ui/Modal'
 import { NumberPlate } from '@doorstep/ui/NumberPlate'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { useEffect, useState } from 'react'
-import { PortalError } from '../shared/client/PortalError.ts'
+import { nullIfNotFound } from '../shared/client/nullIfFailed.ts'
 import { postalBillFileUrl } from '../shared/client/fileUrls.ts'
 import { FilePreview } from '../shared/files/FilePreview.tsx'
 import { ViewerFailure } from '../shared/files/ViewerFailure.tsx'
 import { useKeys } from '../shared/keys/useKeys.ts'
 import { formatCount } from '../shared/format/counted.ts'
+import { useLoaded } from '../shared/resource/useResource.ts'
 import { BillFacts, type BillFactsProps } from './BillFacts.tsx'
 import * as css from './VoidBillViewer.css.ts'
 import { houseNumber } from '../shared/format/houseNumber.ts'
@@ -47,7 +48,6 @@ export function VoidBillViewer({ open, page, ownerLabel, actions }: VoidBillView
   const { id, row: bill } = open
   const { step, close } = actions.opened
   const place = placeInList(id, page)
-  const { failure, retry } = useBill(open, actions.loadOpen)
   const [markingAs, setMarkingAs] = useState<BillFactsProps['markingAs']>(null)
   const [isSplitting, setIsSplitting] = useState(false)
 
@@ -107,19 +107,7 @@ export function VoidBillViewer({ open, page, ownerLabel, actions }: VoidBillView
         )
       }
     >
-      {failure && (
-        <div className={css.failure}>
-          {failure === 'gone' ? (
-            <ViewerFailure
-              message="We couldn’t find this bill."
-              action="Back to the list"
-              onAction={() => void close()}
-            />
-          ) : (
-            <ViewerFailure message={billFailures.bills} onAction={retry} />
-          )}
-        </div>
-      )}
+      {!bill && <MissingBill key={id} load={actions.loadOpen} onClose={() => void close()} />}
       {bill && (
         <div className={css.columns}>
           <BillFacts
@@ -175,23 +163,30 @@ function placeInList(id: number, page: VoidBillsState['page']) {
   return { number: (page.meta.from ?? 1) + index, total: page.meta.total }
 }
 
-/** Loads the bill when it is not among the rows. A failure is 'gone' when there is no such bill. */
-function useBill(open: VoidBillViewerProps['open'], load: ViewerActions['loadOpen']) {
-  const [failed, setFailed] = useState<{ id: number; how: 'gone' | 'failed' } | null>(null)
-  const { id } = open
-  const failure = failed?.id === id ? failed.how : null
-  const isMissing = open.row === null && !failure
-
-  useEffect(() => {
-    if (!isMissing) return
-    load().catch((error: unknown) => {
-      if (!(error instanceof PortalError)) throw error
-      setFailed({ id, how: error.status === 404 ? 'gone' : 'failed' })
-    })
-  }, [id, isMissing, load])
-
-  return { failure, retry: () => setFailed(null) }
+interface MissingBillProps {
+  load: ViewerActions['loadOpen']
+  onClose: () => void
 }
+
+/** Loads a bill that is not among the rows, or says that there is none. */
+function MissingBill({ load, onClose }: MissingBillProps) {
+  const { data, hasFailed, isLoading, reload } = useLoaded({
+    load: () => load().then(() => 'there' as const, goneIfNotFound),
+    failure: billFailures.bills,
+  })
+  if (!hasFailed && data !== 'gone') return null
+  return (
+    <div className={css.failure}>
+      {hasFailed ? (
+        <ViewerFailure message={billFailures.bills} busy={isLoading} onAction={reload} />
+      ) : (
+        <ViewerFailure message="We couldn’t find this bill." action="Back to the list" onAction={onClose} />
+      )}
+    </div>
+  )
+}
+
+const goneIfNotFound = (error: unknown) => nullIfNotFound(error) ?? ('gone' as const)
 
 /** A PDF that was pressed takes the keys. No move inside it is heard here, so at the first that is, the viewer takes them back. */
 function useKeysBackFromPdf() {

@@ -1,20 +1,15 @@
-import { billFailures, successMessages } from '@doorstep/portal-contract/messages'
+import { billFailures } from '@doorstep/portal-contract/messages'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import { billsWithAccount } from '@doorstep/portal-contract/provider-accounts'
-import { atom } from 'nanostores'
 import { providerAccounts } from '../shared/addresses/voidBills.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { type Download, saveDownload, saveListDownload } from '../shared/client/download.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
 import { createListStore } from '../shared/list/createListStore.ts'
 import type { Address } from '../shared/state/address.ts'
-import { pushToast } from '../shared/state/toasts.ts'
 import { createListViews } from '../shared/views/listViews.store.ts'
 import { type AccountsInitial, accountsPick, accountsSource } from './accounts.load.ts'
 import { accountColumnIds } from './void-bills.filters.ts'
-
-/** The newest bills of an account that was opened; `rows` is null until they have come. */
-export type BillsOfAccount = { rows: readonly PostalBill[] | null; hasFailed: boolean }
 
 export type AccountsStoreOptions = {
   client: PortalClient
@@ -44,15 +39,11 @@ export function createAccountsStore({ client, initial, address, save = saveDownl
     address,
   })
   const views = lists.follow(list)
-  const $bills = atom<Readonly<Record<number, BillsOfAccount>>>({})
-  const showBills = (account: number, bills: BillsOfAccount) =>
-    $bills.set({ ...$bills.get(), [account]: bills })
 
   return {
     ...list,
     ...views,
     list: lists.list,
-    $bills,
 
     /** Says what the server could not load, follows back and forward, and shows the columns as they were left. Returns what stops it. */
     start() {
@@ -60,17 +51,9 @@ export function createAccountsStore({ client, initial, address, save = saveDownl
       return list.start()
     },
 
-    /** Loads the newest bills of an account, unless they are on their way or shown. */
-    async loadBills(account: number): Promise<void> {
-      const known = $bills.get()[account]
-      if (known && !known.hasFailed) return
-      showBills(account, { rows: null, hasFailed: false })
-      const page = await toastFailure(
-        client.postalBills.list({ account_id: account, per_page: billsWithAccount }),
-        billFailures.bills,
-      )
-      showBills(account, { rows: page?.data ?? null, hasFailed: !page })
-    },
+    /** The newest bills of an account. */
+    loadBills: async (account: number): Promise<readonly PostalBill[]> =>
+      (await client.postalBills.list({ account_id: account, per_page: billsWithAccount })).data,
 
     /** Saves the CSV of the accounts that the filters pick. */
     async downloadListed(): Promise<void> {
@@ -78,8 +61,7 @@ export function createAccountsStore({ client, initial, address, save = saveDownl
         client.providers.downloadAccounts(accountsPick(list.$state.get().current, partnerScope)),
         billFailures.csv,
       )
-      if (!csv || !saveListDownload(csv, save)) return
-      pushToast({ tone: 'positive', message: successMessages.csvDownloaded })
+      if (csv) saveListDownload(csv, save)
     },
   }
 }

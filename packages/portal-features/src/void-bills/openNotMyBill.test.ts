@@ -29,18 +29,13 @@ it('comes back after a reading with what was chosen and typed', async () => {
   expect(await draft).toEqual({ evidence: { basis: 'readings' } })
 })
 
-it.each(['apportionment', 'timeline'])(
-  'leaves a modal that was opened while %s was loading',
-  async (call) => {
-    const hold = network.hold(call)
-    const draft = openNotMyBill(client, bill)
-    if (call === 'timeline')
-      (await opened('notMyBill')).onClose({ next: 'reading', query: { basis: 'days' } })
-    await hold.arrived
-    void openModal('challengeBill', { bill })
-    const other = $modal.get()
-    hold.open()
-    expect(await draft).toBeUndefined()
-    expect($modal.get()).toBe(other)
-  },
-)
+it('leaves a modal that was opened while the split was loading', async () => {
+  const hold = network.hold('apportionment')
+  const draft = openNotMyBill(client, bill)
+  await hold.arrived
+  void openModal('challengeBill', { bill })
+  const other = $modal.get()
+  hold.open()
+  expect(await draft).toBeUndefined()
+  expect($modal.get()).toBe(other)
+})

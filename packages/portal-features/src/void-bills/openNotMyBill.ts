@@ -22,26 +22,8 @@ export async function openNotMyBill(
     const after = await openModal('notMyBill', { bill, found, basis, client })
     if (after?.next !== 'reading') return after?.draft
     query = after.query
-    await addReading(client, bill)
+    // The split is asked for again, whether a reading was added or not.
+    await openModal('addReading', { propertyId: bill.property.id, client, onChanged: () => {} })
     if ($modal.get()) return undefined
   }
-}
-
-/** Settles once the modal is closed, whether a reading was added or not. */
-async function addReading(client: PortalClient, bill: PostalBill): Promise<void> {
-  const { id } = bill.property
-  const calls = Promise.all([client.property.supplies(id), client.timeline.get(id)])
-  const loaded = await toastFailure(calls, unexpectedFailure)
-  if (!loaded || $modal.get()) return
-  const [supplies, { tenancies }] = loaded
-  await openModal('addReading', {
-    propertyId: id,
-    meters: supplies.flatMap(({ meter }) => meter ?? []),
-    tenancies: tenancies
-      .map(({ lead_tenant: name, ...tenancy }) => ({ ...tenancy, lead_tenant: { name } }))
-      .toReversed(),
-    client,
-    // The split is asked for again.
-    onChanged: () => {},
-  })
 }

@@ -5,6 +5,7 @@ import {
   listedCsvHref,
   outstandingHref,
   overdueHref,
+  summaryQuery,
   toggleProviderHref,
 } from './void-bills.filters.ts'
 
@@ -38,6 +39,16 @@ it('the figures lead to the bills that they count, at the same place (D60)', () 
   const query = { ...voidBills.none, search: 'Mount', status: ['paid' as const], property: [7] }
   expect(outstandingHref(query)).toBe('/void-bills?q=Mount&status=needs_paying&status=challenged&property=7')
   expect(overdueHref(query)).toBe('/void-bills?q=Mount&property=7&overdue=1')
+})
+
+it('the summary is narrowed by all that narrows the list, but status and provider (D60)', () => {
+  const search =
+    '?q=Mount&status=paid&provider=3&property=7&tenancy=9&account=5&overdue=1&view=4&sort=amount&page=2'
+  const query = voidBills.parse(search)
+  const names = Object.keys(voidBills.pick(query)).filter((name) => !['statuses', 'providers'].includes(name))
+  const { statuses, providers, ...summary } = summaryQuery(query)
+  expect([statuses, providers]).toEqual([undefined, undefined])
+  expect(Object.keys(summary)).toEqual(names)
 })
 
 it('one CSV is narrowed as the list, the other to the place; both to the partner', () => {

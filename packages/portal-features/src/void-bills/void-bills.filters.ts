@@ -6,9 +6,8 @@ import { partnerQuery } from '../shared/state/partnerScope.ts'
 /** What the CSV of latest bills is narrowed by (specification, section 7). */
 export const placeQuery = (query: BillQuery) => voidBills.pick(query, ['property', 'tenancy'])
 
-/** What the summary is narrowed by: it counts what is outstanding with each provider, so not by status (D60). */
-export const summaryQuery = (query: BillQuery) =>
-  voidBills.pick(query, ['search', 'property', 'tenancy', 'account', 'overdue'])
+/** What the summary is narrowed by: it counts what is outstanding with each provider, so all but status and provider (D60). */
+export const summaryQuery = (query: BillQuery) => voidBills.pick({ ...query, status: [], provider: [] })
 
 /** What the statuses are counted in: all that narrows the list but the statuses themselves (D60). */
 export const statusesQuery = (query: BillQuery) => voidBills.pick({ ...query, status: [] })

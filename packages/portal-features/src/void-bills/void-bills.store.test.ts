@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 // Not through Table.tsx, whose styles only a bundler can load.
 import { createSelection } from '../../../ui/src/Table/selection.ts'
 import type { Download } from '../shared/client/download.ts'
-import { $moreBillsToPay } from '../shared/state/sidebarFigures.ts'
+import { $billsToPay, billsToPay } from '../shared/state/sidebarFigures.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { fakeAddress } from '../shared/testing/fakeAddress.ts'
 import { testPortal } from '../shared/testing/testPortal.ts'
@@ -27,7 +27,7 @@ const serverNow = '2026-03-17T09:30:00.000Z'
 const { client, network, run } = await testPortal('lead@northgate.test')
 beforeEach(() => {
   $toasts.set([])
-  $moreBillsToPay.set(0)
+  $billsToPay.set({ counted: null, more: 0 })
 })
 
 /** The screen after the server's response. @param answer to the confirmation before many bills are marked */
@@ -275,6 +275,18 @@ describe('failures (D35a)', () => {
     expect(state().page?.meta.from).toBe(26)
   })
 
+  it('of a search end when it is taken back: retrying doesn’t bring it back', async () => {
+    const { store, state, address } = await openScreen()
+    network.fail('voids')
+    await store.change({ search: 'abc' })
+    await store.change({ search: '' })
+    expect(state()).toMatchObject({ state: 'ready', requested: { search: '' } })
+    network.restore()
+    await store.retry()
+    expect(state().current.search).toBe('')
+    expect(address.entries()).toEqual(['/void-bills'])
+  })
+
   it('leave address, sort mark and page number with the rows, and the next try takes them along', async () => {
     const { store, state, address } = await openScreen()
     const { current } = state()
@@ -459,16 +471,38 @@ describe('marking', () => {
     await store.markSelected(true)
     await settled()
     expect(toPay).toBeGreaterThan(0)
-    expect($moreBillsToPay.get()).toBe(-toPay)
+    expect($billsToPay.get().more).toBe(-toPay)
     lastToast()?.action?.onAction()
-    await waitFor(() => expect($moreBillsToPay.get()).toBe(0))
+    await waitFor(() => expect($billsToPay.get().more).toBe(0))
     await settled()
 
     network.fail('toggle-mark-as-paid')
     const failing = store.mark(nine.find(({ status }) => status === 'needs_paying')?.id ?? 0, true)
-    expect($moreBillsToPay.get()).toBe(-1)
+    expect($billsToPay.get().more).toBe(-1)
     await failing
-    expect($moreBillsToPay.get()).toBe(0)
+    expect($billsToPay.get().more).toBe(0)
+  })
+
+  it("asks for the sidebar's count anew after an answer that was lost", async () => {
+    const { store, first, settled } = await openScreen()
+    const before = billsToPay(await client.postalBills.availableStatuses())
+    network.loseAnswer('toggle-mark-as-paid')
+    await store.mark(first('needs_paying').id, true)
+    await waitFor(() => expect($billsToPay.get()).toEqual({ counted: before - 1, more: 0 }))
+    await settled()
+  })
+
+  it('is still on its way when a change beside the list is shown', async () => {
+    const { store, state, first, settled } = await openScreen()
+    const bill = first('needs_paying')
+    const { arrived, open } = network.hold('toggle-mark-as-paid')
+    const marking = store.mark(bill.id, true)
+    await arrived
+    store.showSaved([first('paid')])
+    expect(state().isChanging).toBe(true)
+    open()
+    await marking
+    await settled()
   })
 
   it('happens once for two quick presses', async () => {
@@ -760,13 +794,13 @@ describe('a challenge (D33)', () => {
     const { store, state, row, first } = await openScreen(newestFirst)
     const { id } = first('needs_paying')
     await store.challenge(first('needs_paying'))
-    expect([row(id)?.status, $moreBillsToPay.get()]).toEqual(['challenged', -1])
+    expect([row(id)?.status, $billsToPay.get().more]).toEqual(['challenged', -1])
     expect(await figuresOnServer()).toMatchObject({ statuses: state().parts.statuses })
     expect(lastToast()?.message).toBe('Bill challenged')
 
     lastToast()?.action?.onAction()
     await waitFor(() => expect(lastToast()?.message).toBe('Challenge withdrawn'))
-    expect([row(id)?.status, $moreBillsToPay.get()]).toEqual(['needs_paying', 0])
+    expect([row(id)?.status, $billsToPay.get().more]).toEqual(['needs_paying', 0])
     expect(await statusesOf([id])).toEqual(['needs_paying'])
     expect(await store.challenges(id)).toMatchObject([{ state: 'withdrawn' }])
   })

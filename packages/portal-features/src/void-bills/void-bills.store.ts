@@ -1,5 +1,5 @@
 import { needsBulkConfirm } from '@doorstep/portal-contract/limits'
-import { billFailures, markedAs, markingUndone, successMessages } from '@doorstep/portal-contract/messages'
+import { billFailures, markedAs, markingUndone } from '@doorstep/portal-contract/messages'
 import { toPence } from '@doorstep/portal-contract/money'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import type { Selection } from '@doorstep/ui/Table'
@@ -11,14 +11,14 @@ import {
   saveDownload,
   saveListDownload,
 } from '../shared/client/download.ts'
+import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
 import { createListStore } from '../shared/list/createListStore.ts'
 import type { ColumnStorage } from '../shared/list/keptColumns.ts'
 import type { Address } from '../shared/state/address.ts'
 import { $today } from '../shared/state/page.ts'
-import { $moreBillsToPay } from '../shared/state/sidebarFigures.ts'
+import { $billsToPay, addBillsToPay, billsToPay } from '../shared/state/sidebarFigures.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
-import { pushToast } from '../shared/state/toasts.ts'
 import { voidBills } from '../shared/addresses/voidBills.ts'
 import type { ChallengeBillDraft } from './ChallengeBillModal.tsx'
 import { createListViews } from '../shared/views/listViews.store.ts'
@@ -86,7 +86,7 @@ export function createVoidBillsStore({
     address,
     selection,
     project(parts, changes, shown) {
-      $moreBillsToPay.set($moreBillsToPay.get() + moreToPay(changes))
+      addBillsToPay(moreToPay(changes))
       return projectParts(parts, changes, { today: $today.get(), overdueOnly: shown.overdue })
     },
     changeMovesRows: ({ status, overdue, sort }) =>
@@ -95,11 +95,24 @@ export function createVoidBillsStore({
   const { $state, opened } = list
   const views = lists.follow(list)
 
+  async function countBillsToPay(): Promise<undefined> {
+    const statuses = await nullIfFailed(postalBills.availableStatuses(scope))
+    if (statuses) $billsToPay.set({ counted: billsToPay(statuses), more: 0 })
+  }
+
   function stateChange<Answer extends { data: BillState[] }>(
     to: readonly BillState[],
     call: (api: KeyedClient) => Promise<Answer>,
   ) {
-    return { to, client, call, rowsIn: ({ data }: Answer) => data, failure: billFailures.markAsPaid }
+    return {
+      to,
+      client,
+      call,
+      rowsIn: ({ data }: Answer) => data,
+      failure: billFailures.markAsPaid,
+      // A call whose answer was lost may have done its work, of which the sidebar's figure knows nothing.
+      onFailure: () => void countBillsToPay(),
+    }
   }
 
   /**
@@ -188,8 +201,7 @@ export function createVoidBillsStore({
 
   async function saveCsv(download: Promise<ListDownload>): Promise<void> {
     const csv = await toastFailure(download, billFailures.csv)
-    if (!csv || !saveListDownload(csv, save)) return
-    pushToast({ tone: 'positive', message: successMessages.csvDownloaded })
+    if (csv) saveListDownload(csv, save)
   }
 
   return {

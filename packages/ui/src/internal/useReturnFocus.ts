@@ -25,6 +25,9 @@ function watchFocus(returnFocus: () => void) {
   setTimeout(unwatch, changeTime)
 }
 
+/** What opened a dialog that is closing now, for one that takes its place in the same commit. */
+let replacedOpener: HTMLElement | null = null
+
 function tryFocus(element: HTMLElement | null | undefined): boolean {
   element?.focus({ preventScroll: true })
   return element != null && document.activeElement === element
@@ -62,13 +65,20 @@ export function useReturnFocus(open: boolean, finalFocus: FinalFocus | undefined
   useLayoutEffect(() => {
     if (!open) return
     unwatch()
-    openedBy.current = opener()
+    openedBy.current = opener() ?? replacedOpener
     const row = openedBy.current?.closest('tr') ?? openedBy.current?.closest('li')
     nextRow.current = row?.nextElementSibling ?? row?.previousElementSibling ?? null
+    return () => {
+      replacedOpener = openedBy.current
+    }
   }, [open])
   // Not a layout effect, because radix still traps focus then.
   useEffect(() => {
-    if (open) return () => onClosed()
+    if (!open) return
+    return () => {
+      replacedOpener = null
+      onClosed()
+    }
   }, [open])
   return () => {
     if (hasLostFocus()) returnFocus()

@@ -268,11 +268,14 @@ export const sampleProviders: PropertyProvider[] = [
 ]
 
 export const sampleState: PropertyState = {
-  record: sampleProperty,
-  parts: { supplies: sampleSupplies, documents: sampleDocuments, providers: sampleProviders },
+  parts: {
+    record: sampleProperty,
+    supplies: sampleSupplies,
+    documents: sampleDocuments,
+    providers: sampleProviders,
+  },
   loading: [],
   failed: [],
-  isDeleted: false,
 }
 
 const reading = (index: number, more: Partial<MeterReading>): MeterReading => ({

@@ -4,14 +4,14 @@ import { createPortalClient, type KeyedClient } from '../client/createPortalClie
 import { PortalError } from '../client/PortalError.ts'
 import { $toasts } from '../state/toasts.ts'
 import { type Change, change } from './change.ts'
-import { inTurn } from './inTurn.ts'
+import { createSerializer } from './createSerializer.ts'
 import { oneAtATime } from './oneAtATime.ts'
-import { createOverlay } from './overlay.ts'
+import { createOptimistic } from './createOptimistic.ts'
 import { waitFor } from '../testing/waitFor.ts'
 
 /** A server that adds to a number once for each key, and whose answers are as the test says. */
 function counter() {
-  const overlay = createOverlay(0)
+  const store = createOptimistic(0)
   const keys: string[] = []
   const done = new Map<string, number>()
   let answers: (PortalError | Error)[] = []
@@ -32,17 +32,17 @@ function counter() {
     return Number(name)
   }
   const adding = (by: number): Change<number, number> => ({
-    show: () => overlay.lay((count) => count + by),
+    show: () => store.optimistic((count) => count + by),
     client,
     call: (api) => add(by, api),
-    saved: (count) => overlay.save(() => count),
+    saved: (count) => store.save(() => count),
     toast: (count) => `${count} now`,
-    undo: () => ({ client, call: (api) => add(-by, api), saved: (count) => overlay.save(() => count) }),
+    undo: () => ({ client, call: (api) => add(-by, api), saved: (count) => store.save(() => count) }),
   })
   return {
     adding,
     keys,
-    shown: () => overlay.$state.get(),
+    shown: () => store.$state.get(),
     failWith: (...failures: (PortalError | Error)[]) => {
       answers = failures
     },
@@ -188,7 +188,7 @@ it('makes a change again whose outcome could not be shown for a fault of ours', 
 })
 
 it('runs calls in turn, also after one that failed', async () => {
-  const turn = inTurn()
+  const turn = createSerializer()
   const order: string[] = []
   const first = Promise.withResolvers<void>()
   const failed = turn(async () => {

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { type Change, change } from './change.ts'
-import { inTurn } from './inTurn.ts'
+import { createSerializer } from './createSerializer.ts'
 
 /**
  * Changes that are made one at a time: one that is asked for while another is on its way waits for it, and the same one pressed again is
@@ -8,7 +8,7 @@ import { inTurn } from './inTurn.ts'
  */
 export function oneAtATime<Name extends string | number>() {
   const $pending = atom<readonly Name[]>([])
-  const turn = inTurn()
+  const turn = createSerializer()
   return {
     $pending,
     async change<Answer, Undone>(name: Name, options: Change<Answer, Undone>): Promise<Answer | undefined> {

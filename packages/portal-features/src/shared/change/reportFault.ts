@@ -1,5 +1,6 @@
 import { clientFaultLength } from '@doorstep/portal-contract/client-faults'
 import { lazyClient } from '../client/lazyClient.ts'
+import { PortalError } from '../client/PortalError.ts'
 import { isWidget } from '../isWidget.ts'
 import { toastUnexpectedFailure } from '../state/toasts.ts'
 
@@ -24,6 +25,11 @@ export function logFault(error: unknown): void {
   if (isWidget()) return
   count += 1
   void send(fault)
+}
+
+/** For `catch` where a failed call needs no more words: tells the server's log of what is a fault of our own. */
+export function logUnlessFailed(error: unknown): void {
+  if (!(error instanceof PortalError)) logFault(error)
 }
 
 async function send({ name, message, stack }: Error): Promise<void> {

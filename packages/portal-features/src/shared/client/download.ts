@@ -1,3 +1,4 @@
+import { successMessages } from '@doorstep/portal-contract/messages'
 import { pushToast } from '../state/toasts.ts'
 
 /** A file from the API, and the name to save it under. */
@@ -26,12 +27,12 @@ export function saveDownload({ file, name }: Download): void {
 /** How long it says that a file is made later, ms. */
 const queuedToastDuration = 10_000
 
-/** Saves a list's file, or says that it comes by mail. Returns whether it was saved. */
-export function saveListDownload(answer: ListDownload, save = saveDownload): boolean {
+/** Saves a file, and says so of a CSV, or that a list's file comes by mail. */
+export function saveListDownload(answer: ListDownload, save = saveDownload): void {
   if ('queued' in answer) {
     pushToast({ tone: 'neutral', message: answer.queued, duration: queuedToastDuration })
-    return false
+  } else {
+    save(answer)
+    if (answer.name.endsWith('.csv')) pushToast({ tone: 'positive', message: successMessages.csvDownloaded })
   }
-  save(answer)
-  return true
 }

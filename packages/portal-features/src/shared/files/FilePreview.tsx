@@ -3,8 +3,9 @@ import { IconButton } from '@doorstep/ui/IconButton'
 import { Link } from '@doorstep/ui/Link'
 import { Download, ExternalLink } from 'lucide'
 import * as media from '@doorstep/ui/theme/media'
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { isWidget } from '../isWidget.ts'
+import { useLoaded } from '../resource/useResource.ts'
 import { useCode } from '../useCode.ts'
 import * as css from './FilePreview.css.ts'
 import { ViewerFailure } from './ViewerFailure.tsx'
@@ -39,17 +40,19 @@ export function FilePreview({
   failure,
   downloadKey,
 }: FilePreviewProps) {
-  const state = useFile(check)
+  // Asked first: a frame that failed shows the browser's own error, and doesn't say so.
+  const file = useLoaded({ load: () => check().then(() => true), failure })
   const isPicture = /\.(jpe?g|png)$/i.test(name)
   const kind = isPicture ? 'picture' : 'PDF'
   const [isUnreadable, setIsUnreadable] = useState(false)
-  const isThere = state.name === 'there' && !isUnreadable
+  const isThere = file.data !== null && !isUnreadable
   const isPdf = isThere && !isPicture
   // Without a viewer, a browser would download what a frame has to show.
   // A frame within a widget would ask without the widget's session.
   const hasViewer = navigator.pdfViewerEnabled && !isWidget()
   const isWide = useSyncExternalStore(followWidth, () => !matchMedia(media.mobile).matches)
-  const code = useCode(isPdf && !hasViewer && isWide, loadPages, state.fail)
+  const [hasNoCode, setHasNoCode] = useState(false)
+  const code = useCode(isPdf && !hasViewer && isWide && !hasNoCode, loadPages, () => setHasNoCode(true))
   return (
     <div className={css.document}>
       <div className={css.bar}>
@@ -66,9 +69,14 @@ export function FilePreview({
           onClick={onDownload}
         />
       </div>
-      {state.name === 'failed' && (
+      {file.hasFailed && (
         <div className={css.failure}>
-          <ViewerFailure message={failure} onAction={state.retry} />
+          <ViewerFailure message={failure} busy={file.isLoading} onAction={file.reload} />
+        </div>
+      )}
+      {hasNoCode && (
+        <div className={css.failure}>
+          <ViewerFailure message={failure} onAction={() => setHasNoCode(false)} />
         </div>
       )}
       {isUnreadable && (
@@ -84,7 +92,7 @@ export function FilePreview({
         <code.PdfPages
           title={title}
           load={load}
-          onLoadFailure={state.fail}
+          failure={failure}
           onUnreadable={() => setIsUnreadable(true)}
         />
       )}
@@ -117,24 +125,4 @@ function followWidth(onChange: () => void): () => void {
   const query = matchMedia(media.mobile)
   query.addEventListener('change', onChange)
   return () => query.removeEventListener('change', onChange)
-}
-
-/** Whether a file can be had. Asked first: a frame that failed shows the browser's own error, and doesn't say so. */
-function useFile(check: FilePreviewProps['check']) {
-  const [name, setName] = useState<'asking' | 'there' | 'failed'>('asking')
-  const ask = useEffectEvent(check)
-
-  useEffect(() => {
-    if (name !== 'asking') return
-    let isGone = false
-    ask().then(
-      () => isGone || setName('there'),
-      () => isGone || setName('failed'),
-    )
-    return () => {
-      isGone = true
-    }
-  }, [name])
-
-  return { name, retry: () => setName('asking'), fail: () => setName('failed') }
 }

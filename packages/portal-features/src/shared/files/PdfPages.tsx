@@ -7,7 +7,10 @@ import {
 // oxlint-disable-next-line import/default -- Vite makes it
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { logFault } from '../change/reportFault.ts'
+import { useLoaded } from '../resource/useResource.ts'
 import * as css from './PdfPages.css.ts'
+import { ViewerFailure } from './ViewerFailure.tsx'
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
@@ -15,40 +18,46 @@ export interface PdfPagesProps {
   /** What the PDF is, for assistive technology. */
   title: string
   load: () => Promise<Blob>
-  onLoadFailure: () => void
+  /** What people read when it could not be loaded. */
+  failure: string
   /** The file is no PDF, or cannot be drawn. */
   onUnreadable: () => void
 }
 
 /** A PDF's pages one under the other, drawn by pdf.js for browsers without a viewer of their own. */
-export function PdfPages({ title, load, onLoadFailure, onUnreadable }: PdfPagesProps) {
+export function PdfPages({ title, load, failure, onUnreadable }: PdfPagesProps) {
+  const { data: file, hasFailed, isLoading, reload } = useLoaded({ load, failure })
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
-  const read = useEffectEvent(load)
-  const failToLoad = useEffectEvent(onLoadFailure)
-  const failToRead = useEffectEvent(onUnreadable)
+  const fail = useEffectEvent((error: unknown) => {
+    logUnlessUnreadable(error)
+    onUnreadable()
+  })
   useEffect(() => {
+    if (!file) return
     const closing = new AbortController()
     const { signal } = closing
-    read().then(
-      (file) =>
-        openPdf(file, signal).then(
-          (opened) => signal.aborted || setPdf(opened),
-          () => signal.aborted || failToRead(),
-        ),
-      () => signal.aborted || failToLoad(),
+    openPdf(file, signal).then(
+      (opened) => signal.aborted || setPdf(opened),
+      (error: unknown) => signal.aborted || fail(error),
     )
     return () => closing.abort()
-  }, [])
+  }, [file])
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll what has focus
     <section className={css.pages} aria-label={title} tabIndex={0}>
+      {hasFailed && <ViewerFailure message={failure} busy={isLoading} onAction={reload} />}
       {pdf &&
         Array.from({ length: pdf.numPages }, (_, index) => (
           <PdfPage key={index} pdf={pdf} number={index + 1} onFailure={onUnreadable} />
         ))}
     </section>
   )
+}
+
+/** What pdf.js throws of a file that is none, or is broken, has such a name; anything else is a fault of ours. */
+function logUnlessUnreadable(error: unknown) {
+  if (!(error instanceof Error && error.name.endsWith('Exception'))) logFault(error)
 }
 
 async function openPdf(file: Blob, signal: AbortSignal): Promise<PDFDocumentProxy> {
@@ -69,7 +78,10 @@ interface PdfPageProps {
 
 function PdfPage({ pdf, number, onFailure }: PdfPageProps) {
   const ref = useRef<HTMLCanvasElement>(null)
-  const fail = useEffectEvent(onFailure)
+  const fail = useEffectEvent((error: unknown) => {
+    logUnlessUnreadable(error)
+    onFailure()
+  })
   /** In px; 0 until it is measured. */
   const [shownWidth, setShownWidth] = useState(0)
 
@@ -97,7 +109,7 @@ function PdfPage({ pdf, number, onFailure }: PdfPageProps) {
       task = page.render({ canvas, viewport })
       await task.promise
     }
-    draw().catch(() => isGone || fail())
+    draw().catch((error: unknown) => isGone || fail(error))
     return () => {
       isGone = true
       task?.cancel()

@@ -160,7 +160,8 @@ function useSearch<Query extends ListQuery>(
   }
   const send = () => {
     const search = typed()
-    if (search === asked.search) return
+    // One that failed is taken back by what is shown.
+    if (search === asked.search && state !== 'error') return
     const how = sent.current === undefined ? 'push' : 'replace'
     sent.current = search
     onChange({ search } as Partial<Query>, how)

@@ -199,7 +199,7 @@ export function createListStore<
   const reloadAll = () => Promise.all([reloadRows(), loadParts(() => true)])
 
   /** Takes on what an address says and asks only for what that changes. `how` says to write it, once it is true. */
-  async function arrive(query: Query, open: number | null, how?: HistoryStep): Promise<void> {
+  async function applyAddress(query: Query, open: number | null, how?: HistoryStep): Promise<void> {
     const { requested: asked, current: shown, page, state, open: openBefore } = $state.get()
     const row = page?.data.find(({ id }) => id === open) ?? openBefore?.row
     opened.didChange(open)
@@ -217,7 +217,7 @@ export function createListStore<
     const { search } = new URL(href, 'http://list')
     const open = list.openIn(search)
     if (how === 'push') opened.willPush(open)
-    await arrive(list.parse(search), open, how)
+    await applyAddress(list.parse(search), open, how)
   }
 
   /** Loads the open row where it is not in the page. Fails with a PortalError. */
@@ -231,9 +231,14 @@ export function createListStore<
 
   /** Narrows, orders or turns the list: one new address, one request; nothing where nothing changes. */
   async function change(changed: Partial<Query>, how: HistoryStep = 'push'): Promise<void> {
-    const { requested: asked } = $state.get()
+    const { requested: asked, page, state } = $state.get()
     const query = list.change(asked, changed)
-    if (!list.hasSameRows(query, asked)) await arrive(query, null, how)
+    if (!list.hasSameRows(query, asked)) await applyAddress(query, null, how)
+    // The rows that are shown are asked for again: a step that failed isn't, and is not retried.
+    else if (step && page && state === 'error') {
+      step = null
+      update({ state: 'ready' })
+    }
   }
 
   /** Selects every record that the filters pick, not only the page's (D31). */
@@ -272,7 +277,7 @@ export function createListStore<
     remember(changed.map(({ after }) => after))
     const { page, open, parts, current: shown } = $state.get()
     update({
-      isChanging: true,
+      isChanging: changes.isAnyPending(),
       open: open?.row ? { ...open, row: patchRow(open.row, byId.get(open.id)) } : open,
       page: page && { ...page, data: page.data.map((row) => patchRow(row, byId.get(row.id))) },
       parts: { ...parts, ...project?.(parts, changed, shown) },
@@ -304,7 +309,6 @@ export function createListStore<
     /** Shows rows as a change beside the list has made them. */
     showSaved(rows: readonly RowPatch<Item>[]): void {
       showPatches(rows)
-      update({ isChanging: false })
       if (changeMovesRows($state.get().current)) void reloadRows()
     },
 
@@ -329,7 +333,7 @@ export function createListStore<
         const query = list.parse(search)
         const open = list.openIn(search)
         at = list.href(query, open)
-        void arrive(query, open)
+        void applyAddress(query, open)
       })
       return () => {
         stopDays()

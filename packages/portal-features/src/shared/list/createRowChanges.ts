@@ -44,6 +44,7 @@ export function createRowChanges<Item extends ListItem>({ show, valuesOf, onSett
 
   return {
     isPending: (id: number) => pending.has(id),
+    isAnyPending: () => pending.size > 0,
 
     /** Rows that have just arrived, as the changes on their way make them. */
     overlay: <Row extends ListItem>(rows: readonly Row[]): Row[] =>

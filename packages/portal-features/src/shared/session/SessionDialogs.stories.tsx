@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { forgetFaults } from '../change/reportFault.ts'
 import { demoPortal } from '../testing/demoPortal.ts'
 import type { PageOwner } from '../state/sessionChannel.ts'
 import { createPageSession } from './pageSession.ts'
@@ -51,5 +52,22 @@ export const Stays: Story = {
     const dialog = await dialogNamed('You’ll be signed out in 2 minutes')
     await userEvent.click(dialog.getByRole('button', { name: 'Stay signed in' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
+/** Closing it keeps the session in silence; a fault of ours in that, as a wrong answer would cause, is in the server's log. */
+export const ClosedWithAFault: Story = {
+  ...Stays,
+  play: async () => {
+    forgetFaults()
+    await dialogNamed('You’ll be signed out in 2 minutes')
+    const reported: string[] = []
+    window.fetch = async (input, init) => {
+      if (String(input).endsWith('client-faults')) reported.push(String(init?.body))
+      return Response.json(null)
+    }
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(reported).toEqual([expect.stringContaining('TypeError')]))
+    forgetFaults()
   },
 }

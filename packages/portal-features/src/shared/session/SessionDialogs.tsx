@@ -2,6 +2,7 @@ import { sessionWarning } from '@doorstep/portal-contract/session-end'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { signInHref } from '../addresses/signIn.ts'
+import { logUnlessFailed } from '../change/reportFault.ts'
 import type { PageSession, SessionState } from './pageSession.ts'
 import { createSessionActions } from './sessionActions.ts'
 import { SessionWarning } from './SessionWarning.tsx'
@@ -88,7 +89,7 @@ export function SessionDialogs({ session }: SessionDialogsProps) {
     const staySilently = () => {
       close()
       // Dismissing the warning shows that the user is present, so keep the session.
-      void actions.stay().catch(() => {})
+      void actions.stay().catch(logUnlessFailed)
     }
     return <SessionWarning secondsLeft={secondsLeft} onStay={actions.stay} onClose={staySilently} />
   }

@@ -4,6 +4,7 @@ import { Button } from '@doorstep/ui/Button'
 import { Modal } from '@doorstep/ui/Modal'
 import { VisuallyHidden } from '@doorstep/ui/VisuallyHidden'
 import { useRef, useState } from 'react'
+import { logUnlessFailed } from '../change/reportFault.ts'
 import * as styles from './SessionDialogs.css.ts'
 import { roughly, toTheSecond } from './timeLeft.ts'
 
@@ -25,7 +26,8 @@ export function SessionWarning({ secondsLeft, onStay, onClose }: SessionWarningP
     try {
       await onStay()
       setPhase('waiting')
-    } catch {
+    } catch (error) {
+      logUnlessFailed(error)
       setPhase('failed')
     }
   }

@@ -1,4 +1,5 @@
 import type { SessionEnd } from '@doorstep/portal-contract/session-end'
+import { logUnlessFailed } from '../change/reportFault.ts'
 import { lazyClient } from '../client/lazyClient.ts'
 import { PortalError } from '../client/PortalError.ts'
 import type { PortalClientOptions } from '../client/createApi.ts'
@@ -30,7 +31,8 @@ export function createSessionActions(session: PageSession, options: PortalClient
       try {
         await refresh()
         return true
-      } catch {
+      } catch (error) {
+        logUnlessFailed(error)
         return false
       }
     },

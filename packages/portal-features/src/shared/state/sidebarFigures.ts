@@ -1,10 +1,24 @@
 import type { AlertCounts } from '@doorstep/portal-contract/alerts.schema'
+import type { AvailableStatuses } from '@doorstep/portal-contract/postal-bills.schema'
 import { atom } from 'nanostores'
 
 // In one file, because every page loads them.
 
-/** How many more bills need paying than when the page was rendered; negative when fewer. Written in the browser only. */
-export const $moreBillsToPay = atom(0)
+/**
+ * How many more bills need paying than the server counted last, negative when fewer: as the page was rendered, where `counted` is null.
+ * Written in the browser only.
+ */
+export const $billsToPay = atom<{ counted: number | null; more: number }>({ counted: null, more: 0 })
+
+/** So many more bills need paying than before. */
+export function addBillsToPay(more: number): void {
+  const before = $billsToPay.get()
+  $billsToPay.set({ ...before, more: before.more + more })
+}
+
+/** How many bills need paying, of what the server counts by status. */
+export const billsToPay = (statuses: AvailableStatuses): number =>
+  statuses.find(({ status }) => status === 'needs_paying')?.bills_count ?? 0
 
 /** How many alerts are to be done after the last change on this page; null before any. Written in the browser only. */
 export const $alertsToDo = atom<number | null>(null)

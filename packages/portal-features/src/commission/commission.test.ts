@@ -1,9 +1,11 @@
+import type { CommissionReport } from '@doorstep/portal-contract/commission.schema'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Download } from '../shared/client/download.ts'
+import { createResource } from '../shared/resource/createResource.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { testPortal } from '../shared/testing/testPortal.ts'
-import { firstOrders, loadCommission } from './commission.load.ts'
-import { createCommission } from './commission.store.ts'
+import { commissionDownloads } from './commission.downloads.ts'
+import { firstOrders, loadCommission, ordersPart, type ReportOrders, reportsPart } from './commission.load.ts'
 import { monthsShown, reportsShown, sumOf } from './lastMonths.ts'
 
 const { client, network } = await testPortal('lead@northgate.test')
@@ -16,19 +18,21 @@ async function openPage(search = '', partnerScope: number | null = null) {
   const { initial, example } = await loadCommission(client, { search, partnerScope })
   network.asked()
   const saved: Download[] = []
-  const store = createCommission({ client: () => client, initial, save: (file) => saved.push(file) })
+  const downloads = commissionDownloads(
+    () => client,
+    partnerScope,
+    (file) => saved.push(file),
+  )
   const [latest, older] = initial.reports ?? []
   if (!latest || !older) throw new Error('The demo data has reports.')
-  return {
-    initial,
-    example,
-    store,
-    saved,
-    latest,
-    older,
-    ordersOf: (id: number) => store.$state.get().orders[id],
-  }
+  return { initial, example, downloads, saved, latest, older }
 }
+
+/** The orders of a report, as its row loads them. */
+const openOrders = (report: number) =>
+  createResource<{ orders: ReportOrders }>({
+    parts: { orders: ordersPart(() => client, report, 'all') },
+  })
 
 describe('the page', () => {
   it('has every report, newest first, the latest open, and an example from what it earned', async () => {
@@ -36,7 +40,7 @@ describe('the page', () => {
     const months = (initial.reports ?? []).map(({ period_start }) => period_start)
     expect(months).toEqual(months.toSorted().toReversed())
     expect(initial.opened?.id).toBe(latest.id)
-    expect(initial.opened?.orders?.rows).toHaveLength(firstOrders)
+    expect(initial.opened?.orders?.data).toHaveLength(firstOrders)
     const { amount = 0, months: counted = 0, rate = 0 } = example?.order ?? {}
     expect(amount).toBeGreaterThan(0)
     expect(amount).toBe(counted * rate)
@@ -52,96 +56,72 @@ describe('the page', () => {
     network.fail('commission')
     const { initial, example } = await loadCommission(client, { search: '', partnerScope: null })
     expect({ ...initial, example }).toMatchObject({ reports: null, opened: null, example: null })
-    const store = createCommission({ client: () => client, initial })
+    const part = reportsPart(() => client, null)
+    const store = createResource<{ reports: readonly CommissionReport[] }>({
+      parts: { reports: part },
+      initial: { reports: initial.reports },
+    })
     store.start()
     expect(messages()).toEqual([failed])
-    await store.reload()
-    expect(store.$state.get()).toMatchObject({ reports: null, isLoading: false })
+    await store.reload('reports')
+    expect(store.$state.get()).toMatchObject({ parts: { reports: null }, failed: ['reports'] })
     network.reset()
-    await store.reload()
-    expect(store.$state.get().reports?.length).toBe(18)
+    await store.reload('reports')
+    expect(store.$state.get().parts.reports?.length).toBe(18)
   })
 })
 
 describe('a report’s orders', () => {
   it('are loaded when it is opened, and then all', async () => {
-    const { store, older, ordersOf } = await openPage()
-    const loading = store.loadOrders(older.id)
-    expect(ordersOf(older.id)?.isLoading).toBe(true)
-    // A second press before the answer.
-    await Promise.all([loading, store.loadOrders(older.id)])
-    expect(ordersOf(older.id)?.rows).toHaveLength(firstOrders)
-    await store.loadOrders(older.id)
-    const ids = ordersOf(older.id)?.rows.map(({ id }) => id) ?? []
+    const { older } = await openPage()
+    const store = openOrders(older.id)
+    const rows = () => store.$state.get().parts.orders?.data ?? []
+    await store.reload('orders')
+    expect(rows()).toHaveLength(firstOrders)
+    await store.more('orders')
+    const ids = rows().map(({ id }) => id)
     expect(ids).toHaveLength(older.total_orders)
     expect(new Set(ids).size).toBe(ids.length)
-    const sum = ordersOf(older.id)?.rows.reduce((total, { amount }) => total + amount * 100, 0)
+    const sum = rows().reduce((total, { amount }) => total + amount * 100, 0)
     expect(sum).toBe(older.total_commission * 100)
   })
 
-  it('are those that were chosen last, whatever answers first', async () => {
-    const { store, older, ordersOf } = await openPage()
-    await store.loadOrders(older.id)
-    const all = network.hold('orders')
-    const loadingAll = store.loadOrders(older.id)
-    await all.arrived
-    const earned = network.hold('orders')
-    const choosingEarned = store.chooseOrders(older.id, 'earned')
-    await earned.arrived
-    await store.chooseOrders(older.id, 'all')
-    all.open()
-    earned.open()
-    await Promise.all([loadingAll, choosingEarned])
-    expect(ordersOf(older.id)).toMatchObject({ only: 'all', isLoading: false, hasFailed: false })
-    expect(ordersOf(older.id)?.rows).toHaveLength(firstOrders)
-    await store.chooseOrders(older.id, 'nothing')
-    expect(ordersOf(older.id)).toMatchObject({
-      only: 'nothing',
-      total: older.total_orders - older.total_eligible_orders,
-    })
-    await store.chooseOrders(older.id, 'earned')
-    expect(ordersOf(older.id)?.rows.every(({ is_eligible }) => is_eligible)).toBe(true)
-    expect(ordersOf(older.id)?.total).toBe(older.total_eligible_orders)
+  it('are those that were chosen', async () => {
+    const { older } = await openPage()
+    const nothing = await ordersPart(() => client, older.id, 'nothing').load()
+    expect(nothing.meta.total).toBe(older.total_orders - older.total_eligible_orders)
+    const earned = await ordersPart(() => client, older.id, 'earned').load()
+    expect(earned.data.every(({ is_eligible }) => is_eligible)).toBe(true)
+    expect(earned.meta.total).toBe(older.total_eligible_orders)
     const { opened } = (await openPage(`?report=${older.id}&orders=nothing`)).initial
-    expect(opened).toMatchObject({
-      only: 'nothing',
-      orders: { total: ordersOf(older.id) && older.total_orders - older.total_eligible_orders },
-    })
-  })
-
-  it('keep what is shown when more can’t be loaded', async () => {
-    const { store, latest, ordersOf } = await openPage()
-    network.fail('orders')
-    await store.loadOrders(latest.id)
-    expect(ordersOf(latest.id)).toMatchObject({ hasFailed: true, isLoading: false })
-    expect(ordersOf(latest.id)?.rows).toHaveLength(firstOrders)
-    expect(messages()).toEqual([failed])
+    expect(opened).toMatchObject({ only: 'nothing', orders: { meta: { total: nothing.meta.total } } })
   })
 })
 
 describe('a download', () => {
   it('is saved under the name that the API gives it', async () => {
-    const { store, saved, latest } = await openPage()
+    const { downloads, saved, latest } = await openPage()
     const [csv] = latest.documents
-    if (csv) await store.download(latest, csv)
+    if (csv) await downloads.download(latest, csv)
     expect(saved.map(({ name }) => name)).toEqual([csv?.filename])
   })
 
   it('of all reports has each of their orders', async () => {
-    const { store, saved, initial } = await openPage()
-    await store.downloadAll()
+    const { downloads, saved, initial } = await openPage()
+    await downloads.downloadAll()
     const [file] = saved
     const lines = (await file?.file.text())?.trim().split('\r\n') ?? []
     const orders = (initial.reports ?? []).reduce((sum, { total_orders }) => sum + total_orders, 0)
     expect(file?.name).toBe('commission.csv')
+    expect(messages()).toEqual(['CSV downloaded!'])
     expect(lines).toHaveLength(orders + 1)
   })
 
   it('that fails says so', async () => {
-    const { store, saved, latest } = await openPage()
+    const { downloads, saved, latest } = await openPage()
     network.fail('download')
     const [csv] = latest.documents
-    if (csv) await store.download(latest, csv)
+    if (csv) await downloads.download(latest, csv)
     expect(saved).toEqual([])
     expect(messages()).toEqual([failed])
   })

@@ -1,7 +1,6 @@
-import { Button } from '@doorstep/ui/Button'
-import { useState } from 'react'
 import { counted, formatCount } from '../format/counted.ts'
 import { KeepFocus } from '../KeepFocus.tsx'
+import { MoreButton } from './MoreButton.tsx'
 
 export interface ShowOlderProps {
   shown: number
@@ -13,26 +12,12 @@ export interface ShowOlderProps {
 
 /** Says how many of a record's newest rows are shown, with the way to those before them. */
 export function ShowOlder({ shown, total, one, onShowOlder }: ShowOlderProps) {
-  const [isLoading, setLoading] = useState(false)
-
-  async function load() {
-    if (isLoading) return
-    setLoading(true)
-    try {
-      await onShowOlder()
-    } finally {
-      setLoading(false)
-    }
-  }
-
   return (
     <KeepFocus>
       {shown < total ? (
         <>
           {`The newest ${formatCount(shown)} of ${counted(total, one)}`}{' '}
-          <Button size="small" busy={isLoading} onClick={() => void load()}>
-            Show older
-          </Button>
+          <MoreButton onMore={onShowOlder}>Show older</MoreButton>
         </>
       ) : (
         `All ${counted(total, one)}`
