@@ -120,7 +120,7 @@ export function useForm<Result>({
 
   // What was sent is sent again, and nothing else: answers that were changed meanwhile are the person's to send.
   const sendAgain = useEffectEvent(() => {
-    if (waiting && textOf(waiting.form) === waiting.sent) waiting.form.requestSubmit()
+    if (waiting && textOf(new FormData(waiting.form)) === waiting.sent) waiting.form.requestSubmit()
     else withdraw()
   })
   useEffect(() => {
@@ -144,7 +144,6 @@ export function useForm<Result>({
 
   /** Sends the answers of a form. @throws what `send` failed with */
   async function attempt(answers: FormData, form: HTMLFormElement): Promise<void> {
-    const sent = textOf(form)
     setWaiting(null)
     try {
       const errors = ownErrors()
@@ -157,7 +156,7 @@ export function useForm<Result>({
       if (!(error instanceof PortalError || error instanceof FormRefusal)) logFault(error)
       const isKept = waitsOffline && isOffline(error)
       setProblem(isKept ? { errors: {}, message: offlineTexts.change } : formProblem(error, failure))
-      if (isKept) setWaiting({ form, sent })
+      if (isKept) setWaiting({ form, sent: textOf(answers) })
       throw error
     } finally {
       isDone.current = false
@@ -200,7 +199,7 @@ export function useForm<Result>({
   function onInput(event: FormEvent<HTMLFormElement>): void {
     hasUnsavedAnswers.current = initialProblem !== undefined || hasChanges(event.currentTarget)
     clearErrors([(event.target as HTMLInputElement).name])
-    if (waiting && textOf(waiting.form) !== waiting.sent) withdraw()
+    if (waiting && textOf(new FormData(waiting.form)) !== waiting.sent) withdraw()
   }
 
   const errors: FormError[] = fields.flatMap((name) => {
@@ -254,14 +253,8 @@ function controlOf(field: Element | null) {
     : null
 }
 
-/** All answers of a form, to tell whether they are the same. */
-const textOf = (form: HTMLFormElement): string =>
-  JSON.stringify(
-    [...new FormData(form)].map(([name, answer]) => [
-      name,
-      answer instanceof File ? [answer.name, answer.size, answer.lastModified] : answer,
-    ]),
-  )
+/** All answers, to tell whether they are the same. The kit's files are none: they are uploaded by themselves. */
+const textOf = (answers: FormData): string => JSON.stringify([...answers])
 
 /** `validity.tooShort` says so only of what was typed, not of what a script filled in. */
 const isTooShort = (control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) =>
