@@ -7,10 +7,6 @@ import { PortalError } from './PortalError.ts'
 export const isOffline = (error: unknown): boolean =>
   error instanceof PortalError && error.isUnanswered && globalThis.navigator?.onLine === false
 
-/** What people read when something could not be loaded. @param failure the place's own sentence, for any other reason */
-export const loadFailureText = (error: unknown, failure: string): string =>
-  isOffline(error) ? offlineTexts.load : failure
-
 /**
  * Makes a call. Without a network it says so, keeps the call, and makes it again once there is one; the browser asks before the page is
  * left meanwhile. Any other failure is thrown.

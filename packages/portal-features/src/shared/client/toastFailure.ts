@@ -1,6 +1,5 @@
 import { pushToast } from '../state/toasts.ts'
 import { failureText } from './formProblem.ts'
-import { loadFailureText } from './offline.ts'
 import { PortalError } from './PortalError.ts'
 
 /**
@@ -15,6 +14,6 @@ export async function toastFailure<Answer>(
     return await call
   } catch (error) {
     if (!(error instanceof PortalError)) throw error
-    pushToast({ tone: 'critical', message: loadFailureText(error, failureText(error, failure)) })
+    pushToast({ tone: 'critical', message: failureText(error, failure) })
   }
 }

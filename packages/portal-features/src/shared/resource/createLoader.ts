@@ -16,17 +16,20 @@ export function createLoader<Data>({ load, apply, fail, onLoading }: Options<Dat
 
   async function run(): Promise<void> {
     onLoading(true)
-    do {
-      isOutdated = false
-      try {
-        const data = await load()
-        if (!isOutdated) apply(data)
-      } catch (error) {
-        if (!isOutdated) fail(error)
-      }
-    } while (isOutdated)
-    running = null
-    onLoading(false)
+    try {
+      do {
+        isOutdated = false
+        try {
+          const data = await load()
+          if (!isOutdated) apply(data)
+        } catch (error) {
+          if (!isOutdated) fail(error)
+        }
+      } while (isOutdated)
+    } finally {
+      running = null
+      onLoading(false)
+    }
   }
 
   return {

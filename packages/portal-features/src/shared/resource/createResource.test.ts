@@ -3,6 +3,7 @@ import type { Page } from '@doorstep/portal-contract/wire.schema'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetFaults } from '../change/reportFault.ts'
 import { PortalError } from '../client/PortalError.ts'
+import { setPageTime } from '../state/page.ts'
 import { $toasts } from '../state/toasts.ts'
 import { waitFor } from '../testing/waitFor.ts'
 import { createResource } from './createResource.ts'
@@ -91,14 +92,44 @@ describe('more rows', () => {
     expect([ids(), shown()?.meta.total]).toEqual([[8, 7], 4])
   })
 
-  it('leave no gap when the rows were loaded again meanwhile', async () => {
+  it('leave no gap when the rows were loaded again meanwhile: those that follow are asked for', async () => {
     const { store, answer, waiting, ids } = await openLinks()
     const [older, again] = [store.more('links'), store.reload('links')]
     waiting.pop()?.resolve(pageOf([11, 10], 7))
     await again
     answer(pageOf([7, 6], 7))
+    await waitFor(() => expect(waiting).toHaveLength(1))
+    answer(pageOf([9, 8], 7))
     await older
-    expect(ids()).toEqual([11, 10])
+    expect(ids()).toEqual([11, 10, 9, 8])
+  })
+
+  it('come though a row that was added above has moved them to another page', async () => {
+    const { store, answer, waiting, ids, queries } = await openLinks()
+    const first = store.more('links')
+    answer(pageOf([8, 7], 6))
+    await first
+    const second = store.more('links')
+    answer(pageOf([8, 7], 6))
+    await waitFor(() => expect(waiting).toHaveLength(1))
+    answer(pageOf([6, 5], 6))
+    await second
+    expect(ids()).toEqual([9, 8, 7, 6, 5])
+    expect(queries.at(-1)).toEqual({ page: 3, per_page: 2 })
+  })
+
+  it('come though a row that went has moved them to the page before', async () => {
+    const { store, answer, waiting, ids } = await openLinks()
+    const loading = store.more('links')
+    const ofTwoPages = (data: number[]) => ({
+      data: pageOf(data, 3).data,
+      meta: { ...pageOf(data, 3).meta, last_page: 2 },
+    })
+    answer(ofTwoPages([]))
+    await waitFor(() => expect(waiting).toHaveLength(1))
+    answer(ofTwoPages([8, 7]))
+    await loading
+    expect(ids()).toEqual([9, 8, 7])
   })
 
   it('say that they could not be loaded, and leave those that are shown', async () => {
@@ -110,13 +141,30 @@ describe('more rows', () => {
   })
 })
 
+describe('what loads once it appears, as in a dialog', () => {
+  it('is said to have failed in its place alone, and is not loaded again on a new day', async () => {
+    const load = vi.fn(failed)
+    const store = createResource<{ it: number }>({ parts: { it: { load, failure: 'No bill.' } } })
+    const stop = store.start()
+    await store.reload('it')
+    expect(store.$state.get().failed).toEqual(['it'])
+    expect(messages()).toEqual([])
+    setPageTime(new Date('2026-03-18T09:30:00.000Z'))
+    expect(load).toHaveBeenCalledTimes(1)
+    stop()
+  })
+})
+
 describe('a part', () => {
   it('that failed twice has failed once', async () => {
-    const store = createResource<{ bill: number }>({ parts: { bill: { load: failed, failure: 'No bill.' } } })
+    const store = createResource<{ bill: number }>({
+      parts: { bill: { load: failed, failure: 'No bill.' } },
+      initial: { bill: null },
+    })
     await store.reload('bill')
     await store.reload('bill')
     expect(store.$state.get().failed).toEqual(['bill'])
-    expect(messages()).toEqual(['No bill.'])
+    expect(new Set(messages())).toEqual(new Set(['No bill.']))
   })
 
   it('that a fault of ours broke says so in its place, and in the log', async () => {

@@ -16,7 +16,10 @@ export type ResourceState<Data> = {
 
 export type ResourceOptions<Data> = {
   parts: Parts<Data>
-  /** What was loaded already: null where that failed. What is not named is loaded once it is needed. */
+  /**
+   * What was loaded already: null where that failed. What is not named is loaded once it is needed. Without any, as in a dialog, a first
+   * failure is said in its place alone, and a new day loads nothing again under whoever is working there.
+   */
   initial?: Partial<Loaded<Data>>
 }
 
@@ -27,6 +30,7 @@ export function createResource<Data>({ parts, initial = {} }: ResourceOptions<Da
   type Name = keyof Data
   type State = ResourceState<Data>
   const names = Object.keys(parts) as Name[]
+  const isOfPage = Object.keys(initial).length > 0
   const { $state, saved, save, optimistic } = createOptimistic<State>({
     parts: Object.fromEntries(names.map((name) => [name, initial[name] ?? null])) as Loaded<Data>,
     loading: [],
@@ -44,7 +48,7 @@ export function createResource<Data>({ parts, initial = {} }: ResourceOptions<Da
       load: parts[name].load,
       apply: (data) => apply(name, () => data),
       fail(error) {
-        announce(error, name)
+        if (isOfPage || saved().parts[name] !== null || !(error instanceof PortalError)) announce(error, name)
         save((state) =>
           state.parts[name] === null ? { ...state, failed: withName(state.failed, name, true) } : state,
         )
@@ -92,11 +96,16 @@ export function createResource<Data>({ parts, initial = {} }: ResourceOptions<Da
 
     /** Shows more of a part, such as its older rows. */
     async more(name: Name): Promise<void> {
-      const shown = saved().parts[name]
-      if (shown === null) return
       try {
-        const add = await parts[name].more?.(shown)
-        if (add) save(changed(name, add))
+        let shown = saved().parts[name]
+        for (let tries = 0; shown !== null && tries < 2; tries += 1) {
+          const add = await parts[name].more?.(shown)
+          const now = saved().parts[name]
+          if (!add || now === null) return
+          if (add(now) !== now) return save(changed(name, add))
+          // It was loaded again meanwhile, so these rows don't follow it.
+          shown = now
+        }
       } catch (error) {
         announce(error, name)
       }
@@ -125,7 +134,7 @@ export function createResource<Data>({ parts, initial = {} }: ResourceOptions<Da
       isStopped = false
       for (const name of saved().failed) pushToast({ tone: 'critical', message: parts[name].failure })
       const stopDays = $today.listen(() => {
-        if (isNeeded()) reloadShown((name) => parts[name].follows === undefined)
+        if (isOfPage && isNeeded()) reloadShown((name) => parts[name].follows === undefined)
       })
       return () => {
         isStopped = true

@@ -24,15 +24,24 @@ export function paged<Row, Rows extends Pick<Page<Row>, 'data' | 'meta'>>({
   return {
     load: () => load({ per_page: first }),
     async more(shown) {
-      const next = await load({ page: Math.floor(shown.data.length / size) + 1, per_page: size })
+      const place = Math.floor(shown.data.length / size)
+      const shownIds = new Set(shown.data.map(idOf))
+      let next = await load({ page: place + 1, per_page: size })
+      // Rows that came or went since may have moved all that follows to another page.
+      for (
+        let step = 1;
+        step < next.meta.last_page && next.data.every((row) => shownIds.has(idOf(row)));
+        step += 1
+      )
+        next = await load({ page: ((place + step) % next.meta.last_page) + 1, per_page: size })
       const last = shown.data.at(-1)
       return (now) => {
         // Loaded again meanwhile, it may end above the place where these rows begin.
         const isAsLong = !last || now.data.some((row) => idOf(row) === idOf(last))
         if (!isAsLong) return now
-        // A row that was shown and isn't any more has gone.
-        const known = new Set([...shown.data, ...now.data].map(idOf))
-        const data = [...now.data, ...next.data.filter((row) => !known.has(idOf(row)))]
+        // Rows that were shown and aren't there now were removed.
+        const ids = new Set([...shownIds, ...now.data.map(idOf)])
+        const data = [...now.data, ...next.data.filter((row) => !ids.has(idOf(row)))]
         const { total } = now === shown ? next.meta : now.meta
         return { ...now, data, meta: { ...now.meta, total } }
       }

@@ -30,24 +30,24 @@ export function useLookup<Query extends object, Found>({
   pause = 400,
 }: LookupOptions<Query, Found>): Lookup<Found> {
   const key = query && JSON.stringify(query)
-  const [known, setKnown] = useState<{ key: string | null; found: Found | null }>({
+  const [answer, setAnswer] = useState<{ key: string | null; found: Found | null; hasFailed: boolean }>({
     key: initial === undefined ? null : key,
     found: initial ?? null,
+    hasFailed: false,
   })
-  const [failedKey, setFailedKey] = useState<string | null>(null)
   const ask = useEffectEvent(look)
 
   useEffect(() => {
-    if (key === null || known.key === key || failedKey === key) return
+    if (key === null || answer.key === key) return
     const controller = new AbortController()
     const { signal } = controller
     const timer = setTimeout(() => {
       ask(JSON.parse(key) as Query, signal).then(
-        (found) => signal.aborted || setKnown({ key, found }),
+        (found) => signal.aborted || setAnswer({ key, found, hasFailed: false }),
         (error: unknown) => {
           if (signal.aborted) return
           if (!(error instanceof PortalError)) reportFault(error)
-          setFailedKey(key)
+          setAnswer({ key, found: null, hasFailed: true })
         },
       )
     }, pause)
@@ -55,14 +55,14 @@ export function useLookup<Query extends object, Found>({
       clearTimeout(timer)
       controller.abort()
     }
-  }, [key, known.key, failedKey, pause])
+  }, [key, answer.key, pause])
 
-  const state =
-    key === null ? 'incomplete' : known.key === key ? 'known' : failedKey === key ? 'failed' : 'unknown'
+  const isAnswered = answer.key === key
+  const answered = answer.hasFailed ? 'failed' : 'known'
   return {
-    state,
-    last: state === 'failed' ? null : known.found,
-    learn: (found) => setKnown({ key, found }),
-    retry: () => setFailedKey(null),
+    state: key === null ? 'incomplete' : isAnswered ? answered : 'unknown',
+    last: answer.found,
+    learn: (found) => setAnswer({ key, found, hasFailed: false }),
+    retry: () => setAnswer({ key: null, found: null, hasFailed: false }),
   }
 }
