@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { tradingAddress } from './addresses.schema.ts'
 import { embedQuoteTexts as sentences, maxEmbedName } from './embed-quotes.ts'
-import { maxPackageBills, onboardingTexts } from './onboarding.ts'
+import { maxPackageBills, onboardingRefusals } from './onboarding.ts'
 import { emailAddress, phoneNumber } from './people.schema.ts'
 import { isPlainName, plainNameText } from './plain-name.ts'
 import { quoteQuery } from './quotes.schema.ts'
@@ -27,7 +27,7 @@ export const newEmbedLead = z.object({
     .min(1, sentences.noBills)
     .max(maxPackageBills, `Choose no more than ${maxPackageBills} bills.`),
   /** What they saw, for everyone each month: another price is refused with today's quote (D28). */
-  total: pounds.min(0, onboardingTexts.total).max(1_000_000, onboardingTexts.total),
+  total: pounds.min(0, onboardingRefusals.total).max(1_000_000, onboardingRefusals.total),
   name: text(sentences.name)
     .trim()
     .min(1, sentences.name)

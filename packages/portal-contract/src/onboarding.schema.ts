@@ -7,7 +7,7 @@ import {
   isPaymentReference,
   maxPackageBills,
   normaliseCouponCode,
-  onboardingTexts as sentences,
+  onboardingRefusals, onboardingTexts as sentences,
   packageMonths,
   paymentTypes,
 } from './onboarding.ts'
@@ -131,7 +131,7 @@ const paymentMethod = z.discriminatedUnion(
 )
 
 /** What a package costs each month, as a person saw it. */
-const monthlyTotal = pounds.min(0, sentences.total).max(1_000_000, sentences.total)
+const monthlyTotal = pounds.min(0, onboardingRefusals.total).max(1_000_000, onboardingRefusals.total)
 
 /** A package that is to be made, with everything that it takes. */
 export const wholePackage = z.object({

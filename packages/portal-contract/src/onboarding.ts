@@ -24,22 +24,27 @@ export function tenancyEnd(start: string, months: number | null): string | null 
 export const onboardingTexts = {
   property: 'Choose a property, or add a new one.',
   propertyGone: 'This property is no longer in the portal. Choose another one, or add it again.',
-  oneProperty: 'Choose a property or add a new one, not both.',
   housemates: `Enter how many tenants there are, from ${tenancyLimits.tenants.min} to ${tenancyLimits.tenants.max}.`,
   start: 'Enter the day the tenancy starts.',
   packageStart: 'Enter the day the package starts.',
-  startsWithTenancy: 'The package of a new tenancy starts with it. Leave its start out.',
-  tenancyStarts: (day: string) =>
-    `This tenancy starts on ${formatDate(day)}. Send the day the package starts as ‘start’.`,
   months: `Choose a length from ${packageMonths.min} to ${packageMonths.max} months, or no fixed end.`,
   noBills: 'Choose at least one bill.',
   unknownBill: 'This bill is no longer offered. Choose another one.',
-  sameGroup: 'Choose one bill of each kind.',
   accountNumber:
     'Enter the payment reference: 4 to 25 letters, digits, spaces, slashes and hyphens, starting with a letter or digit.',
   paymentMethod: 'Choose how you’ll pay.',
   tooManyNames: 'Enter no more names than there are tenants.',
   noNames: 'Enter the lead tenant’s name.',
+  expired: 'This quote has expired. Check today’s prices, then submit again.',
+} as const
+
+/** Errors of what no step of the wizard sends, for whoever calls by a program or was overtaken. */
+export const onboardingRefusals = {
+  oneProperty: 'Choose a property or add a new one, not both.',
+  startsWithTenancy: 'The package of a new tenancy starts with it. Leave its start out.',
+  tenancyStarts: (day: string) =>
+    `This tenancy starts on ${formatDate(day)}. Send the day the package starts as ‘start’.`,
+  sameGroup: 'Choose one bill of each kind.',
   total: 'Send the monthly total that was agreed to.',
   hasPackage: 'This tenancy has a package already.',
   notPriced: 'Choose the bills first, then send the quote.',
@@ -47,7 +52,6 @@ export const onboardingTexts = {
   severalDrafts: 'You have several quotes. Say in draft_id which one to order.',
   tenancyOver: (lastDay: string, today: string) =>
     `This tenancy ${lastDay < today ? 'has ended' : 'ends today'}, so it can’t have a package now.`,
-  expired: 'This quote has expired. Check today’s prices, then submit again.',
 } as const
 
 /** A coupon's code as it is stored, in upper case (D27). */

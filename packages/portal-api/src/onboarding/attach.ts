@@ -1,6 +1,6 @@
 import { todayInLondon } from '@doorstep/portal-contract/dates'
 import { leadOutcome } from '@doorstep/portal-contract/leads'
-import { onboardingTexts as sentences } from '@doorstep/portal-contract/onboarding'
+import { onboardingRefusals } from '@doorstep/portal-contract/onboarding'
 import { openOrderStatuses } from '@doorstep/portal-contract/orders'
 import { packageStartProblem, usualPackageStart } from '@doorstep/portal-contract/package'
 import { dateErrors } from '@doorstep/portal-contract/tenancies'
@@ -40,12 +40,12 @@ export async function findAttached(scoped: ScopedDatabase, id: number, now: Date
   const today = todayInLondon(now)
   const last = record.orders.at(-1)
   if (key.isLead) {
-    if (!last || leadOutcome(last.status_id) !== 'open') throw conflict(sentences.leadClosed)
+    if (!last || leadOutcome(last.status_id) !== 'open') throw conflict(onboardingRefusals.leadClosed)
   } else if (record.orders.some(({ status_id }) => openOrderStatuses.includes(status_id)))
-    throw conflict(sentences.hasPackage)
+    throw conflict(onboardingRefusals.hasPackage)
   const { tenancy_start: kept, tenancy_end } = record
   if (tenancy_end !== null && tenancy_end <= today)
-    throw invalid('tenancy_id', sentences.tenancyOver(tenancy_end, today))
+    throw invalid('tenancy_id', onboardingRefusals.tenancyOver(tenancy_end, today))
   refuseDates(dateErrors(record, { others: await otherTenancies(scoped, key.propertyId, id), today, kept }), {
     tenancy_start: 'tenancy_id',
     tenancy_end: 'tenancy_id',

@@ -1,6 +1,6 @@
 import { todayInLondon } from '@doorstep/portal-contract/dates'
 import type { MonthlyCosts } from '@doorstep/portal-contract/costs'
-import { couponTexts, onboardingTexts as sentences, tenancyEnd } from '@doorstep/portal-contract/onboarding'
+import { couponTexts, onboardingRefusals, onboardingTexts as sentences, tenancyEnd } from '@doorstep/portal-contract/onboarding'
 import type {
   CreatedPackage,
   NewPackageValues,
@@ -71,7 +71,7 @@ export async function createPackage(
   if (attached && sent.property_id != null && sent.property_id !== attached.key.propertyId) throw notFound()
   const { tenancy_start: kept } = attached?.record ?? {}
   if (kept !== undefined && (sent.tenancy?.tenancy_start ?? kept) !== kept)
-    throw invalid('tenancy.tenancy_start', sentences.tenancyStarts(kept))
+    throw invalid('tenancy.tenancy_start', onboardingRefusals.tenancyStarts(kept))
   const form = await completePackage(transaction, { ...sent, draft_id: draftId }, { draft, attached, today })
   if (form.responsibility_type === 'partner' && form.payment_method === null)
     throw invalid('payment_method', sentences.paymentMethod)
@@ -83,7 +83,7 @@ export async function createPackage(
     ? { startsOn: startOf(attached, form.start, today), endsOn: attached.record.tenancy_end }
     : { startsOn: form.tenancy.tenancy_start, endsOn: endOf(form) }
   if (!attached && form.start !== null && form.start !== days.startsOn)
-    throw invalid('start', sentences.startsWithTenancy)
+    throw invalid('start', onboardingRefusals.startsWithTenancy)
   if (!attached)
     refuseDates(
       dateErrors(
@@ -144,7 +144,7 @@ async function placeOf(
   now: Date,
 ): Promise<Place> {
   if (property_id !== null) {
-    if (property !== null) throw invalid('property', sentences.oneProperty)
+    if (property !== null) throw invalid('property', onboardingRefusals.oneProperty)
     return { propertyId: property_id, ...(await lockProperty(transaction, property_id)), audit: [] }
   }
   if (property === null) throw invalid('property_id', sentences.property)

@@ -1,7 +1,7 @@
 import { hiddenBillsGroup, tvLicenceGroup } from '@doorstep/portal-contract/bills'
 import type { MonthlyCosts } from '@doorstep/portal-contract/costs'
 import { toPence } from '@doorstep/portal-contract/money'
-import { onboardingTexts as sentences, priceChanged } from '@doorstep/portal-contract/onboarding'
+import { onboardingRefusals, onboardingTexts as sentences, priceChanged } from '@doorstep/portal-contract/onboarding'
 import {
   activeBill,
   type PackageBill,
@@ -30,7 +30,7 @@ export function chosenBills(given: readonly PackageBill[], quote: Quote): Chosen
   for (const [index, { id }] of given.entries()) {
     const group = shown.find((one) => one.bills.some((bill) => bill.id === id))
     if (!group) throw invalid(`bills.${index}.id`, sentences.unknownBill, quote)
-    if (taken.has(group.id)) throw invalid(`bills.${index}.id`, sentences.sameGroup)
+    if (taken.has(group.id)) throw invalid(`bills.${index}.id`, onboardingRefusals.sameGroup)
     taken.add(group.id)
   }
   // 'Billing Better Service' is part of every package that has it by default, whether or not it was sent.

@@ -1,4 +1,4 @@
-import { onboardingTexts } from '@doorstep/portal-contract/onboarding'
+import { onboardingRefusals } from '@doorstep/portal-contract/onboarding'
 import { draftKeptDays } from '@doorstep/portal-contract/quotes'
 import {
   type CreatedPackage,
@@ -179,7 +179,7 @@ export async function deleteDraft(
  */
 export async function onlyDraft(scoped: ScopedDatabase, now: Date): Promise<number | null> {
   const [first, second] = await readDrafts(scoped, [], { now, most: 2 })
-  if (second) throw invalid('draft_id', onboardingTexts.severalDrafts)
+  if (second) throw invalid('draft_id', onboardingRefusals.severalDrafts)
   return first?.id ?? null
 }
 

@@ -1,6 +1,6 @@
 import { formatDate, todayInLondon } from '@doorstep/portal-contract/dates'
 import { formatPence, toPence } from '@doorstep/portal-contract/money'
-import { onboardingTexts as sentences } from '@doorstep/portal-contract/onboarding'
+import { onboardingRefusals } from '@doorstep/portal-contract/onboarding'
 import type { PackageDraft, QuoteEmailed } from '@doorstep/portal-contract/onboarding.schema'
 import { postcodeText } from '@doorstep/portal-contract/properties'
 import { quoteLines, quoteValidUntil, withPackageBills } from '@doorstep/portal-contract/quotes'
@@ -26,7 +26,7 @@ export async function emailQuote(
   const { draft, property } = orNotFound(await findDraft(transaction, { id }, now))
   const place = property ?? draft.property
   const { housemates, bills: chosen, start, coupon: code } = draft
-  if (!place || housemates === null || start === null || chosen === null) throw conflict(sentences.notPriced)
+  if (!place || housemates === null || start === null || chosen === null) throw conflict(onboardingRefusals.notPriced)
   const today = todayInLondon(now)
   const quote = await quoteFor(transaction, housemates, now)
   const coupon = code === null ? null : await findCoupon(transaction, { code, field: 'coupon', today })

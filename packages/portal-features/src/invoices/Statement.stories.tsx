@@ -2,6 +2,7 @@ import { officeFailures } from '@doorstep/portal-contract/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
+import { setPageTime } from '../shared/state/page.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { answering } from '../shared/testing/answering.ts'
 import { Statement } from './Statement.tsx'
@@ -161,7 +162,7 @@ export const LoadedAgain: Story = {
   render: ({ partner }) => (
     <Statement
       partner={partner}
-      initial={{ ...initial, statement: null }}
+      initial={{ ...initial, search: '?from=2026-01&to=2026-03', statement: null }}
       client={answering({ status: 503 }, { status: 200, body: { data: sampleStatement() } }).client}
     />
   ),
@@ -172,5 +173,26 @@ export const LoadedAgain: Story = {
     $toasts.set([])
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await expect(await screen.findByRole('table', { name: 'Invoices and payments' })).toBeVisible()
+  },
+}
+
+/** Without a period in its address it follows the month, as the day does. */
+export const NewMonth: Story = {
+  render: ({ partner }) => (
+    <Statement
+      partner={partner}
+      initial={{
+        partnerScope: null,
+        search: '',
+        period: { from: '2025-04', to: '2026-03' },
+        statement: sampleStatement(),
+      }}
+      client={answering({ status: 200, body: { data: sampleStatement() } }).client}
+    />
+  ),
+  play: async () => {
+    await expect(screen.getByText(/April 2025 to March 2026/)).toBeVisible()
+    setPageTime(new Date('2026-04-01T09:30:00Z'))
+    await expect(await screen.findByText(/May 2025 to April 2026/)).toBeVisible()
   },
 }

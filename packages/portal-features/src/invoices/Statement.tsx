@@ -4,7 +4,9 @@ import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { saveListDownload } from '../shared/client/download.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
 import { useLoaded } from '../shared/resource/useResource.ts'
+import { useToday } from '../shared/state/page.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
+import { periodOf } from './statement.address.ts'
 import type { StatementInitial } from './statement.load.ts'
 import { StatementView, type StatementViewProps } from './StatementView.tsx'
 
@@ -14,13 +16,33 @@ export interface StatementProps {
   client?: PortalClient
 }
 
-/** The island of the statement. Another period is another page. */
-export function Statement({ partner, initial, client: given }: StatementProps) {
+/** The island of the statement. Another period is another page; without one in its address it follows the month. */
+export function Statement({ initial, ...props }: StatementProps) {
+  const period = periodOf(initial.search, useToday())
+  const isFirst = period.from === initial.period.from && period.to === initial.period.to
+  const { statement, ...place } = initial
+  return (
+    <StatementOf
+      key={`${period.from} ${period.to}`}
+      {...props}
+      place={{ ...place, period }}
+      first={isFirst ? statement : undefined}
+    />
+  )
+}
+
+type StatementOfProps = Omit<StatementProps, 'initial'> & {
+  place: StatementViewProps['initial']
+  /** What was loaded already: null where that failed. */
+  first: StatementInitial['statement'] | undefined
+}
+
+function StatementOf({ partner, place, first, client: given }: StatementOfProps) {
   const client = clientOr(given)
-  const query = { ...initial.period, ...partnerQuery(initial.partnerScope) }
+  const query = { ...place.period, ...partnerQuery(place.partnerScope) }
   const { data, isLoading, reload } = useLoaded(
     { load: () => client().statements.read(query), failure: officeFailures.reports },
-    initial.statement,
+    first,
   )
   const save = async () => {
     const file = await toastFailure(client().statements.download(query), officeFailures.reportDownload)
@@ -29,7 +51,7 @@ export function Statement({ partner, initial, client: given }: StatementProps) {
   return (
     <StatementView
       partner={partner}
-      initial={initial}
+      initial={place}
       statement={data}
       isLoading={isLoading}
       actions={{ reload, save }}

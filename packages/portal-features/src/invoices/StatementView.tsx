@@ -31,7 +31,7 @@ import { statementColumns, type StatementRow } from './statementColumns.tsx'
 
 export interface StatementViewProps {
   partner: Pick<CurrentPartner, 'type' | 'name' | 'children' | 'invoiced_by'>
-  initial: Omit<StatementInitial, 'statement'>
+  initial: Pick<StatementInitial, 'partnerScope' | 'period'>
   /** Null when it could not be loaded. */
   statement: Statement | null
   isLoading: boolean

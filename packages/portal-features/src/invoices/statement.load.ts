@@ -9,6 +9,8 @@ import { periodOf } from './statement.address.ts'
 /** What the page starts from, as plain data. */
 export type StatementInitial = {
   partnerScope: number | null
+  /** What the address says after its `?`. */
+  search: string
   period: StatementPeriod
   /** Null when it could not be loaded. */
   statement: Statement | null
@@ -21,5 +23,5 @@ export async function loadStatement(
 ): Promise<StatementInitial> {
   const period = periodOf(search, $today.get())
   const statement = await nullIfFailed(statements.read({ ...period, ...partnerQuery(partnerScope) }))
-  return { partnerScope, period, statement }
+  return { partnerScope, search, period, statement }
 }

@@ -74,11 +74,11 @@ export function useReturnFocus(open: boolean, finalFocus: FinalFocus | undefined
   }, [open])
   // Not a layout effect, because radix still traps focus then.
   useEffect(() => {
-    if (!open) return
-    return () => {
-      replacedOpener = null
-      onClosed()
-    }
+    if (open)
+      return () => {
+        replacedOpener = null
+        onClosed()
+      }
   }, [open])
   return () => {
     if (hasLostFocus()) returnFocus()
