@@ -289,7 +289,9 @@ export const Opens: StoryObj = {
     await userEvent.click(link)
     await expect(january).toHaveAttribute('aria-expanded', 'false')
     // The report that is still open.
-    await expect(window.location.search).toBe(`?report=${(loaded['initial'] as CommissionInitial).opened?.id}`)
+    await expect(window.location.search).toBe(
+      `?report=${(loaded['initial'] as CommissionInitial).opened?.id}`,
+    )
     await userEvent.click(reports().getByRole('button', { name: 'Details of the report of February 2026' }))
     await expect(window.location.search).toBe('')
     await userEvent.click(link)
@@ -307,8 +309,8 @@ export const LoadedLater: StoryObj = {
     async (context) => {
       const [load] = island.loaders as [(of: typeof context) => Promise<{ initial: CommissionInitial }>]
       const page = await load(context)
-      const { opened } = page.initial
-      return { ...page, initial: { ...page.initial, opened: opened && { ...opened, orders: null } } }
+      const { opened: report } = page.initial
+      return { ...page, initial: { ...page.initial, opened: report && { ...report, orders: null } } }
     },
   ],
   play: async () => {
