@@ -240,7 +240,7 @@ export const OfSeveralPartners: Story = {
 
 export const Mobile: Story = { globals: { viewport: { value: 'mobile' } } }
 
-export const Opens: StoryObj = {
+const island: StoryObj = {
   parameters: {
     // Its data comes from a loader, so server rendering is tested in the other stories.
     proofs: { hydrates: false },
@@ -263,7 +263,11 @@ export const Opens: StoryObj = {
       <ShellFeedback />
     </>
   ),
-  play: async () => {
+}
+
+export const Opens: StoryObj = {
+  ...island,
+  play: async ({ loaded }) => {
     // By keyboard: a report's button opens its orders, which load.
     const january = reports().getByRole('button', { name: 'Details of the report of January 2026' })
     january.focus()
@@ -284,10 +288,44 @@ export const Opens: StoryObj = {
     await expect(link).toHaveAttribute('aria-expanded', 'true')
     await userEvent.click(link)
     await expect(january).toHaveAttribute('aria-expanded', 'false')
+    // The report that is still open.
+    await expect(window.location.search).toBe(
+      `?report=${(loaded['initial'] as CommissionInitial).opened?.id}`,
+    )
+    await userEvent.click(reports().getByRole('button', { name: 'Details of the report of February 2026' }))
+    await expect(window.location.search).toBe('')
     await userEvent.click(link)
     await waitFor(() => expect(ordersOfJanuary().getAllByRole('row')).toHaveLength(11))
     const all = screen.getAllByRole('button', { name: /^Show all \d+ lines$/ }).at(-1)
     await userEvent.click(all as HTMLElement)
     await waitFor(() => expect(ordersOfJanuary().getAllByRole('row').length).toBeGreaterThan(11))
+  },
+}
+
+/** The orders of the report that is open could not be loaded: once they are shown, that failure is over. */
+export const LoadedLater: StoryObj = {
+  ...island,
+  loaders: [
+    async (context) => {
+      const [load] = island.loaders as [(of: typeof context) => Promise<{ initial: CommissionInitial }>]
+      const page = await load(context)
+      const { opened: report } = page.initial
+      return { ...page, initial: { ...page.initial, opened: report && { ...report, orders: null } } }
+    },
+  ],
+  play: async () => {
+    const areShown = () => waitFor(() => expect(orders().getAllByRole('row').length).toBeGreaterThan(1))
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    await areShown()
+    $toasts.set([])
+    await userEvent.click(screen.getByRole('link', { name: /^Earned commission \d+$/ }))
+    await areShown()
+    await userEvent.click(screen.getByRole('link', { name: /^All \d+$/ }))
+    await areShown()
+    const details = reports().getByRole('button', { name: 'Details of the report of February 2026' })
+    await userEvent.click(details)
+    await userEvent.click(details)
+    await areShown()
+    await expect($toasts.get()).toEqual([])
   },
 }

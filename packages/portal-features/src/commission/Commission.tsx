@@ -1,5 +1,5 @@
 import type { Session } from '@doorstep/portal-contract/auth.schema'
-import { createSelection, type RowId } from '@doorstep/ui/Table'
+import { createSelection } from '@doorstep/ui/Table'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { clientOr } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
@@ -19,33 +19,31 @@ export interface CommissionProps {
   children: ReactNode
 }
 
-/** The island of the commission page. Its address says which report was opened last, and which of its orders are shown. */
+/** The island of the commission page. Its address says which of the open reports was opened last, and which of its orders are shown. */
 export function Commission({ session, initial, client: given, children }: CommissionProps) {
-  const { opened, partnerScope } = initial
+  const { partnerScope } = initial
   const client = clientOr(given)
   const { data: reports, isLoading, reload } = useLoaded(reportsPart(client, partnerScope), initial.reports)
   const [actions] = useState(() => ({
     ...commissionDownloads(client, partnerScope),
     orders: (report: number, only: OrderChoice) => ordersPart(client, report, only),
   }))
+  /** What the page came with, until the report is closed or others of its orders are chosen: by then it may be out of date. */
+  const [opened, setOpened] = useState(initial.opened)
   const [openReports] = useState(() => {
     const open = createSelection()
     if (opened) open.toggle(opened.id, true)
     return open
   })
   const [choices, setChoices] = useState<OrderChoices>(() => (opened ? { [opened.id]: opened.only } : {}))
-  const showInAddress = (report: number, orders = choices[report] ?? 'all') =>
-    browserAddress().replace(commissionPage.href({ report, orders }))
-  const onOpened = useEffectEvent((id: RowId) => showInAddress(Number(id)))
-  useEffect(() => {
-    let { ids: before } = openReports.get()
-    return openReports.subscribe(() => {
-      const { ids } = openReports.get()
-      const added = [...ids].find((id) => !before.has(id))
-      before = ids
-      if (added !== undefined) onOpened(added)
-    })
-  }, [openReports])
+  const onOpenChange = useEffectEvent((ids: readonly number[]) => {
+    if (opened && !ids.includes(opened.id)) setOpened(null)
+    showInAddress(ids.at(-1), choices)
+  })
+  useEffect(
+    () => openReports.subscribe(() => onOpenChange([...openReports.get().ids].map(Number))),
+    [openReports],
+  )
   return (
     <CommissionView
       partner={session.partner}
@@ -59,8 +57,10 @@ export function Commission({ session, initial, client: given, children }: Commis
         ...actions,
         reload,
         chooseOrders(report, only) {
-          setChoices((before) => ({ ...before, [report]: only }))
-          showInAddress(report, only)
+          const chosen = { ...choices, [report]: only }
+          setChoices(chosen)
+          if (report === opened?.id) setOpened(null)
+          showInAddress(report, chosen)
         },
       }}
     >
@@ -68,3 +68,8 @@ export function Commission({ session, initial, client: given, children }: Commis
     </CommissionView>
   )
 }
+
+const showInAddress = (report: number | undefined, choices: OrderChoices) =>
+  browserAddress().replace(
+    commissionPage.href(report === undefined ? {} : { report, orders: choices[report] ?? 'all' }),
+  )

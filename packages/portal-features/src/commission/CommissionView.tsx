@@ -31,7 +31,7 @@ export interface CommissionViewProps {
   /** Null where they could not be loaded. */
   reports: CommissionInitial['reports']
   isLoading: boolean
-  /** The report that was open at first, with its orders. */
+  /** The report that was open at first, with its orders, as long as these are those of the page. */
   opened: CommissionInitial['opened']
   /** The reports whose orders are shown. */
   openReports: Selection

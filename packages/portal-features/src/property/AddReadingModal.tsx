@@ -14,6 +14,7 @@ import { Stack } from '@doorstep/ui/Stack'
 import { TextField } from '@doorstep/ui/TextField'
 import { useRef, useState } from 'react'
 import { concludeChange } from '../shared/change/change.ts'
+import { logUnlessFailed } from '../shared/change/reportFault.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { FormRefusal } from '../shared/client/formProblem.ts'
@@ -139,7 +140,7 @@ function AddReadings({
   function close() {
     const removing = keyedCalls()
     for (const id of uploaded.current)
-      void removing(client, (api) => api.documents.remove(propertyId, id)).catch(() => {})
+      void removing(client, (api) => api.documents.remove(propertyId, id)).catch(logUnlessFailed)
     onClose()
   }
 

@@ -2,19 +2,19 @@ import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
 import { documentAccept } from '@doorstep/portal-contract/documents'
 import type { DocumentsPage, PropertyDocument } from '@doorstep/portal-contract/documents.schema'
 import { officeFailures } from '@doorstep/portal-contract/messages'
-import { Button } from '@doorstep/ui/Button'
 import { Card } from '@doorstep/ui/Card'
 import { ErrorState } from '@doorstep/ui/ErrorState'
 import { FileUpload } from '@doorstep/ui/FileUpload'
 import { Icon } from '@doorstep/ui/Icon'
 import { Menu } from '@doorstep/ui/Menu'
 import { Download, FileText, Image, Trash2 } from 'lucide'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useUpload } from '../shared/files/useUpload.ts'
 import { formatCount } from '../shared/format/counted.ts'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import { type DocumentFile, DocumentLink } from '../shared/files/DocumentLink.tsx'
 import { largestFile } from '../shared/files/fileField.ts'
+import { MoreButton } from '../shared/resource/MoreButton.tsx'
 import { focusItem } from './focusItem.ts'
 import type { DocumentActions } from './property.store.ts'
 import * as css from './rows.css.ts'
@@ -48,7 +48,6 @@ export function Documents({
   const focusAt = useRef<number>(undefined)
   const earlier = useRef(documents)
   const documentUpload = useUpload(actions.uploadDocument)
-  const [isLoadingMore, setLoadingMore] = useState(false)
   const more = documents ? documents.meta.total - documents.data.length : 0
 
   useEffect(() => {
@@ -61,10 +60,8 @@ export function Documents({
   }, [documents])
 
   async function showMore(): Promise<void> {
-    setLoadingMore(true)
     focusAt.current = documents?.data.length
     await actions.moreDocuments()
-    setLoadingMore(false)
   }
 
   return (
@@ -95,9 +92,7 @@ export function Documents({
       )}
       {more > 0 && (
         <div className={`${css.below} ${css.screenOnly}`}>
-          <Button size="small" variant="quiet" busy={isLoadingMore} onClick={() => void showMore()}>
-            Show older documents
-          </Button>
+          <MoreButton onMore={showMore}>Show older documents</MoreButton>
         </div>
       )}
       <form ref={form} className={`${css.below} ${css.screenOnly}`}>

@@ -21,10 +21,11 @@ export function Settings({ initial, client: given, children }: SettingsProps) {
   const client = given ?? browserClient()
   const [stores] = useState(() => createSettingsStores(client, initial))
   useEffect(() => {
-    const { session, preferences, sessions, secondFactor, brand, embedKeys } = initial
-    const shown = [preferences, sessions, secondFactor, ...(hasBrand(session) ? [brand, embedKeys] : [])]
-    if (shown.includes(null)) pushToast({ tone: 'critical', message: unexpectedFailure })
-  }, [initial])
+    const { session, preferences, brand, embedKeys } = initial
+    const besideRecord = [preferences, ...(hasBrand(session) ? [brand, embedKeys] : [])]
+    if (besideRecord.includes(null)) pushToast({ tone: 'critical', message: unexpectedFailure })
+    return stores.record.start()
+  }, [initial, stores])
   return (
     <SettingsView initial={initial} client={client} stores={stores}>
       {children}

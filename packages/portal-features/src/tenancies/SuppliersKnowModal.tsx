@@ -6,6 +6,7 @@ import { DateField } from '@doorstep/ui/DateField'
 import { FileUpload } from '@doorstep/ui/FileUpload'
 import { FormModal } from '@doorstep/ui/FormModal'
 import { useRef, useState } from 'react'
+import { logUnlessFailed } from '../shared/change/reportFault.ts'
 import { useUpload } from '../shared/files/useUpload.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { datesText } from '../shared/property/datesText.ts'
@@ -78,7 +79,7 @@ function SuppliersKnow({ client, propertyId, tenancyId, found, refreshAfter, onC
   function close(notices?: Notice[]) {
     const removing = keyedCalls()
     for (const id of uploaded.current)
-      void removing(client, (api) => api.documents.remove(propertyId, id)).catch(() => {})
+      void removing(client, (api) => api.documents.remove(propertyId, id)).catch(logUnlessFailed)
     onClose(notices)
   }
 

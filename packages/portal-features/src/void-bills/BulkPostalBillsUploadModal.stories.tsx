@@ -238,8 +238,8 @@ export const Meanwhile: Story = {
     const dialog = await openModal()
     const file = (name: string) => new File([samplePdf], name, { type: 'application/pdf' })
     await userEvent.upload(dialog.getByLabelText('Bills'), file('Early.pdf'))
-    slowList.resolve([whole])
     await dialog.findByRole('heading', { name: 'Bill 2.pdf' })
+    slowList.resolve([whole])
     await userEvent.click(await dialog.findByRole('button', { name: 'Add 1 bill' }))
     await userEvent.upload(dialog.getByLabelText('Bills'), file('Late.pdf'))
     await waitFor(() => expect(dialog.queryByRole('button', { name: /^Add/ })).toBeNull())
@@ -283,11 +283,28 @@ export const Uploaded: Story = {
   },
 }
 
+const failing = answering(
+  { status: 500 },
+  { status: 201, body: { data: late, already: false } },
+  // The list is asked for again, because a bill was uploaded.
+  { status: 500 },
+  { status: 200, body: { data: [whole, late] } },
+)
+
+/** What is uploaded shows without the list that could not be loaded, and with it once it is. */
 export const Failed: Story = {
-  args: { client: answering({ status: 500 }, list).client },
+  args: { client: failing.client },
   play: async () => {
     const dialog = await openModal()
-    await userEvent.click(await dialog.findByRole('button', { name: 'Try again' }))
+    await dialog.findByRole('button', { name: 'Try again' })
+    const file = new File([samplePdf], 'Late.pdf', { type: 'application/pdf' })
+    await userEvent.upload(dialog.getByLabelText('Bills'), file)
+    await dialog.findByRole('heading', { name: 'Bill 4.pdf' })
+    await expect(await dialog.findByRole('button', { name: 'Add 1 bill' })).toBeVisible()
+    const retry = dialog.getByRole('button', { name: 'Try again' })
+    await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy', 'true'))
+    await userEvent.click(retry)
     await dialog.findByRole('heading', { name: 'Bill 1.pdf' })
+    await expect(dialog.getAllByRole('heading', { level: 3 })).toHaveLength(2)
   },
 }

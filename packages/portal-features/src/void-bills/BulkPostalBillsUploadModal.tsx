@@ -52,7 +52,9 @@ export function BulkPostalBillsUploadModal({
   const { state, store } = useResource<{ bills: readonly WaitingBill[] }>({
     parts: { bills: { load: () => client.waitingBills.list(), failure: unexpectedFailure } },
   })
-  const rows = state.parts.bills ?? []
+  /** What is shown as long as the list isn't there; loading it brings them too. */
+  const [uploaded, setUploaded] = useState<readonly WaitingBill[]>([])
+  const rows = state.parts.bills ?? uploaded
   const hasFailed = state.failed.includes('bills')
   /** Kept outside the rendering, because what follows an answer depends on what happened while it was on its way. */
   const [$isUploading] = useState(() => atom(false))
@@ -68,9 +70,12 @@ export function BulkPostalBillsUploadModal({
 
   useLeaveWarning(() => $isUploading.get())
 
-  const show = (...bills: readonly WaitingBill[]) => store.set('bills', (shown) => merged(shown, bills))
-  const drop = (...ids: readonly number[]) =>
-    store.set('bills', (shown) => shown.filter(({ id }) => !ids.includes(id)))
+  function update(changed: (shown: readonly WaitingBill[]) => readonly WaitingBill[]) {
+    setUploaded(changed)
+    store.set('bills', changed)
+  }
+  const show = (...bills: readonly WaitingBill[]) => update((shown) => merged(shown, bills))
+  const drop = (...ids: readonly number[]) => update((shown) => shown.filter(({ id }) => !ids.includes(id)))
 
   async function upload(file: File, { signal }: UploadOptions): Promise<WaitingBill> {
     try {

@@ -1,7 +1,7 @@
 import { bulkConfirm } from '@doorstep/portal-contract/limits'
 import type { PostalBillStatus } from '@doorstep/portal-contract/postal-bills'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 // Not through Table.tsx, whose styles only a bundler can load.
 import { createSelection } from '../../../ui/src/Table/selection.ts'
 import type { Download } from '../shared/client/download.ts'
@@ -490,6 +490,50 @@ describe('marking', () => {
     await store.mark(first('needs_paying').id, true)
     await waitFor(() => expect($billsToPay.get()).toEqual({ counted: before - 1, more: 0 }))
     await settled()
+  })
+
+  it("asks for the sidebar's count once nothing is on its way", async () => {
+    const { store, rows, settled } = await openScreen()
+    const before = billsToPay(await client.postalBills.availableStatuses())
+    const [one, other] = rows().filter(({ status }) => status === 'needs_paying')
+    const slow = network.hold('toggle-mark-as-paid')
+    const marking = store.mark(some(one).id, true)
+    await slow.arrived
+    network.fail('toggle-mark-as-paid')
+    network.asked()
+    await store.mark(some(other).id, true)
+    expect(network.asked()).toEqual(['toggle-mark-as-paid'])
+    network.restore()
+    slow.open()
+    await marking
+    await waitFor(() => expect($billsToPay.get()).toEqual({ counted: before - 1, more: 0 }))
+    await settled()
+  })
+
+  it("asks for the sidebar's count again after a change while it was on its way", async () => {
+    const { store, rows, settled } = await openScreen()
+    const before = billsToPay(await client.postalBills.availableStatuses())
+    const [one, other] = rows().filter(({ status }) => status === 'needs_paying')
+    const { availableStatuses } = client.postalBills
+    const counted = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<void>()
+    vi.spyOn(client.postalBills, 'availableStatuses').mockImplementation(async (query, options) => {
+      const statuses = await availableStatuses(query, options)
+      // The list's own can be aborted.
+      if (options) return statuses
+      counted.resolve()
+      await held.promise
+      return statuses
+    })
+    network.loseAnswer('toggle-mark-as-paid')
+    await store.mark(some(one).id, true)
+    await counted.promise
+    await store.mark(some(other).id, true)
+    expect($billsToPay.get().counted).toBeNull()
+    held.resolve()
+    await waitFor(() => expect($billsToPay.get()).toEqual({ counted: before - 2, more: 0 }))
+    await settled()
+    vi.restoreAllMocks()
   })
 
   it('is still on its way when a change beside the list is shown', async () => {

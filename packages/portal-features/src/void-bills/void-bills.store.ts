@@ -95,10 +95,32 @@ export function createVoidBillsStore({
   const { $state, opened } = list
   const views = lists.follow(list)
 
-  async function countBillsToPay(): Promise<undefined> {
-    const statuses = await nullIfFailed(postalBills.availableStatuses(scope))
-    if (statuses) $billsToPay.set({ counted: billsToPay(statuses), more: 0 })
+  let isCounting = false
+
+  /** Counts what needs paying once no change is on its way, and again if something changed meanwhile: the count may lack that. */
+  async function countBillsToPay(): Promise<void> {
+    if (isCounting) return
+    isCounting = true
+    try {
+      let before, statuses
+      do {
+        while ($state.get().isChanging) await nextState()
+        before = $billsToPay.get()
+        statuses = await nullIfFailed(postalBills.availableStatuses(scope))
+      } while ($billsToPay.get() !== before)
+      if (statuses) $billsToPay.set({ counted: billsToPay(statuses), more: 0 })
+    } finally {
+      isCounting = false
+    }
   }
+
+  const nextState = () =>
+    new Promise<void>((resolve) => {
+      const stop = $state.listen(() => {
+        stop()
+        resolve()
+      })
+    })
 
   function stateChange<Answer extends { data: BillState[] }>(
     to: readonly BillState[],

@@ -1,7 +1,8 @@
-import { authTexts } from '@doorstep/portal-contract/messages'
+import { authTexts, formFailures } from '@doorstep/portal-contract/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { FeatureDocs } from '../featureDocs.ts'
+import { forgetFaults } from '../change/reportFault.ts'
 import { createPortalClient } from '../client/createPortalClient.ts'
 import { PortalError } from '../client/PortalError.ts'
 import { SignInAgain } from './SignInAgain.tsx'
@@ -138,6 +139,41 @@ export const SecondFactor: Story = {
     await userEvent.type(code, '123 456')
     await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }))
     await waitFor(() => expect(args.onProved).toHaveBeenCalledOnce())
+  },
+}
+
+const faults: string[] = []
+
+/** A fault of ours after the code was right is in the server's log. */
+export const FaultAfterTheCode: Story = {
+  args: {
+    ...SecondFactor.args,
+    onProved: async () => {
+      throw new TypeError('x is undefined')
+    },
+  },
+  beforeEach() {
+    const before = window.fetch
+    document.cookie = 'XSRF-TOKEN=sample; path=/'
+    forgetFaults()
+    window.fetch = async (input, init) => {
+      if (!String(input).endsWith('client-faults')) return before(input, init)
+      faults.push(String(init?.body))
+      return new Response(null, { status: 204 })
+    }
+    return () => {
+      window.fetch = before
+      document.cookie = 'XSRF-TOKEN=; path=/; Max-Age=0'
+      forgetFaults()
+    }
+  },
+  play: async () => {
+    const dialog = await openDialog('Sign in to continue')
+    await signIn(dialog, 'a password of mine')
+    await userEvent.type(await dialog.findByLabelText('Code'), '123 456')
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }))
+    await expect(await dialog.findByText(formFailures.signIn)).toBeVisible()
+    await waitFor(() => expect(String(faults)).toContain('x is undefined'))
   },
 }
 

@@ -6,6 +6,7 @@ import { Form } from '@doorstep/ui/Form'
 import { Modal } from '@doorstep/ui/Modal'
 import { PasswordField } from '@doorstep/ui/PasswordField'
 import { useEffect, useId, useRef, useState } from 'react'
+import { logUnlessFailed } from '../change/reportFault.ts'
 import { useForm } from '../form/useForm.ts'
 import { SecondFactorStep, type SecondFactorStepProps } from '../second-factor/SecondFactorStep.tsx'
 import * as styles from './SessionDialogs.css.ts'
@@ -101,7 +102,12 @@ export function SignInAgain({
         <SecondFactorStep
           {...step}
           client={client}
-          onDone={() => onProved().catch(() => startAgain(formFailures.signIn))}
+          onDone={() =>
+            onProved().catch((error: unknown) => {
+              logUnlessFailed(error)
+              startAgain(formFailures.signIn)
+            })
+          }
           onStartAgain={startAgain}
         />
       ) : (

@@ -1,4 +1,5 @@
 import type { SessionEnd } from '@doorstep/portal-contract/session-end'
+import { logUnlessFailed } from '../change/reportFault.ts'
 import { lazyClient } from '../client/lazyClient.ts'
 import { $pageSession } from '../state/session.ts'
 import type { PageOwner } from '../state/sessionChannel.ts'
@@ -34,7 +35,7 @@ export function followSession({ end, ...owner }: SignedIn, ask: () => void): () 
     check()
     if (!persisted) return
     document.body.hidden = true
-    const user = await currentUser().catch(() => undefined)
+    const user = await currentUser().catch((error: unknown) => void logUnlessFailed(error))
     if (user?.id === owner.userId) document.body.hidden = false
     else location.reload()
   }
