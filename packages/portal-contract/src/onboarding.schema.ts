@@ -7,7 +7,8 @@ import {
   isPaymentReference,
   maxPackageBills,
   normaliseCouponCode,
-  onboardingRefusals, onboardingTexts as sentences,
+  onboardingRefusals,
+  onboardingTexts as sentences,
   packageMonths,
   paymentTypes,
 } from './onboarding.ts'

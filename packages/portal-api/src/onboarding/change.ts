@@ -1,6 +1,11 @@
 import { todayInLondon } from '@doorstep/portal-contract/dates'
 import type { MonthlyCosts } from '@doorstep/portal-contract/costs'
-import { couponTexts, onboardingRefusals, onboardingTexts as sentences, tenancyEnd } from '@doorstep/portal-contract/onboarding'
+import {
+  couponTexts,
+  onboardingRefusals,
+  onboardingTexts as sentences,
+  tenancyEnd,
+} from '@doorstep/portal-contract/onboarding'
 import type {
   CreatedPackage,
   NewPackageValues,

@@ -1,7 +1,11 @@
 import { hiddenBillsGroup, tvLicenceGroup } from '@doorstep/portal-contract/bills'
 import type { MonthlyCosts } from '@doorstep/portal-contract/costs'
 import { toPence } from '@doorstep/portal-contract/money'
-import { onboardingRefusals, onboardingTexts as sentences, priceChanged } from '@doorstep/portal-contract/onboarding'
+import {
+  onboardingRefusals,
+  onboardingTexts as sentences,
+  priceChanged,
+} from '@doorstep/portal-contract/onboarding'
 import {
   activeBill,
   type PackageBill,

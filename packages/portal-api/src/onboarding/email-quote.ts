@@ -26,7 +26,8 @@ export async function emailQuote(
   const { draft, property } = orNotFound(await findDraft(transaction, { id }, now))
   const place = property ?? draft.property
   const { housemates, bills: chosen, start, coupon: code } = draft
-  if (!place || housemates === null || start === null || chosen === null) throw conflict(onboardingRefusals.notPriced)
+  if (!place || housemates === null || start === null || chosen === null)
+    throw conflict(onboardingRefusals.notPriced)
   const today = todayInLondon(now)
   const quote = await quoteFor(transaction, housemates, now)
   const coupon = code === null ? null : await findCoupon(transaction, { code, field: 'coupon', today })
