@@ -156,8 +156,7 @@ export function FormDialog({
             onSubmit={(event) => {
               event.preventDefault()
               const element = event.currentTarget
-              const answers = new FormData(element)
-              return attempt(() => onSubmit(answers, element), { onFailure })
+              return attempt(() => onSubmit(new FormData(element), element), { onFailure })
             }}
           >
             {children}

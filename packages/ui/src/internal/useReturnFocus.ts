@@ -26,11 +26,11 @@ function watchFocus(returnFocus: () => void) {
 }
 
 /** What opened a dialog that is closing now, for one that takes its place in the same commit. */
-let replacedOpener: HTMLElement | null = null
+let replacedOpener: HTMLElement | null
 
 function tryFocus(element: HTMLElement | null | undefined): boolean {
   element?.focus({ preventScroll: true })
-  return element != null && document.activeElement === element
+  return document.activeElement === element
 }
 
 /** The fallback if the previous element is gone: focuses the modal below, else the page's heading. */
@@ -50,7 +50,7 @@ function focusPage() {
  */
 export function useReturnFocus(open: boolean, finalFocus: FinalFocus | undefined): () => void {
   const openedBy = useRef<HTMLElement>(null)
-  const nextRow = useRef<Element>(null)
+  const nextRow = useRef<Element | null | undefined>(null)
 
   const returnFocus = () => {
     const wanted = typeof finalFocus === 'function' ? finalFocus() : finalFocus?.current
@@ -66,8 +66,8 @@ export function useReturnFocus(open: boolean, finalFocus: FinalFocus | undefined
     if (!open) return
     unwatch()
     openedBy.current = opener() ?? replacedOpener
-    const row = openedBy.current?.closest('tr') ?? openedBy.current?.closest('li')
-    nextRow.current = row?.nextElementSibling ?? row?.previousElementSibling ?? null
+    const row = openedBy.current?.closest('tr, li')
+    nextRow.current = row?.nextElementSibling ?? row?.previousElementSibling
     return () => {
       replacedOpener = openedBy.current
     }
