@@ -58,6 +58,7 @@ export function useReturnFocus(open: boolean, finalFocus: FinalFocus | undefined
     if (!tryFocus(nextRow.current?.querySelector<HTMLElement>(controls))) focusPage()
   }
   const onClosed = useEffectEvent(() => {
+    replacedOpener = null
     returnFocus()
     watchFocus(returnFocus)
   })
@@ -66,7 +67,7 @@ export function useReturnFocus(open: boolean, finalFocus: FinalFocus | undefined
     if (!open) return
     unwatch()
     openedBy.current = opener() ?? replacedOpener
-    const row = openedBy.current?.closest('tr, li')
+    const row = openedBy.current?.closest('tr') ?? openedBy.current?.closest('li')
     nextRow.current = row?.nextElementSibling ?? row?.previousElementSibling
     return () => {
       replacedOpener = openedBy.current
@@ -74,13 +75,7 @@ export function useReturnFocus(open: boolean, finalFocus: FinalFocus | undefined
   }, [open])
   // Not a layout effect, because radix still traps focus then.
   useEffect(() => {
-    if (open)
-      return () => {
-        replacedOpener = null
-        onClosed()
-      }
+    if (open) return () => onClosed()
   }, [open])
-  return () => {
-    if (hasLostFocus()) returnFocus()
-  }
+  return () => hasLostFocus() && returnFocus()
 }
