@@ -63,6 +63,11 @@ export const isCouponCode = (code: string): boolean => /^[A-Z0-9-]{3,24}$/.test(
 /** Why a coupon can't be used (D27). */
 export const couponTexts = {
   form: 'Enter the code as you were given it: 3 to 24 letters, digits and hyphens.',
+  notApplied: (code: string) => `We couldn’t apply ${code}. Apply it again, or remove it.`,
+} as const
+
+/** Why a coupon can't be used, as the server says it. */
+export const couponRefusals = {
   unknown: 'We don’t know this code. Check it and try again.',
   disabled: 'This code can no longer be used.',
   usedUp: 'This code has no uses left.',
@@ -70,7 +75,6 @@ export const couponTexts = {
   usedSinceLost:
     'This lead’s coupon has no uses left, so it can’t be reopened. Add the lead again without it.',
   noFee: 'There is no management fee for this code to come off.',
-  notApplied: (code: string) => `We couldn’t apply ${code}. Apply it again, or remove it.`,
   early: (validFrom: string) => `This code can be used from ${formatDate(validFrom)}.`,
   expired: (validTo: string) => `This code expired on ${formatDate(validTo)}.`,
 } as const
@@ -87,10 +91,10 @@ export type CouponLimits = {
 
 /** Why a coupon can't be used today; null when it can (D27). */
 export function couponProblem(coupon: CouponLimits, today: string): string | null {
-  if (coupon.is_disabled) return couponTexts.disabled
-  if (today < coupon.valid_from) return couponTexts.early(coupon.valid_from)
-  if (coupon.valid_to !== null && today > coupon.valid_to) return couponTexts.expired(coupon.valid_to)
-  return coupon.uses_left === 0 ? couponTexts.usedUp : null
+  if (coupon.is_disabled) return couponRefusals.disabled
+  if (today < coupon.valid_from) return couponRefusals.early(coupon.valid_from)
+  if (coupon.valid_to !== null && today > coupon.valid_to) return couponRefusals.expired(coupon.valid_to)
+  return coupon.uses_left === 0 ? couponRefusals.usedUp : null
 }
 
 /** The sentence for a total that is not the one the person agreed to. @param agreed in integer pence, as is `now` */

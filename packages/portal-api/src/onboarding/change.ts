@@ -1,7 +1,7 @@
 import { todayInLondon } from '@doorstep/portal-contract/dates'
 import type { MonthlyCosts } from '@doorstep/portal-contract/costs'
 import {
-  couponTexts,
+  couponRefusals,
   onboardingRefusals,
   onboardingTexts as sentences,
   tenancyEnd,
@@ -297,8 +297,8 @@ async function addCoupon(
   { orderId, partnerId }: OrderKey,
   now: Date,
 ): Promise<void> {
-  if (discount === 0) throw invalid('coupon', couponTexts.noFee)
-  if (!(await transaction.run(redeemCoupon, id))) throw invalid('coupon', couponTexts.usedUp)
+  if (discount === 0) throw invalid('coupon', couponRefusals.noFee)
+  if (!(await transaction.run(redeemCoupon, id))) throw invalid('coupon', couponRefusals.usedUp)
   await transaction.insert(
     couponRedemptions,
     {

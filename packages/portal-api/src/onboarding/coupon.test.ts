@@ -1,5 +1,5 @@
 import { signInTries } from '@doorstep/portal-contract/auth'
-import { couponTexts } from '@doorstep/portal-contract/onboarding'
+import { couponRefusals } from '@doorstep/portal-contract/onboarding'
 import { couponAnswer } from '@doorstep/portal-contract/onboarding.schema'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { limitUses } from '../db/schema/limits.ts'
@@ -94,7 +94,7 @@ describe('POST …/onboarding/coupon (D27)', () => {
       expect((await check('USED-UP', member)).status, 'one that there is').toBe(422)
       expect((await check('HALF', member)).status).toBe(200)
     }
-    const { unknown } = couponTexts
+    const { unknown } = couponRefusals
     expect(await (await order('GUESS', 'guess')).json()).toEqual({
       message: unknown,
       errors: { coupon: [unknown] },

@@ -1,5 +1,5 @@
 import { toPounds } from '@doorstep/portal-contract/money'
-import { couponProblem, couponTexts } from '@doorstep/portal-contract/onboarding'
+import { couponProblem, couponRefusals } from '@doorstep/portal-contract/onboarding'
 import type { Coupon } from '@doorstep/portal-contract/onboarding.schema'
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
@@ -29,7 +29,7 @@ export async function refuseGuesses(
     const [found] = await scoped.selectShared({ id: coupons.id }).from(coupons, eq(coupons.code, code))
     return found
   })
-  if (!known) throw invalid(field, couponTexts.unknown)
+  if (!known) throw invalid(field, couponRefusals.unknown)
 }
 
 /**
@@ -54,10 +54,10 @@ export async function findCoupon(
       disabledAt: coupons.disabledAt,
     })
     .from(coupons, eq(coupons.code, code))
-  if (!found) throw invalid(field, couponTexts.unknown)
+  if (!found) throw invalid(field, couponRefusals.unknown)
   if (forPartnerId !== undefined && found.partnerId !== null) {
     if (!(await isSelfOrAbove(scoped, found.partnerId, forPartnerId)))
-      throw invalid(field, couponTexts.unknown)
+      throw invalid(field, couponRefusals.unknown)
   }
   const problem = couponProblem(
     {

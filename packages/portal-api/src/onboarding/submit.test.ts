@@ -1,7 +1,7 @@
 import { currentPartner } from '@doorstep/portal-contract/auth.schema'
 import { packageCosts } from '@doorstep/portal-contract/costs'
 import { toPounds } from '@doorstep/portal-contract/money'
-import { couponTexts } from '@doorstep/portal-contract/onboarding'
+import { couponRefusals } from '@doorstep/portal-contract/onboarding'
 import { newPackageAnswer, type CreatedPackage } from '@doorstep/portal-contract/onboarding.schema'
 import { ordersPage } from '@doorstep/portal-contract/orders.schema'
 import { packageAnswer } from '@doorstep/portal-contract/package.schema'
@@ -505,7 +505,7 @@ describe('a coupon (D27)', () => {
 
   it('of a branch is for packages of that branch, not of its head office', async () => {
     expect((await refused({ coupon: 'LEEDS', total: 191.37 })).errors).toEqual({
-      coupon: [couponTexts.unknown],
+      coupon: [couponRefusals.unknown],
     })
     await submitted({ coupon: 'LEEDS', total: 191.37, property_id: leedsFlat })
     expect(await db.select().from(couponRedemptions)).toMatchObject([{ partnerId: leeds }])

@@ -1,5 +1,5 @@
 import { addDays, todayInLondon } from '@doorstep/portal-contract/dates'
-import { couponTexts } from '@doorstep/portal-contract/onboarding'
+import { couponRefusals } from '@doorstep/portal-contract/onboarding'
 import {
   automaticOrderMoves,
   automaticOrderStatus,
@@ -275,7 +275,7 @@ async function followCoupons(
     .orderBy(asc(couponRedemptions.couponId))
   for (const { orderId } of redeemed)
     if (isGivenUp(to)) await giveCouponBack(db, orderId)
-    else await takeCouponAgain(db, eq(couponRedemptions.orderId, orderId), couponTexts.usedSinceLost)
+    else await takeCouponAgain(db, eq(couponRedemptions.orderId, orderId), couponRefusals.usedSinceLost)
 }
 
 /** The limited coupon of some of the records of its use. */
@@ -323,7 +323,7 @@ export async function useCouponsAgain(
     const from = restored.find((order) => order.id === id)?.status_id
     if (from === undefined) continue
     const redemptions = view.of(couponRedemptions, eq(couponRedemptions.orderId, id))
-    if (givesCouponBack(from, to)) await takeCouponAgain(db, redemptions, couponTexts.usedSince)
+    if (givesCouponBack(from, to)) await takeCouponAgain(db, redemptions, couponRefusals.usedSince)
     if (givesCouponBack(to, from)) await giveCouponBack(db, id)
   }
 }

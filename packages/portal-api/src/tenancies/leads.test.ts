@@ -1,6 +1,6 @@
 import { leadAnswer, leadChanged } from '@doorstep/portal-contract/leads.schema'
 import { type Lead, tenancyAnswer } from '@doorstep/portal-contract/tenancies.schema'
-import { couponTexts } from '@doorstep/portal-contract/onboarding'
+import { couponRefusals } from '@doorstep/portal-contract/onboarding'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { alerts } from '../db/schema/alerts.ts'
@@ -322,7 +322,7 @@ describe('the limited coupon of a lead', () => {
     await lose(id)
     await db.update(coupons).set({ usesLeft: 0 })
     const response = await visitor.post(at(id, '/reopen'), {})
-    expect([response.status, await response.json()]).toEqual([409, { message: couponTexts.usedSinceLost }])
+    expect([response.status, await response.json()]).toEqual([409, { message: couponRefusals.usedSinceLost }])
   })
 })
 

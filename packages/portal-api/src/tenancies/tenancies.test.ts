@@ -1,4 +1,4 @@
-import { couponTexts } from '@doorstep/portal-contract/onboarding'
+import { couponRefusals } from '@doorstep/portal-contract/onboarding'
 import { packageAnswer } from '@doorstep/portal-contract/package.schema'
 import {
   tenancyAnswer,
@@ -698,7 +698,7 @@ describe('undoing (D19)', () => {
     const response = await restore(tenancy.id, undo_id)
     expect({ status: response.status, body: await response.json() }).toMatchObject({
       status: 409,
-      body: { message: couponTexts.usedSince },
+      body: { message: couponRefusals.usedSince },
     })
     expect((await lead.get(at(tenancy.id))).status).toBe(404)
   })

@@ -1,7 +1,12 @@
 import { activeBill, listedQuoteGroups } from '@doorstep/portal-contract/quotes'
 import { addressTexts } from '@doorstep/portal-contract/addresses'
 import { addDays } from '@doorstep/portal-contract/dates'
-import { couponTexts, onboardingTexts, priceChanged } from '@doorstep/portal-contract/onboarding'
+import {
+  couponRefusals,
+  couponTexts,
+  onboardingTexts,
+  priceChanged,
+} from '@doorstep/portal-contract/onboarding'
 import { describe, expect, it, vi } from 'vitest'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { FormRefusal } from '../shared/client/formProblem.ts'
@@ -198,7 +203,7 @@ describe('the submit', () => {
       const { wizard, done } = page
       wizard.applyCoupon(await client.onboarding.coupon({ code: 'SPRING-26' }))
       await run(`update coupons set uses_left = 0 where code = 'SPRING-26'`)
-      const errors = { coupon: [couponTexts.usedUp] }
+      const errors = { coupon: [couponRefusals.usedUp] }
       expect(await refusedFor(page)).toEqual(errors)
 
       const again = await open({ step: 'Tenancy' })
