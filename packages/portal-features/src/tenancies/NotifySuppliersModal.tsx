@@ -14,16 +14,14 @@ import { useForm } from '../shared/form/useForm.ts'
 import { counted } from '../shared/format/counted.ts'
 import { ask } from '../shared/modal/confirm.ts'
 import { datesText } from '../shared/property/datesText.ts'
-import { LoadingModal } from '../shared/resource/LoadingModal.tsx'
 import { pushToast } from '../shared/state/toasts.ts'
-import { NoSuppliers } from './NoSuppliers.tsx'
+import { NoticeModal } from './NoticeModal.tsx'
 import * as css from './NotifySuppliersModal.css.ts'
 import {
   needsNotice,
   type NoticeFormProps,
   type NoticeModalProps,
   supplierHint,
-  useNoticeSuppliers,
 } from './useNoticeSuppliers.ts'
 
 declare module '../shared/modal/openModal.ts' {
@@ -35,17 +33,9 @@ declare module '../shared/modal/openModal.ts' {
 const title = 'Notify suppliers'
 
 /** Letters to suppliers about a tenancy: whom and what to tell, each letter as it will be sent, and a question before they are (D88). */
-export function NotifySuppliersModal(props: NoticeModalProps) {
-  const loaded = useNoticeSuppliers(props)
-  const { data: found, refreshAfter } = loaded
-  if (!found)
-    return (
-      <LoadingModal title={title} label="Loading the suppliers" loaded={loaded} onClose={props.onClose} />
-    )
-  if (found.suppliers.length > 0)
-    return <NotifySuppliers {...props} found={found} refreshAfter={refreshAfter} />
-  return <NoSuppliers title={title} propertyId={props.propertyId} onClose={() => props.onClose()} />
-}
+export const NotifySuppliersModal = (props: NoticeModalProps) => (
+  <NoticeModal title={title} modal={props} Form={NotifySuppliers} />
+)
 
 function NotifySuppliers({ client, propertyId, tenancyId, found, refreshAfter, onClose }: NoticeFormProps) {
   const { tenancy, suppliers } = found

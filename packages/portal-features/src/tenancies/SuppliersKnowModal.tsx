@@ -10,16 +10,14 @@ import { logUnlessFailed } from '../shared/change/reportFault.ts'
 import { useUpload } from '../shared/files/useUpload.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { datesText } from '../shared/property/datesText.ts'
-import { LoadingModal } from '../shared/resource/LoadingModal.tsx'
 import { useToday } from '../shared/state/page.ts'
 import { pushToast, toastUnexpectedFailure } from '../shared/state/toasts.ts'
-import { NoSuppliers } from './NoSuppliers.tsx'
+import { NoticeModal } from './NoticeModal.tsx'
 import {
   needsNotice,
   type NoticeFormProps,
   type NoticeModalProps,
   supplierHint,
-  useNoticeSuppliers,
 } from './useNoticeSuppliers.ts'
 import { keyedCalls } from '../shared/client/keyedCalls.ts'
 import { largestFile } from '../shared/files/fileField.ts'
@@ -31,18 +29,11 @@ declare module '../shared/modal/openModal.ts' {
 }
 
 const title = 'Suppliers that already know'
+
 /** Notes that suppliers know of a tenancy's dates already: since when, and the document that shows it (D88). */
-export function SuppliersKnowModal(props: NoticeModalProps) {
-  const loaded = useNoticeSuppliers(props)
-  const { data: found, refreshAfter } = loaded
-  if (!found)
-    return (
-      <LoadingModal title={title} label="Loading the suppliers" loaded={loaded} onClose={props.onClose} />
-    )
-  if (found.suppliers.length > 0)
-    return <SuppliersKnow {...props} found={found} refreshAfter={refreshAfter} />
-  return <NoSuppliers title={title} propertyId={props.propertyId} onClose={() => props.onClose()} />
-}
+export const SuppliersKnowModal = (props: NoticeModalProps) => (
+  <NoticeModal title={title} modal={props} Form={SuppliersKnow} />
+)
 
 function SuppliersKnow({ client, propertyId, tenancyId, found, refreshAfter, onClose }: NoticeFormProps) {
   const today = useToday()

@@ -267,14 +267,18 @@ function withoutNetwork(): void {
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
 }
 
+async function addOffline(): Promise<void> {
+  withoutNetwork()
+  send.mockRejectedValueOnce(new PortalError())
+  await userEvent.type(field('Name'), 'Ada')
+  await add()
+}
+
 /** Without a network the answers are kept, and sent once there is one. */
 export const KeptWhileOffline: Story = {
   beforeEach: () => () => Reflect.deleteProperty(navigator, 'onLine'),
   play: async () => {
-    withoutNetwork()
-    send.mockRejectedValueOnce(new PortalError())
-    await userEvent.type(field('Name'), 'Ada')
-    await add()
+    await addOffline()
     await expect(await screen.findByText('You’re offline. We’ve kept this and will try again.')).toBeVisible()
     await expect(field('Name')).toHaveValue('Ada')
     dispatchEvent(new Event('online'))
@@ -288,10 +292,7 @@ export const KeptWhileOffline: Story = {
 export const ChangedWhileOffline: Story = {
   ...KeptWhileOffline,
   play: async () => {
-    withoutNetwork()
-    send.mockRejectedValueOnce(new PortalError())
-    await userEvent.type(field('Name'), 'Ada')
-    await add()
+    await addOffline()
     await screen.findByText('You’re offline. We’ve kept this and will try again.')
     await userEvent.clear(field('Name'))
     await userEvent.type(field('Name'), 'Ma')
@@ -323,10 +324,7 @@ export const DiscardedWhileOffline: Story = {
   ...KeptWhileOffline,
   render: (args) => <DiscardableForm {...args} />,
   play: async () => {
-    withoutNetwork()
-    send.mockRejectedValueOnce(new PortalError())
-    await userEvent.type(field('Name'), 'Ada')
-    await add()
+    await addOffline()
     await screen.findByText('You’re offline. We’ve kept this and will try again.')
     await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
     await userEvent.type(field('Name'), 'Ada')
@@ -342,10 +340,7 @@ export const QuestionOffline: Story = {
   args: { waitsOffline: false },
   render: (args) => <ColleagueModal {...args} />,
   play: async () => {
-    withoutNetwork()
-    send.mockRejectedValueOnce(new PortalError())
-    await userEvent.type(field('Name'), 'Ada')
-    await add()
+    await addOffline()
     await screen.findByText('You’re offline. Check your connection, then try again.')
     dispatchEvent(new Event('online'))
     await expect(send).toHaveBeenCalledTimes(1)
