@@ -1,4 +1,5 @@
 import { addDays, addMonths, daysBetween, formatDate, formatMonth, startOfMonth } from './dates.ts'
+import { listOfNames } from './list-of-names.ts'
 import { formatPence } from './money.ts'
 import type { PackageDays } from './package.ts'
 import { type NamedTenancy, stayOf, type TenancyDates } from './tenancies.ts'
@@ -166,10 +167,8 @@ function areMonths(months: readonly string[]): string {
   const named = runs.map((run) =>
     [...new Set([run.at(0), run.at(-1)])].map((month) => formatMonth(month ?? '')).join(' to '),
   )
-  return `${listOfNames.format(named)} ${months.length === 1 ? 'is' : 'are'}`
+  return `${listOfNames(named)} ${months.length === 1 ? 'is' : 'are'}`
 }
-
-const listOfNames = new Intl.ListFormat('en-GB')
 
 /** The days that belong to the tenancy before or after the change, but not both times. */
 export function daysThatChange(before: TenancyDates, after: TenancyDates): Stay[] {

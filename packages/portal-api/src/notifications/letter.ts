@@ -1,4 +1,5 @@
 import { formatDate } from '@doorstep/portal-contract/dates'
+import { listOfNames } from '@doorstep/portal-contract/list-of-names'
 import { addressText } from '@doorstep/portal-contract/addresses'
 import { type Supply, supplyLabels } from '@doorstep/portal-contract/supplies'
 import { mpanText, mprnText } from '@doorstep/portal-contract/meter-numbers'
@@ -154,7 +155,7 @@ const fullAddress = ({ property: { address_city, address_postcode, ...lines } }:
   addressText({ ...lines, address_postcode: `${address_city}, ${address_postcode}` })
 
 const listOf = (supplies: readonly Supply[]) =>
-  new Intl.ListFormat('en-GB').format(supplies.map((supply) => supplyLabels[supply].toLowerCase()))
+  listOfNames(supplies.map((supply) => supplyLabels[supply].toLowerCase()))
 
 const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 

@@ -10,7 +10,7 @@ import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import { awaitedHousemates } from '@doorstep/portal-contract/reminders'
 import { packageLists } from '../shared/addresses/packages.ts'
 import { voidBills } from '../shared/addresses/voidBills.ts'
-import { listOfNames } from '../shared/format/listOfNames.ts'
+import { listOfNames } from '@doorstep/portal-contract/list-of-names'
 import { packageHref, tenancyHref } from '../shared/property/propertyHref.ts'
 
 /** Something that waits for someone, with what to do about it. */

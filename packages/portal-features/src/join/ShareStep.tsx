@@ -5,7 +5,7 @@ import { Alert } from '@doorstep/ui/Alert'
 import { Button } from '@doorstep/ui/Button'
 import { DataList } from '@doorstep/ui/DataList'
 import { Text } from '@doorstep/ui/Text'
-import { listOfNames } from '../shared/format/listOfNames.ts'
+import { listOfNames } from '@doorstep/portal-contract/list-of-names'
 import { datesText } from '../shared/property/datesText.ts'
 import * as css from './Join.css.ts'
 

@@ -8,7 +8,7 @@ import { type DocumentFile, DocumentLink } from '../shared/files/DocumentLink.ts
 import { datesText } from '../shared/property/datesText.ts'
 import { focusItem } from './focusItem.ts'
 import * as css from './rows.css.ts'
-import { listOfNames } from '../shared/format/listOfNames.ts'
+import { listOfNames } from '@doorstep/portal-contract/list-of-names'
 
 export interface SuppliersNotifiedProps {
   property: Pick<PropertyRecord, 'id' | 'utility_notifications'>

@@ -1,6 +1,6 @@
 import { householdOf, namedIndexes } from '@doorstep/portal-contract/onboarding'
 import { counted } from '../shared/format/counted.ts'
-import { listOfNames } from '../shared/format/listOfNames.ts'
+import { listOfNames } from '@doorstep/portal-contract/list-of-names'
 import type { QuoteState } from './quote.state.ts'
 
 /**

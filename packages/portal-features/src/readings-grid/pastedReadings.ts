@@ -3,7 +3,7 @@ import { meterKinds } from '@doorstep/portal-contract/meter-readings'
 import { plain, readSupplyNumber } from '@doorstep/portal-contract/import-cells'
 import type { GridMeter, GridProperty } from '@doorstep/portal-contract/readings-grid.schema'
 import { counted } from '../shared/format/counted.ts'
-import { listOfNames } from '../shared/format/listOfNames.ts'
+import { listOfNames } from '@doorstep/portal-contract/list-of-names'
 import type { Place } from './gridKeys.ts'
 import { meterAt } from './gridRows.ts'
 

@@ -5,7 +5,7 @@ import { Button } from '@doorstep/ui/Button'
 import { Heading } from '@doorstep/ui/Heading'
 import { Link } from '@doorstep/ui/Link'
 import { settingsHref } from '../shared/addresses/settings.ts'
-import { listOfNames } from '../shared/format/listOfNames.ts'
+import { listOfNames } from '@doorstep/portal-contract/list-of-names'
 import * as css from './StopEmails.css.ts'
 import type { StopEmailsState } from './stopEmails.load.ts'
 

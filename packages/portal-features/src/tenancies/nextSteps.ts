@@ -18,7 +18,7 @@ import { nextMonthPaid } from '@doorstep/portal-contract/package'
 import type { PackageRecord } from '@doorstep/portal-contract/package.schema'
 import type { Tenancy } from '@doorstep/portal-contract/tenancies.schema'
 import { counted } from '../shared/format/counted.ts'
-import { listOfNames } from '../shared/format/listOfNames.ts'
+import { listOfNames } from '@doorstep/portal-contract/list-of-names'
 import { missingReadings } from './packageTabs.ts'
 
 /** Something that happens next, or that someone has to do. */

@@ -4,7 +4,7 @@ import { supplyLabels } from '@doorstep/portal-contract/supplies'
 import type { Notice, NoticeSupplier, NoticeSuppliers } from '@doorstep/portal-contract/notices.schema'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
-import { listOfNames } from '../shared/format/listOfNames.ts'
+import { listOfNames } from '@doorstep/portal-contract/list-of-names'
 import { datesText } from '../shared/property/datesText.ts'
 import { useLoaded } from '../shared/resource/useResource.ts'
 

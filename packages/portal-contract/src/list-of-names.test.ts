@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listOfNames } from './listOfNames.ts'
+import { listOfNames } from './list-of-names.ts'
 
 it.each([
   [[], ''],

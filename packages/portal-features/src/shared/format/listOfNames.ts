@@ -1,5 +1,0 @@
-/** 'Larkfield Energy, Calder Water and Fernhill Energy'. */
-export function listOfNames(names: readonly string[]): string {
-  const last = names.at(-1) ?? ''
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
-}
