@@ -16,10 +16,7 @@ export type AddressLines = {
 }
 
 /** The lines of an address that tell a property from its neighbours: 'Flat 2, Mill House'. */
-export const linesText = ({
-  address_line1,
-  address_line2,
-}: Omit<AddressLines, 'address_postcode'>): string =>
+export const linesText = ({ address_line1, address_line2 }: Omit<AddressLines, 'address_postcode'>): string =>
   address_line2 ? `${address_line1}, ${address_line2}` : address_line1
 
 /** The same with its postcode: 'Flat 2, Mill House, LS6 3AG'. */

@@ -41,7 +41,8 @@ export type ApportionedShare = Payer & {
  * readings around it, or it is missing.
  */
 export type Border = { day: string } & (
-  { state: 'read' | 'missing' } | { state: 'between'; after: string; before: string }
+  | { state: 'read' | 'missing' }
+  | { state: 'between'; after: string; before: string }
 )
 
 export type Apportionment = { shares: ApportionedShare[]; borders: Border[] }

@@ -336,7 +336,10 @@ describe('a correction', () => {
 const monthArb = fc.integer({ min: 0, max: 60 }).map((months) => addMonths('2022-01-01', months))
 
 type Change = { hour: number } & (
-  { tenants: number } | { startsOn: string } | { endsOn: string | null } | { status: OrderStatusId }
+  | { tenants: number }
+  | { startsOn: string }
+  | { endsOn: string | null }
+  | { status: OrderStatusId }
 )
 
 /** Moments are whole hours from the beginning of 2026 on, over some months. */

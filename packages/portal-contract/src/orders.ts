@@ -32,7 +32,14 @@ export type OrderStatusId = (typeof orderStatusIds)[number]
  * - `ended`, `cancelled`, `lost`: it is closed
  */
 export type OrderStage =
-  'onboarding' | 'signed-up' | 'setup' | 'approval' | 'active' | 'ended' | 'cancelled' | 'lost'
+  | 'onboarding'
+  | 'signed-up'
+  | 'setup'
+  | 'approval'
+  | 'active'
+  | 'ended'
+  | 'cancelled'
+  | 'lost'
 
 /** The steps that our staff takes by a command (`npm run staff`). */
 export type OrderCommand =

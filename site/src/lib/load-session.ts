@@ -5,7 +5,8 @@ import { PortalError } from '@doorstep/portal-features/shared/client/PortalError
 
 /** Who is signed in; or nobody, with what the sign-in page says of it, and whether there is a session that it has to end. */
 export type LoadedSession =
-  { session: Session } | { session: null; refusal: string | undefined; mustSignOut: boolean }
+  | { session: Session }
+  | { session: null; refusal: string | undefined; mustSignOut: boolean }
 
 /**
  * Loads a visitor's session. Someone whose partner can't be loaded counts as signed out (specification, section 6; D79), and so do people

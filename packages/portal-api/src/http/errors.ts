@@ -4,7 +4,21 @@ import type { ApiError as ApiErrorBody } from '@doorstep/portal-contract/wire.sc
 
 /** Every status that an error of ours may have (D1). */
 export type ErrorStatus =
-  400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 416 | 419 | 422 | 429 | 500 | 503
+  | 400
+  | 401
+  | 403
+  | 404
+  | 405
+  | 409
+  | 410
+  | 413
+  | 415
+  | 416
+  | 419
+  | 422
+  | 429
+  | 500
+  | 503
 
 /** What a route throws to answer with an error (D1); answer-error.ts turns it into JSON. */
 export class ApiError extends Error {

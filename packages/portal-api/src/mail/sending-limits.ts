@@ -60,7 +60,12 @@ export const limitsOfInviteAgain: Limit[] = [
 type LinkKind = 'password_reset' | 'sign_up'
 /** What a partner sends to people outside it. */
 export type OutsideKind =
-  'invite' | 'payment_details_reminder' | 'chaser' | 'notice' | 'quote' | 'reading_link'
+  | 'invite'
+  | 'payment_details_reminder'
+  | 'chaser'
+  | 'notice'
+  | 'quote'
+  | 'reading_link'
 
 /**
  * Whether a link may still be emailed to an address, and counts it (D62). Callers answer the same either way: nobody learns how often an

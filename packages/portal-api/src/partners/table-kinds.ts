@@ -34,7 +34,8 @@ export type SharedTable = (typeof sharedTables)[number]
 
 /** A table whose rows belong to a partner; of the partners themselves an alias too. */
 export type TenantTable =
-  (PgTable & Record<'id' | 'parentId' | 'isInvoicedForBranches', AnyPgColumn>) | OwnedTable
+  | (PgTable & Record<'id' | 'parentId' | 'isInvoicedForBranches', AnyPgColumn>)
+  | OwnedTable
 export type OwnedTable = PgTable & { partnerId: AnyPgColumn<{ notNull: true }> }
 
 /** A table whose rows belong to a person: the person's own row, or what hangs on it. */

@@ -8,7 +8,8 @@ import type { ReadPdfText } from './bill-reader.ts'
 
 /** A file that came to be added as a bill: kept with what it says, or refused with a sentence that says what to do. */
 export type ReadFile = { fileName: string; hash: string } & (
-  { upload: Upload; lines: string[]; unread: UnreadReason | null } | { refusal: string }
+  | { upload: Upload; lines: string[]; unread: UnreadReason | null }
+  | { refusal: string }
 )
 
 /** A file that is looked at by its bytes, whatever its name says; what it says isn't read yet. */

@@ -8,7 +8,9 @@ import { JoinEnded } from './JoinEnded.tsx'
 
 /** What came of a tenant's answer. */
 export type JoinOutcome =
-  { kind: 'saved'; lastFour: string } | { kind: 'declined' } | { kind: 'ended'; refusal: AccessLinkRefusal }
+  | { kind: 'saved'; lastFour: string }
+  | { kind: 'declined' }
+  | { kind: 'ended'; refusal: AccessLinkRefusal }
 
 /** The page once a tenant has answered. */
 export function JoinDone({ outcome, invite }: { outcome: JoinOutcome; invite: TenantInvite }) {

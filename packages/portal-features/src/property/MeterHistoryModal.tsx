@@ -42,7 +42,9 @@ import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 
 /** What people do from the history of a meter. */
 export type MeterAction =
-  { what: 'correct'; reading: MeterReading } | { what: 'remove'; reading: MeterReading } | { what: 'replace' }
+  | { what: 'correct'; reading: MeterReading }
+  | { what: 'remove'; reading: MeterReading }
+  | { what: 'replace' }
 
 export interface MeterHistoryModalProps {
   propertyId: number

@@ -23,7 +23,14 @@ import { unexpectedFailure } from '@doorstep/portal-contract/messages'
  * do: answer a question, look at a colleague's reading, or put it right.
  */
 export type CellStatus =
-  'incomplete' | 'waiting' | 'saving' | 'unsaved' | 'saved' | 'asked' | 'changed' | 'refused'
+  | 'incomplete'
+  | 'waiting'
+  | 'saving'
+  | 'unsaved'
+  | 'saved'
+  | 'asked'
+  | 'changed'
+  | 'refused'
 
 type Answers = { drop_reason?: 'rolled_over'; is_confirmed?: boolean; new_serial?: string }
 

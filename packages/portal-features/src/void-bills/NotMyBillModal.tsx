@@ -47,7 +47,8 @@ import * as css from './NotMyBillModal.css.ts'
 
 /** What the person goes on with. */
 export type AfterNotMyBill =
-  { next: 'challenge'; draft: ChallengeBillDraft } | { next: 'reading'; query: EvidenceQuery }
+  | { next: 'challenge'; draft: ChallengeBillDraft }
+  | { next: 'reading'; query: EvidenceQuery }
 
 export interface NotMyBillModalProps {
   bill: PostalBill
