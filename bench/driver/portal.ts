@@ -5,9 +5,10 @@ import { startPortal } from '../../tests/e2e/support/portal-process.ts'
 
 /** Starts the last build of the portal with its demo data, and signs in as a team lead. */
 export async function openPortal(browser: Browser) {
-  // Building the peers' pages has set NODE_ENV; the portal starts as `npm start` starts it.
+  // Building the peers' pages has set it, and in production there is no demo data.
+  delete process.env['NODE_ENV']
   const removeDemoData = await makeDemoData()
-  const portal = await startPortal({ NODE_ENV: '' })
+  const portal = await startPortal({})
   const context = await browser.newContext({ baseURL: portal.url })
   try {
     await context.request.get('/sanctum/csrf-cookie')
