@@ -1,6 +1,7 @@
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { beforeHydration } from './site/integrations/before-hydration.ts'
+import { codeOfIslands } from './site/integrations/code-of-islands.ts'
 import { embedLoader } from './site/integrations/embed-loader.ts'
 import { portalAdapter } from './site/integrations/portal-adapter.ts'
 import { portalDevServer } from './site/integrations/portal-dev-server.ts'
@@ -34,7 +35,14 @@ export default defineConfig({
   cacheDir: './node_modules/.cache/astro',
   output: 'server',
   adapter: portalAdapter(),
-  integrations: [react(), vanillaExtract(), beforeHydration(), portalDevServer(), embedLoader()],
+  integrations: [
+    react(),
+    vanillaExtract(),
+    beforeHydration(),
+    codeOfIslands(),
+    portalDevServer(),
+    embedLoader(),
+  ],
   trailingSlash: 'never',
   build: { inlineStylesheets: 'never' },
   devToolbar: { enabled: false },

@@ -1,13 +1,15 @@
 import { demoAccounts, demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import { createAdaptorServer } from '@hono/node-server'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import type { ImportedFiles } from './integrations/code-of-islands.ts'
 import type * as AstroEntry from './server/astro-entry.ts'
 import { ConfigError, readConfig } from './server/config.ts'
 import { listenFault } from './server/listen-fault.ts'
 import { openPortal } from './server/portal-server.ts'
+import { preloadIslands } from './server/preload-islands.ts'
 import { staticFiles } from './server/static-files.ts'
 import { stopGracefully } from './server/stop-gracefully.ts'
 
@@ -15,6 +17,7 @@ import { stopGracefully } from './server/stop-gracefully.ts'
 const keepAliveTimeout = 75_000
 
 const entry = new URL('../dist/server/entry.mjs', import.meta.url)
+const importedFiles = new URL('../dist/server/imported-files.json', import.meta.url)
 const clientDir = fileURLToPath(new URL('../dist/client', import.meta.url))
 
 async function start() {
@@ -26,7 +29,8 @@ async function start() {
   process.env.NODE_ENV ||= 'production'
   const { render, loadErrorPage } = (await import(entry.href)) as typeof AstroEntry
   await loadErrorPage()
-  const portal = await openPortal(config, render, staticFiles(clientDir))
+  const imported = JSON.parse(readFileSync(importedFiles, 'utf8')) as ImportedFiles
+  const portal = await openPortal(config, preloadIslands(render, imported), staticFiles(clientDir))
   const server = createAdaptorServer({
     fetch: portal.app.fetch,
     serverOptions: { keepAliveTimeout },

@@ -75,7 +75,7 @@ function follow(page: Page) {
 /** Opens a page, in a browser with an empty cache, and expects it to keep its budgets. */
 async function expectLight(page: Page, address: string) {
   const measure = follow(page)
-  await page.goto(address)
+  const answer = await page.goto(address)
   await hydrated(page)
   await page.waitForLoadState('networkidle')
   const { script, css, sheets, requests, urls } = await measure()
@@ -84,6 +84,10 @@ async function expectLight(page: Page, address: string) {
   expect
     .soft(script, 'JavaScript')
     .toBeLessThanOrEqual(hasIslands ? budgets.script : budgets.scriptWithoutIslands)
+  const html = (await answer?.text()) ?? ''
+  const known = `${answer?.headers()['link']} ${html.match(/<script[^>]* src="[^"]+"/g)}`
+  const late = urls.filter((url) => url.endsWith('.js') && !known.includes(new URL(url).pathname))
+  expect.soft(late, 'the browser learns at once of all code that it needs').toEqual([])
   expect.soft(sheets, 'one stylesheet of the portal').toBe(budgets.sheets)
   expect.soft(css, 'stylesheets').toBeLessThanOrEqual(budgets.css)
   expect.soft(requests, `requests\n${urls.join('\n')}`).toBeLessThanOrEqual(budgets.requests)
