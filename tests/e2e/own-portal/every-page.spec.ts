@@ -72,7 +72,24 @@ function follow(page: Page) {
   }
 }
 
-/** Opens a page, in a browser with an empty cache, and expects it to keep its budgets. */
+/** What each file of code imports at once. */
+const imports = new Map<string, string[]>()
+
+async function importsOf(page: Page, path: string): Promise<string[]> {
+  const known = imports.get(path)
+  if (known) return known
+  const code = await (await page.request.get(path)).text()
+  const found = [...code.matchAll(/(?:\bfrom|\bimport)\s*"\.\/([^"]+)"/g)].map(
+    ([, name]) => `/_astro/${name}`,
+  )
+  imports.set(path, found)
+  return found
+}
+
+/**
+ * Opens a page, in a browser with an empty cache, and expects it to keep its budgets, and to tell the browser at once of all code that its
+ * islands need.
+ */
 async function expectLight(page: Page, address: string) {
   const measure = follow(page)
   const answer = await page.goto(address)
@@ -84,10 +101,17 @@ async function expectLight(page: Page, address: string) {
   expect
     .soft(script, 'JavaScript')
     .toBeLessThanOrEqual(hasIslands ? budgets.script : budgets.scriptWithoutIslands)
-  const html = (await answer?.text()) ?? ''
-  const known = `${answer?.headers()['link']} ${html.match(/<script[^>]* src="[^"]+"/g)}`
-  const late = urls.filter((url) => url.endsWith('.js') && !known.includes(new URL(url).pathname))
-  expect.soft(late, 'the browser learns at once of all code that it needs').toEqual([])
+  const named = [...(answer?.headers()['link'] ?? '').matchAll(/<([^>]+)>; rel=modulepreload/g)].map(
+    ([, path = '']) => path,
+  )
+  const late = (await Promise.all(named.map((path) => importsOf(page, path)))).flat()
+  expect.soft(named.length > 0, 'names the code of its islands').toBe(hasIslands)
+  expect
+    .soft(
+      late.filter((path) => !named.includes(path)),
+      'and all that it imports',
+    )
+    .toEqual([])
   expect.soft(sheets, 'one stylesheet of the portal').toBe(budgets.sheets)
   expect.soft(css, 'stylesheets').toBeLessThanOrEqual(budgets.css)
   expect.soft(requests, `requests\n${urls.join('\n')}`).toBeLessThanOrEqual(budgets.requests)
