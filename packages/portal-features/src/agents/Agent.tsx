@@ -22,12 +22,11 @@ import { addedText } from './agentTexts.ts'
 
 export interface AgentProps {
   partner: Pick<Session['partner'], 'id' | 'type' | 'is_team_lead'>
-  partnerScope: number | null
   initial: AgentInitial
 }
 
 /** The island of a branch or letting agent, on the tab that the server loaded. */
-export function Agent({ partner, partnerScope, initial }: AgentProps) {
+export function Agent({ partner, initial }: AgentProps) {
   const { agent, tab, created, properties, packages } = initial
 
   useEffect(() => {
@@ -37,10 +36,10 @@ export function Agent({ partner, partnerScope, initial }: AgentProps) {
   }, [created, agent])
 
   return (
-    <AgentPage partner={partner} agent={agent} tab={tab} partnerScope={partnerScope} created={created}>
+    <AgentPage partner={partner} agent={agent} tab={tab} created={created}>
       {properties && <PropertiesTab agent={agent} initial={properties} />}
       {packages && <PackagesTab agent={agent} initial={packages} />}
-      {tab === 'overview' && <OverviewTab partner={partner} partnerScope={partnerScope} initial={initial} />}
+      {tab === 'overview' && <OverviewTab partner={partner} initial={initial} />}
     </AgentPage>
   )
 }
@@ -50,9 +49,9 @@ type ListTabProps<Tab extends 'properties' | 'packages'> = {
   initial: NonNullable<AgentInitial[Tab]>
 }
 
-type TabProps = Pick<AgentProps, 'partner' | 'partnerScope' | 'initial'>
+type TabProps = Pick<AgentProps, 'partner' | 'initial'>
 
-function OverviewTab({ partner, partnerScope, initial: { agent: first } }: TabProps) {
+function OverviewTab({ partner, initial: { agent: first } }: TabProps) {
   const { record: agent, store } = useRecord({
     source: agentSource(first.id),
     initial: { record: first, parts: {} },
@@ -72,7 +71,6 @@ function OverviewTab({ partner, partnerScope, initial: { agent: first } }: TabPr
   return (
     <AgentOverview
       partner={partner}
-      partnerScope={partnerScope}
       agent={agent}
       invites={useStore(invites.$state)}
       onSendAgain={(sent) => void invites.sendAgain(sent)}

@@ -9,23 +9,13 @@ import { AgentsView } from './AgentsView.tsx'
 
 export interface AgentsProps {
   partner: Pick<Session['partner'], 'id' | 'type'>
-  partnerScope: number | null
   initial: AgentsInitial
 }
 
 /** The island of the list. It is hydrated with the server's data. */
-export function Agents({ partner, partnerScope, initial }: AgentsProps) {
+export function Agents({ partner, initial }: AgentsProps) {
   const [store] = useState(() => createAgentsStore({ initial, address: browserAddress() }))
   const state = useListStore(store)
   const view = useStore(store.$view)
-  return (
-    <AgentsView
-      partner={partner}
-      partnerScope={partnerScope}
-      list={store.list}
-      state={state}
-      view={view}
-      actions={store}
-    />
-  )
+  return <AgentsView partner={partner} list={store.list} state={state} view={view} actions={store} />
 }

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 /** The screen after the server's response. */
 async function openScreen(search = '') {
-  const initial = await loadAlerts(client, { search, partnerScope: null })
+  const initial = await loadAlerts(client, search)
   network.asked()
   const selection = createSelection()
   const address = fakeAddress(alertList(initial.list).href(initial.query))

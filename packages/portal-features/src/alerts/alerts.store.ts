@@ -56,7 +56,7 @@ export function createAlertsStore({
   })
   const list = createListStore<AlertQuery, Alert, AlertParts>({
     list: lists.list,
-    source: alertsSource(initial),
+    source: alertsSource(initial.list),
     initial,
     address,
     selection,

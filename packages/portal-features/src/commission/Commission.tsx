@@ -18,10 +18,9 @@ export interface CommissionProps {
 
 /** The island of the commission page. Its address says which of the open reports was opened last, and which of its orders are shown. */
 export function Commission({ session, initial, children }: CommissionProps) {
-  const { partnerScope } = initial
-  const { data: reports, isLoading, reload } = useLoaded(reportsPart(partnerScope), initial.reports)
+  const { data: reports, isLoading, reload } = useLoaded(reportsPart(), initial.reports)
   const [actions] = useState(() => ({
-    ...commissionDownloads(partnerScope),
+    ...commissionDownloads(),
     orders: (report: number, only: OrderChoice) => ordersPart(report, only),
   }))
   /** What the page came with, until the report is closed or others of its orders are chosen: by then it may be out of date. */
@@ -43,7 +42,6 @@ export function Commission({ session, initial, children }: CommissionProps) {
   return (
     <CommissionView
       partner={session.partner}
-      partnerScope={partnerScope}
       reports={reports}
       isLoading={isLoading}
       opened={opened}

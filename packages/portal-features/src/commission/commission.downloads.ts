@@ -6,15 +6,12 @@ import { toastFailure } from '../shared/client/toastFailure.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
 
 /** What can be downloaded from the commission page. @param save lets the browser save a file */
-export function commissionDownloads(
-  partnerScope: number | null,
-  save: (download: Download) => void = saveDownload,
-) {
+export function commissionDownloads(save: (download: Download) => void = saveDownload) {
   return {
     /** Saves the orders of every report. */
     async downloadAll(): Promise<void> {
       const file = await toastFailure(
-        browserClient().commission.downloadAll(partnerQuery(partnerScope)),
+        browserClient().commission.downloadAll(partnerQuery()),
         officeFailures.commissionDownload,
       )
       if (file) saveListDownload(file, save)

@@ -21,18 +21,14 @@ export type CommissionExample = { report: CommissionReport; order: CommissionedO
 
 /** What the page starts from, as plain data. What could not be loaded is null. */
 export type CommissionInitial = {
-  partnerScope: number | null
   reports: readonly CommissionReport[] | null
   /** The report that is open. */
   opened: { id: number; only: OrderChoice; orders: ReportOrders | null } | null
 }
 
-/** Every report. @param partnerScope the child partner that it is narrowed to, null for all (D10) */
-export const reportsPart = (
-  partnerScope: number | null,
-  { commission } = browserClient(),
-): Part<readonly CommissionReport[]> => ({
-  load: () => commission.list(partnerQuery(partnerScope)),
+/** Every report. */
+export const reportsPart = ({ commission } = browserClient()): Part<readonly CommissionReport[]> => ({
+  load: () => commission.list(partnerQuery()),
   failure: officeFailures.commission,
 })
 
@@ -55,12 +51,12 @@ export const ordersPart = (
   failure: officeFailures.commission,
 })
 
-/** Loads the page, and a package to explain commission on. @param partnerScope the child partner that it is narrowed to, null for all (D10) */
+/** Loads the page, and a package to explain commission on. */
 export async function loadCommission(
   client: PortalClient,
-  { search, partnerScope }: { search: string; partnerScope: number | null },
+  search: string,
 ): Promise<{ initial: CommissionInitial; example: CommissionExample | null }> {
-  const reports = await nullIfFailed(reportsPart(partnerScope, client).load())
+  const reports = await nullIfFailed(reportsPart(client).load())
   const { report: id, orders: only } = commissionPage.parse(search)
   const report = reports?.find((one) => one.id === id) ?? reports?.[0]
   const earning = reports?.find(({ total_eligible_orders: orders }) => orders > 0)
@@ -70,7 +66,7 @@ export async function loadCommission(
   ])
   const [order] = examples?.data ?? []
   return {
-    initial: { partnerScope, reports, opened: report ? { id: report.id, only, orders } : null },
+    initial: { reports, opened: report ? { id: report.id, only, orders } : null },
     example: earning && order && !order.is_correction ? { report: earning, order } : null,
   }
 }

@@ -1,7 +1,8 @@
 import type { CommissionReport } from '@doorstep/portal-contract/commission.schema'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Download } from '../shared/client/download.ts'
 import { createResource } from '../shared/resource/createResource.ts'
+import { readPartnerScope } from '../shared/state/partnerScope.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { testPortal } from '../shared/testing/testPortal.ts'
 import { commissionDownloads } from './commission.downloads.ts'
@@ -15,10 +16,11 @@ const failed = 'Oops! Something went wrong. Please try again.'
 const messages = () => $toasts.get().map(({ message }) => message)
 
 async function openPage(search = '', partnerScope: number | null = null) {
-  const { initial, example } = await loadCommission(client, { search, partnerScope })
+  onTestFinished(readPartnerScope(() => partnerScope))
+  const { initial, example } = await loadCommission(client, search)
   network.asked()
   const saved: Download[] = []
-  const downloads = commissionDownloads(partnerScope, (file) => saved.push(file))
+  const downloads = commissionDownloads((file) => saved.push(file))
   const [latest, older] = initial.reports ?? []
   if (!latest || !older) throw new Error('The demo data has reports.')
   return { initial, example, downloads, saved, latest, older }
@@ -50,9 +52,9 @@ describe('the page', () => {
 
   it('is there without what fails, which a retry brings', async () => {
     network.fail('commission')
-    const { initial, example } = await loadCommission(client, { search: '', partnerScope: null })
+    const { initial, example } = await loadCommission(client, '')
     expect({ ...initial, example }).toMatchObject({ reports: null, opened: null, example: null })
-    const part = reportsPart(null)
+    const part = reportsPart()
     const store = createResource<{ reports: readonly CommissionReport[] }>({
       parts: { reports: part },
       initial: { reports: initial.reports },

@@ -10,14 +10,12 @@ import { DashboardView } from './DashboardView.tsx'
 
 export interface DashboardProps {
   session: Session
-  /** The child partner that lists are narrowed to, null for all (D10). */
-  partnerScope: number | null
   initial: DashboardInitial
 }
 
 /** The island of the home page. */
-export function Dashboard({ session, partnerScope, initial }: DashboardProps) {
-  const { state, store } = useResource({ parts: dashboardParts(partnerScope), initial })
+export function Dashboard({ session, initial }: DashboardProps) {
+  const { state, store } = useResource({ parts: dashboardParts(), initial })
   const [reminders] = useState(() => dashboardReminders({ store }))
   const [firstSteps] = useState(() => createFirstSteps(session.user.hides_first_steps))
   const pending = useStore(reminders.$pending)
@@ -33,7 +31,6 @@ export function Dashboard({ session, partnerScope, initial }: DashboardProps) {
   return (
     <DashboardView
       session={session}
-      partnerScope={partnerScope}
       state={state}
       remindersPending={pending}
       hidesFirstSteps={isHidden}

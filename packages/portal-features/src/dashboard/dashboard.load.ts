@@ -21,12 +21,10 @@ const newUpdates = { newFeature: true, limit: 3 }
 /** What could not be loaded is null; what hadn't come yet is not there. */
 export type DashboardInitial = Partial<Loaded<DashboardParts>>
 
-/** @param partnerScope the child partner that the page is narrowed to, null for all (D10) */
 export function dashboardParts(
-  partnerScope: number | null,
   { dashboard, postalBills, resources } = browserClient(),
 ): Parts<DashboardParts> {
-  const scope = partnerQuery(partnerScope)
+  const scope = partnerQuery()
   return {
     figures: { load: () => dashboard.get(scope), failure: unexpectedFailure },
     attention: { load: () => dashboard.attention(scope), failure: unexpectedFailure },
@@ -39,11 +37,8 @@ export function dashboardParts(
  * Loads the home page. New updates come from a service of their own, which may hang: the page waits for the rest alone, and the island asks
  * for what hadn't come by then.
  */
-export async function loadDashboard(
-  api: PortalClient,
-  partnerScope: number | null,
-): Promise<DashboardInitial> {
-  const parts = dashboardParts(partnerScope, api)
+export async function loadDashboard(api: PortalClient): Promise<DashboardInitial> {
+  const parts = dashboardParts(api)
   let updates: DashboardInitial = {}
   const ask = async () => {
     updates = await loadParts(parts, ['updates'])

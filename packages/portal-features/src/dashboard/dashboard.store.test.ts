@@ -1,7 +1,8 @@
 import { demoNow } from '@doorstep/portal-api/testing/demo-options'
 import { awaitedHousemates } from '@doorstep/portal-contract/reminders'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { createResource } from '../shared/resource/createResource.ts'
+import { readPartnerScope } from '../shared/state/partnerScope.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { testPortal } from '../shared/testing/testPortal.ts'
 import { dashboardParts, loadDashboard } from './dashboard.load.ts'
@@ -15,9 +16,10 @@ const messages = () => $toasts.get().map(({ message }) => message)
 
 /** The page after the server's response. */
 async function openPage(partnerScope: number | null = null) {
-  const initial = await loadDashboard(client, partnerScope)
+  onTestFinished(readPartnerScope(() => partnerScope))
+  const initial = await loadDashboard(client)
   network.asked()
-  const store = createResource({ parts: dashboardParts(partnerScope), initial })
+  const store = createResource({ parts: dashboardParts(), initial })
   const packages = () => store.$state.get().parts.attention?.packages.first ?? []
   return { initial, store, packages, reminders: dashboardReminders({ store, now }) }
 }

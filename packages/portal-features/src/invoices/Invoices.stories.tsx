@@ -338,7 +338,6 @@ export const CouldNotBeSaved: Story = {
         open: null,
         parts: {},
         partnerId: 1,
-        partnerScope: null,
         owners,
         narrowedTo: null,
         invoicedBy: null,

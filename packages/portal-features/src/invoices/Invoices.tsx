@@ -18,8 +18,8 @@ export interface InvoicesProps {
 
 /** The island of the list. It is hydrated with the server's data. */
 export function Invoices({ initial, ownerWord }: InvoicesProps) {
-  const { partnerId, owners, narrowedTo, invoicedBy, partnerScope } = initial
-  const { state, store } = useList({ list: invoices, source: invoicesSource(partnerScope), initial })
+  const { partnerId, owners, narrowedTo, invoicedBy } = initial
+  const { state, store } = useList({ list: invoices, source: invoicesSource(), initial })
   const [actions] = useState(() => ({
     save: async (invoice: Invoice, kind: InvoiceFile) => {
       const file = await toastFailure(

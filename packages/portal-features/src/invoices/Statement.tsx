@@ -36,7 +36,7 @@ type StatementOfProps = Omit<StatementProps, 'initial'> & {
 }
 
 function StatementOf({ partner, place, first }: StatementOfProps) {
-  const query = { ...place.period, ...partnerQuery(place.partnerScope) }
+  const query = { ...place.period, ...partnerQuery() }
   const { data, isLoading, reload } = useLoaded(
     { load: () => browserClient().statements.read(query), failure: officeFailures.reports },
     first,

@@ -9,15 +9,13 @@ import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
 import { type ListInitial, type ListSource, loadList } from '../shared/list/listSource.ts'
 import type { Part } from '../shared/resource/parts.ts'
-import { partnerQuery } from '../shared/state/partnerScope.ts'
+import { partnerQuery, partnerScope } from '../shared/state/partnerScope.ts'
 import { loadViews } from '../shared/views/loadViews.ts'
 import { packageKinds } from './packages.filters.ts'
 
 /** What the screen starts from, as plain data. What could not be loaded is null. */
 export type PackagesInitial = ListInitial<PackageQuery, Order> & {
   kind: PackageKind
-  /** The partner that every list is narrowed to, or null (D10). */
-  partnerScope: number | null
   /** Whose packages there may be; empty for a person who sees one partner only, or has narrowed every list to one. */
   owners: readonly { id: number; name: string }[]
   /** The person's own quotes that are not ordered yet, the last one saved first (D89); null where they could not be loaded. */
@@ -38,7 +36,6 @@ export const quotesPart = (
 /** Where the rows come from. */
 export function packagesSource(
   kind: PackageKind,
-  partnerScope: number | null,
   { orders } = browserClient(),
 ): ListSource<PackageQuery, Order> {
   const list = packageLists[kind]
@@ -47,7 +44,7 @@ export function packagesSource(
       const { q, missing_payment_details, leads, ...filter } = list.pick(query)
       return orders.list(
         {
-          filter: { responsibility_type: kind, ...filter, ...partnerQuery(partnerScope) },
+          filter: { responsibility_type: kind, ...filter, ...partnerQuery() },
           q,
           missing_payment_details,
           leads,
@@ -65,16 +62,15 @@ type Asked = {
   /** The page's query string. */
   search: string
   partner: Pick<CurrentPartner, 'id' | 'name' | 'children'>
-  partnerScope: number | null
 }
 
 /** Loads the list that an address asks for, without partners that the person can't choose; without a query, the person's default view. */
 export async function loadPackages(
   client: PortalClient,
   kind: PackageKind,
-  { search, partner, partnerScope }: Asked,
+  { search, partner }: Asked,
 ): Promise<PackagesInitial> {
-  const owners = partnerScope === null && partner.children.length > 0 ? [partner, ...partner.children] : []
+  const owners = partnerScope() === null && partner.children.length > 0 ? [partner, ...partner.children] : []
   const { views, list, query } = await loadViews(client, packageKinds[kind].views, packageLists[kind], search)
   const known = list.change(query, {
     page: query.page,
@@ -86,14 +82,13 @@ export async function loadPackages(
   const { search: canonical } = new URL(list.href(known), 'http://list')
   const [quotes, loaded] = await Promise.all([
     nullIfFailed(quotesPart(kind, client).load()),
-    loadList(list, packagesSource(kind, partnerScope, client), canonical),
+    loadList(list, packagesSource(kind, client), canonical),
   ])
   return {
     ...loaded,
     quotes,
     views,
     kind,
-    partnerScope,
     owners: owners.map(({ id, name }) => ({ id, name })),
   }
 }

@@ -26,7 +26,7 @@ export function createPackagesStore({
   now = () => new Date(),
   storage,
 }: PackagesStoreOptions) {
-  const { kind, partnerScope } = initial
+  const { kind } = initial
   const lists = createListViews({
     name: packageKinds[kind].views,
     list: packageLists[kind],
@@ -36,7 +36,7 @@ export function createPackagesStore({
   })
   const list = createListStore({
     list: lists.list,
-    source: packagesSource(kind, partnerScope),
+    source: packagesSource(kind),
     initial,
     address,
     changeMovesRows: () => false,

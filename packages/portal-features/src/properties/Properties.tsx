@@ -26,7 +26,6 @@ export function Properties({ initial, ownerWord }: PropertiesProps) {
       view={view}
       owners={initial.owners}
       ownerWord={ownerWord}
-      partnerScope={initial.partnerScope}
       actions={store}
     />
   )

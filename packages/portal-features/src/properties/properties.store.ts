@@ -27,7 +27,7 @@ export function createPropertiesStore({
   storage,
   save = saveDownload,
 }: PropertiesStoreOptions) {
-  const { partnerScope, owners } = initial
+  const { owners } = initial
   const lists = createListViews({
     name: 'properties',
     list: properties,
@@ -37,7 +37,7 @@ export function createPropertiesStore({
   })
   const list = createListStore({
     list: lists.list,
-    source: propertiesSource(partnerScope),
+    source: propertiesSource(),
     initial,
     address,
   })
@@ -53,7 +53,7 @@ export function createPropertiesStore({
 
     /** Saves the CSV of what the filters pick, in the columns that show (D4, D60). */
     async downloadListed(): Promise<void> {
-      const pick = pickQuery(list.$state.get().current, partnerScope)
+      const pick = pickQuery(list.$state.get().current)
       const columns = shownColumns(owners, views.$view.get().hidden)
       const csv = await toastFailure(browserClient().properties.download(pick, columns), unexpectedFailure)
       if (csv) saveListDownload(csv, save)

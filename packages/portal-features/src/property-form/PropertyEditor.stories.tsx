@@ -50,7 +50,6 @@ const meta = {
   },
   args: {
     partner: headOffice,
-    partnerScope: null,
     property: sampleProperty,
     options: sampleOptions,
     formKey: 'key',

@@ -36,6 +36,7 @@ import { PropertyStatusBadge } from '../shared/property/PropertyStatusBadge.tsx'
 import { ClashPanel } from '../shared/record/ClashPanel.tsx'
 import { type Clash, keptOf } from '../shared/record/mergeAnswers.ts'
 import { carryToast } from '../shared/state/carriedToast.ts'
+import { partnerScope } from '../shared/state/partnerScope.ts'
 import { pushToast } from '../shared/state/toasts.ts'
 import { AddressPart } from './AddressPart.tsx'
 import { ChangesPanel, type ListedChange, type ListedField, ReadyPanel } from './ChangesPanel.tsx'
@@ -66,8 +67,6 @@ import { usePropertyFields } from './usePropertyFields.tsx'
 
 export interface PropertyEditorProps {
   partner: Pick<Session['partner'], 'id' | 'name' | 'type' | 'children'>
-  /** The child partner that lists are narrowed to, null for all (D10): a new property will be its own. */
-  partnerScope: number | null
   /** The property that is changed; null for a new one. */
   property: PropertyForm | null
   options: PropertyOptions
@@ -82,7 +81,6 @@ export interface PropertyEditorProps {
 /** The form of a property, new or stored (D17). Without JavaScript it posts to its page. */
 export function PropertyEditor({
   partner,
-  partnerScope,
   property,
   options: initialOptions,
   formKey,
@@ -92,7 +90,7 @@ export function PropertyEditor({
   const formRef = useRef<HTMLFormElement>(null)
   const owners = [{ id: partner.id, name: partner.name }, ...partner.children]
   const [saved, setSaved] = useState(property)
-  const before = saved ? answersOf(saved) : noAnswers(owners.length === 1 ? partner.id : partnerScope)
+  const before = saved ? answersOf(saved) : noAnswers(owners.length === 1 ? partner.id : partnerScope())
   const [answers, setAnswers] = useState(posted?.answers ?? before)
   const [clashes, setClashes] = useState(() =>
     property && posted?.isConflict ? clashesWith(property, posted.answers) : [],

@@ -32,8 +32,6 @@ export type QuoteInitial = Prices & {
   draftId: number | null
   /** What it starts with, or goes on with, when it is added from a property, tenancy or lead; null otherwise (D86). */
   start: QuoteStart | null
-  /** The partner that every list is narrowed to, or null (D10). */
-  partnerScope: number | null
 }
 
 export type QuoteOptions = {
@@ -153,7 +151,7 @@ export function createQuote({ initial, local, onDone }: QuoteOptions) {
 
     /** The properties that a search finds, of the partner that is switched to. */
     async findProperties(q: string, signal: AbortSignal): Promise<ChosenProperty[]> {
-      const query = { q: q || undefined, filter: partnerQuery(initial.partnerScope), per_page: 20 }
+      const query = { q: q || undefined, filter: partnerQuery(), per_page: 20 }
       const { data } = await browserClient().properties.list(query, { signal })
       return data.flatMap(({ partner_properties: [owner], ...property }) =>
         owner ? { ...property, partner_id: owner.partner.id } : [],

@@ -15,10 +15,10 @@ export interface ReadingsGridProps {
 
 /** The island of the page that meter readings are typed into. It is hydrated with the server's data. */
 export function ReadingsGrid({ initial, ownerWord }: ReadingsGridProps) {
-  const { owners, partnerScope } = initial
+  const { owners } = initial
   const { state, store } = useList({
     list: readingsGrid,
-    source: gridSource(partnerScope),
+    source: gridSource(),
     initial,
   })
   const [cells] = useState(() =>

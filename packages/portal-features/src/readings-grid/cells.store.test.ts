@@ -19,7 +19,7 @@ async function openGrid() {
   await run(`
     delete from meter_readings;
     update meters set is_two_rate = kind = 'electricity' and id % 2 = 0, serial_number = 'T' || id`)
-  const { page } = await loadGrid(client, { search: '?rows=all', partner, partnerScope: null })
+  const { page } = await loadGrid(client, { search: '?rows=all', partner })
   const rows = page?.data ?? []
   const cells = createCells(() => ({ day, pick: 'all' }))
   const all = rows.flatMap((property) => property.meters.map((meter) => ({ property, meter })))
@@ -93,7 +93,7 @@ it('asks about a lower reading, and keeps it once that is answered', async () =>
   enter(one, '900')
   await settled(() => cellOf(one)?.status, 'saved')
   const next = createCells(() => ({ day, pick: 'all' }))
-  const { page } = await loadGrid(client, { search: '?rows=all', partner, partnerScope: null })
+  const { page } = await loadGrid(client, { search: '?rows=all', partner })
   const property = page?.data.find(({ id }) => id === one.property.id)
   const meter = property?.meters.find(({ id }) => id === one.meter.id)
   if (!property || !meter) throw new Error('The meter is gone.')
@@ -110,7 +110,7 @@ it('records a changed meter with its serial number, and undoes that', async () =
   const { one, enter, cellOf } = await openGrid()
   enter(one, '900')
   await settled(() => cellOf(one)?.status, 'saved')
-  const { page } = await loadGrid(client, { search: '?rows=all', partner, partnerScope: null })
+  const { page } = await loadGrid(client, { search: '?rows=all', partner })
   const property = page?.data.find(({ id }) => id === one.property.id)
   const meter = property?.meters.find(({ id }) => id === one.meter.id)
   if (!property || !meter) throw new Error('The meter is gone.')

@@ -5,7 +5,7 @@ import { type GridQuery, readingsGrid } from '../shared/addresses/readings.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { type ListInitial, type ListSource, loadList } from '../shared/list/listSource.ts'
-import { partnerQuery } from '../shared/state/partnerScope.ts'
+import { partnerQuery, partnerScope } from '../shared/state/partnerScope.ts'
 
 /** The calls' largest page, and how many of them 'all that match' has at most. */
 const largestPage = 100
@@ -15,19 +15,14 @@ const mostPages = 5
 export const mostRows = largestPage * mostPages
 
 export type GridInitial = ListInitial<GridQuery, GridProperty> & {
-  /** The partner that every list is narrowed to, or null (D10). */
-  partnerScope: number | null
   /** Whose properties there are; empty where there is one owner only. */
   owners: readonly { id: number; name: string }[]
 }
 
 /** Where the rows come from. */
-export const gridSource = (
-  partnerScope: number | null,
-  { meterReadings } = browserClient(),
-): ListSource<GridQuery, GridProperty> => ({
+export const gridSource = ({ meterReadings } = browserClient()): ListSource<GridQuery, GridProperty> => ({
   async page(query, options) {
-    const { partner_id, ...pick } = { ...readingsGrid.pick(query), ...partnerQuery(partnerScope) }
+    const { partner_id, ...pick } = { ...readingsGrid.pick(query), ...partnerQuery() }
     const read = (page: number, per_page: number) =>
       meterReadings.grid({ ...pick, filter: { partner_id }, page, per_page }, options)
     return query.rows === 'all'
@@ -54,18 +49,13 @@ type Asked = {
   /** The page's query string. */
   search: string
   partner: Pick<CurrentPartner, 'id' | 'name' | 'children'>
-  partnerScope: number | null
 }
 
 /** Loads what the grid's address asks for. */
-export async function loadGrid(
-  client: PortalClient,
-  { search, partner, partnerScope }: Asked,
-): Promise<GridInitial> {
+export async function loadGrid(client: PortalClient, { search, partner }: Asked): Promise<GridInitial> {
   const { id, name, children } = partner
   return {
-    ...(await loadList(readingsGrid, gridSource(partnerScope, client), search)),
-    partnerScope,
-    owners: partnerScope === null && children.length > 0 ? [{ id, name }, ...children] : [],
+    ...(await loadList(readingsGrid, gridSource(client), search)),
+    owners: partnerScope() === null && children.length > 0 ? [{ id, name }, ...children] : [],
   }
 }

@@ -43,7 +43,7 @@ export function SearchPalette({ searcher, takeLetters, onClose }: SearchPaletteP
       recent={recent.map(({ id }) => id)}
       loadCommands={async (q, signal) => {
         if (q.length < minSearchLength) return []
-        const query = { q, ...partnerQuery(searcher.team.scope) }
+        const query = { q, ...partnerQuery() }
         const found = await browserClient().search.find(query, { signal })
         const results = found.map((result) => findOf(result, searcher))
         for (const result of results) finds.set(result.id, result)

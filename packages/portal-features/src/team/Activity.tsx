@@ -10,6 +10,6 @@ export interface ActivityProps {
 /** The island of the activity log. It is hydrated with the server's data. */
 export function Activity({ initial }: ActivityProps) {
   const { team, partnerId, below } = initial
-  const { state, store } = useList({ list: activity, source: activitySource(team.scope), initial })
+  const { state, store } = useList({ list: activity, source: activitySource(), initial })
   return <ActivityView {...{ team, partnerId, below, state }} actions={store} />
 }

@@ -5,6 +5,7 @@ import type { TeamInvite, TeamUser } from '@doorstep/portal-contract/team.schema
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { type ListInitial, listPart, type ListSource, loadList, onePage } from '../shared/list/listSource.ts'
+import { partnerScope } from '../shared/state/partnerScope.ts'
 import { team, type TeamQuery } from './team.filters.ts'
 
 /** The partner whose team is shown: the session's, or the branch that the partner switcher narrows to (D10). */
@@ -30,11 +31,11 @@ export type TeamInitial = ListInitial<TeamQuery, TeamUser, TeamParts> & {
   ownId: number
 }
 
-type Asked = { search: string; session: Session; partnerScope: number | null }
+type Asked = { search: string; session: Session }
 
 /** The partner whose team a session shows. */
-export function teamOf({ partner }: Session, partnerScope: number | null): TeamOf {
-  const branch = partner.children.find(({ id }) => id === partnerScope)
+export function teamOf({ partner }: Session): TeamOf {
+  const branch = partner.children.find(({ id }) => id === partnerScope())
   return branch
     ? { name: branch.name, scope: branch.id, seesCommission: false }
     : { name: partner.name, scope: null, seesCommission: partner.commission_allowed }
@@ -66,11 +67,8 @@ export function teamSource(
 }
 
 /** Loads everything the screen shows in parallel. A call that fails leaves its part null (D35a). */
-export async function loadTeam(
-  client: PortalClient,
-  { search, session, partnerScope }: Asked,
-): Promise<TeamInitial> {
-  const of = teamOf(session, partnerScope)
+export async function loadTeam(client: PortalClient, { search, session }: Asked): Promise<TeamInitial> {
+  const of = teamOf(session)
   return {
     ...(await loadList(team, teamSource(of, client), search)),
     team: of,

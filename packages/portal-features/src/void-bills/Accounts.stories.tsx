@@ -52,7 +52,6 @@ const meta = {
     list: providerAccounts,
     state: ready,
     view: noView,
-    partnerScope: null,
     openAccounts: createSelection(),
     actions: {
       ...viewActions('provider-accounts', providerAccounts),
@@ -206,14 +205,13 @@ export const BillsFailed: Story = {
 /** By keys: the rows are stepped through, and opening a second one doesn't ask again for the bills that failed before. */
 export const Keys: Story = {
   beforeEach: withClient(answering({ status: 503 }, { status: 200, body: onePage([sampleBill(2)]) }).client),
-  render: ({ state, partnerScope }) => (
+  render: ({ state }) => (
     <Accounts
       initial={{
         query: state.current,
         page: state.page,
         open: null,
         parts: state.parts,
-        partnerScope,
         views: [],
       }}
     />

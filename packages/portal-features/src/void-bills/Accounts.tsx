@@ -20,13 +20,6 @@ export function Accounts({ initial }: AccountsProps) {
   const view = useStore(store.$view)
   useListKeys({ group: 'Provider accounts', one: 'account' })
   return (
-    <AccountsView
-      list={store.list}
-      state={state}
-      view={view}
-      partnerScope={initial.partnerScope}
-      openAccounts={openAccounts}
-      actions={store}
-    />
+    <AccountsView list={store.list} state={state} view={view} openAccounts={openAccounts} actions={store} />
   )
 }

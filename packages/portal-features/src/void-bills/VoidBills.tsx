@@ -24,7 +24,6 @@ export interface VoidBillsProps {
 
 /** The void bills island: starts from what the server loaded, and is on its own from then on. */
 export function VoidBills({ initial, ownerWord }: VoidBillsProps) {
-  const { partnerScope } = initial
   const [selection] = useState(createSelection)
   const [store] = useState(() =>
     createVoidBillsStore({
@@ -81,14 +80,7 @@ export function VoidBills({ initial, ownerWord }: VoidBillsProps) {
   const viewer = useDialogCode(open !== null, loadViewer, () => void store.opened.close())
 
   return (
-    <VoidBillsView
-      list={store.list}
-      state={state}
-      view={view}
-      partnerScope={partnerScope}
-      selection={selection}
-      actions={actions}
-    >
+    <VoidBillsView list={store.list} state={state} view={view} selection={selection} actions={actions}>
       {viewer && open && (
         <viewer.VoidBillViewer
           open={open}

@@ -23,7 +23,6 @@ export type AccountsState = ReturnType<AccountsStore['$state']['get']>
 
 /** The accounts with suppliers: their list with its saved views and columns, and the bills of those that were opened. One for each island. */
 export function createAccountsStore({ initial, address, save = saveDownload }: AccountsStoreOptions) {
-  const { partnerScope } = initial
   const lists = createListViews({
     name: 'provider-accounts',
     list: providerAccounts,
@@ -32,7 +31,7 @@ export function createAccountsStore({ initial, address, save = saveDownload }: A
   })
   const list = createListStore({
     list: lists.list,
-    source: accountsSource(partnerScope),
+    source: accountsSource(),
     initial,
     address,
   })
@@ -56,7 +55,7 @@ export function createAccountsStore({ initial, address, save = saveDownload }: A
     /** Saves the CSV of the accounts that the filters pick. */
     async downloadListed(): Promise<void> {
       const csv = await toastFailure(
-        browserClient().providers.downloadAccounts(accountsPick(list.$state.get().current, partnerScope)),
+        browserClient().providers.downloadAccounts(accountsPick(list.$state.get().current)),
         billFailures.csv,
       )
       if (csv) saveListDownload(csv, save)

@@ -36,7 +36,7 @@ async function openScreen(
   answer: (marking: Marking) => boolean = () => true,
   storage = new Map<string, string>(),
 ) {
-  const initial = await loadVoidBills(client, { search, partnerScope: null })
+  const initial = await loadVoidBills(client, search)
   network.asked()
   const address = fakeAddress(voidBills.href(initial.query, initial.open?.id))
   const selection = createSelection()

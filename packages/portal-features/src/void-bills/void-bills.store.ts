@@ -69,7 +69,7 @@ export function createVoidBillsStore({
   now = () => new Date(),
 }: VoidBillsStoreOptions) {
   const { postalBills, properties } = browserClient()
-  const scope = partnerQuery(initial.partnerScope)
+  const scope = partnerQuery()
   const lists = createListViews({
     name: 'void-bills',
     list: voidBills,
@@ -79,7 +79,7 @@ export function createVoidBillsStore({
   })
   const list = createListStore({
     list: lists.list,
-    source: voidBillsSource(initial.partnerScope),
+    source: voidBillsSource(),
     initial,
     address,
     selection,
