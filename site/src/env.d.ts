@@ -42,7 +42,7 @@ declare global {
       sessionEnd: SessionEnd | undefined
       /** From the middleware: the reseller's brand on a page before signing in (D41), or null for Doorstep's own. */
       signInBrand: PublicBrand | null
-      /** From the middleware: the child partner that lists are narrowed to (D10), or null for all. */
+      /** From the middleware: the child partner that lists are narrowed to (D10), or null for all. Whatever renders has `partnerScope()`. */
       partnerScope: number | null
       /** From the middleware: the toast that the previous page left for this one. */
       flash: string | undefined

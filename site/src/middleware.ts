@@ -7,14 +7,18 @@ import { visitorFetch } from '@doorstep/portal-features/shared/client/visitorFet
 import { findPage } from '@doorstep/portal-features/shared/pages/findPage.ts'
 import { mayOpen } from '@doorstep/portal-features/shared/pages/pages.ts'
 import { readPageTime } from '@doorstep/portal-features/shared/state/page.ts'
-import { partnerScopeName, partnerScopeOf } from '@doorstep/portal-features/shared/state/partnerScope.ts'
+import {
+  partnerScopeName,
+  partnerScopeOf,
+  readPartnerScope,
+} from '@doorstep/portal-features/shared/state/partnerScope.ts'
 import type { APIContext, MiddlewareHandler } from 'astro'
 import { sequence } from 'astro/middleware'
 import { cacheRequests } from './lib/cache-requests.ts'
 import { setFlash, takeFlash } from './lib/flash.ts'
 import { loadSession } from './lib/load-session.ts'
 import { atPageTime, timeOfRequest } from './lib/page-time.ts'
-import { postedPartner, samePage } from './lib/partner-choice.ts'
+import { forPartnerOf, partnerOfRequest, postedPartner, samePage } from './lib/partner-choice.ts'
 import { readForm } from './lib/posted-form.ts'
 import { retryAfterSeconds } from './lib/retry-after.ts'
 import { loadSignInBrand, rememberSignInBrand } from './lib/sign-in-brand.ts'
@@ -30,9 +34,10 @@ function allowFraming(headers: Headers, origins: string): void {
 }
 
 readPageTime(timeOfRequest)
+readPartnerScope(partnerOfRequest)
 
-/** All parts of a page have one time. */
-const pageTime: MiddlewareHandler = (_, next) => atPageTime(next)
+/** All parts of a page have one time, and are for one partner. */
+const pageState: MiddlewareHandler = ({ locals }, next) => atPageTime(() => forPartnerOf(locals, next))
 
 /** Pages are personal, so no cache may store them. */
 const headers: MiddlewareHandler = async ({ locals }, next) => {
@@ -169,7 +174,7 @@ const exceptOnErrorPage =
     isErrorPage(context) ? next() : handler(context, next)
 
 export const onRequest = sequence(
-  pageTime,
+  pageState,
   headers,
   retryAfter,
   registry,

@@ -22,3 +22,6 @@ export function readBrandColour(typed: string): string | null {
   const digits = /^\s*#?([0-9a-f]{6})\s*$/i.exec(typed)?.[1]
   return digits === undefined ? null : `#${digits.toLowerCase()}`
 }
+
+/** The kinds of logo, by the ending of their stored name (D41). */
+export const logoMediaTypes = { png: 'image/png', webp: 'image/webp', svg: 'image/svg+xml' } as const

@@ -1,3 +1,6 @@
+/** What files may be: PDF, JPG or PNG (D6). */
+export const mediaTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
+
 /** The limit of one uploaded file (D6). */
 export const maxUploadBytes = 10 * 1024 * 1024
 

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { alertListIds } from '@doorstep/portal-contract/alerts'
 import { agents } from '@doorstep/portal-features/agents/agents.filters.ts'
 import { invoices } from '@doorstep/portal-features/invoices/invoices.filters.ts'
@@ -8,6 +9,17 @@ import { properties } from '@doorstep/portal-features/shared/addresses/propertie
 import { readingsGrid } from '@doorstep/portal-features/shared/addresses/readings.ts'
 import { providerAccounts, voidBills } from '@doorstep/portal-features/shared/addresses/voidBills.ts'
 import { partnerScopeName } from '@doorstep/portal-features/shared/state/partnerScope.ts'
+
+const requests = new AsyncLocalStorage<Pick<App.Locals, 'partnerScope'>>()
+
+/** Renders a page for the partner that its request's locals name by then. */
+export const forPartnerOf = <Answer>(
+  locals: Pick<App.Locals, 'partnerScope'>,
+  render: () => Answer,
+): Answer => requests.run(locals, render)
+
+/** The partner that the request which is being answered is narrowed to; null for all. */
+export const partnerOfRequest = (): number | null => requests.getStore()?.partnerScope ?? null
 
 /**
  * The partner that the switcher's form posts to a page (D10): the id, or null for all; undefined when it is not that form.

@@ -1,20 +1,19 @@
 import {
-  accountSessions,
-  alertPreferences,
-  alertPreferencesForm,
-  changePasswordForm,
-  confirmEmailForm,
-  doneMessage,
-  endSessionsQuery,
-  pendingEmailAnswer,
-  pendingEmailSent,
-  updateAccountForm,
-  updatedAccount,
-} from '@doorstep/portal-contract/account.schema'
+  update,
+  showPendingEmail,
+  sendAgain,
+  cancelEmail,
+  confirm,
+  password,
+  list,
+  endOne,
+  endAll,
+  showPreferences,
+  setPreferences,
+} from '@doorstep/portal-contract/account.routes'
 import type { CurrentPassword } from '../auth/current-password.ts'
 import type { SessionCookies } from '../auth/session-cookies.ts'
 import { refuseCommonPassword } from '../common-passwords.ts'
-import { bodyOf, errorsOf, jsonOf, routesOf } from '../http/route.ts'
 import type { SignedInRouter } from '../http/routers.ts'
 import { write } from '../http/write.ts'
 import type { Links } from '../mail/links.ts'
@@ -23,61 +22,6 @@ import { listAlertPreferences, updateAlertPreferences } from './alert-preference
 import { changePassword, endSession, endSessions, refuseSamePassword, updateAccount } from './change.ts'
 import { cancelEmailChange, confirmEmail, sendEmailLinkAgain } from './email-change.ts'
 import { findPendingEmail, listSessions } from './read.ts'
-
-const route = routesOf('Your account')
-
-const update = route('patch', '/api/auth/user', {
-  summary: 'Change your details',
-  request: { body: bodyOf(updateAccountForm) },
-  responses: { 200: jsonOf(updatedAccount, 'The user.'), ...errorsOf(429) },
-})
-
-const emailPath = '/api/auth/user/email-change'
-
-const showPendingEmail = route('get', emailPath, {
-  summary: 'Show the new email that isn’t confirmed yet',
-  responses: { 200: jsonOf(pendingEmailAnswer, 'Null without a pending email.') },
-})
-
-const sendAgain = route('post', emailPath, {
-  summary: 'Send the link to the new email again',
-  responses: { 200: jsonOf(pendingEmailSent, 'What was sent.'), ...errorsOf(404, 429) },
-})
-
-const cancelEmail = route('delete', emailPath, {
-  summary: 'Keep the email you have',
-  responses: { 200: jsonOf(doneMessage, 'The link no longer works.'), ...errorsOf(404) },
-})
-
-const confirm = route('post', '/api/auth/user/confirm-email', {
-  summary: 'Confirm your new email with the link that was sent to it',
-  request: { body: bodyOf(confirmEmailForm) },
-  responses: { 200: jsonOf(updatedAccount, 'The user.') },
-})
-
-const password = route('put', '/api/auth/password', {
-  summary: 'Change your password',
-  request: { body: bodyOf(changePasswordForm) },
-  responses: { 200: jsonOf(doneMessage, 'Every other session has ended.'), ...errorsOf(429) },
-})
-
-const sessionsPath = '/api/auth/sessions'
-
-const list = route('get', sessionsPath, {
-  summary: 'The devices you are signed in on',
-  responses: { 200: jsonOf(accountSessions, 'This session first.') },
-})
-
-const endOne = route('delete', `${sessionsPath}/{id}`, {
-  summary: 'Sign out one of your sessions',
-  responses: { 200: jsonOf(doneMessage, 'It has ended.') },
-})
-
-const endAll = route('delete', sessionsPath, {
-  summary: 'Sign out everywhere, or everywhere else',
-  request: { query: endSessionsQuery },
-  responses: { 200: jsonOf(doneMessage, 'They have ended.') },
-})
 
 export type AccountServices = {
   passwords: Passwords
@@ -137,19 +81,6 @@ export function accountRoutes(
       return c.json(answer, 200)
     })
 }
-
-const preferencesPath = '/api/i/partner/alert-preferences'
-
-const showPreferences = route('get', preferencesPath, {
-  summary: 'Show your alert preferences',
-  responses: { 200: jsonOf(alertPreferences, 'Every type of alert.') },
-})
-
-const setPreferences = route('put', preferencesPath, {
-  summary: 'Change your alert preferences',
-  request: { body: bodyOf(alertPreferencesForm) },
-  responses: { 200: jsonOf(alertPreferences, 'Every type of alert.') },
-})
 
 /** How people hear of alerts (D15). */
 export function alertPreferenceRoutes(router: SignedInRouter): void {

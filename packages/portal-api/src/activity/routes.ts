@@ -1,16 +1,7 @@
-import { activityPage, activityQuery } from '@doorstep/portal-contract/activity.schema'
+import { getActivity } from '@doorstep/portal-contract/activity.routes'
 import { pageOf } from '../http/pages.ts'
-import { jsonOf, routesOf } from '../http/route.ts'
 import type { SignedInRouter } from '../http/routers.ts'
 import { listActivity } from './read.ts'
-
-const route = routesOf('Team')
-
-const getActivity = route('get', '/api/i/partner/activity', {
-  summary: 'List activity: what was done, by whom and when',
-  request: { query: activityQuery },
-  responses: { 200: jsonOf(activityPage, 'A page of entries, newest first.') },
-})
 
 /** The activity log, for team leads (D7). */
 export function activityRoutes(router: SignedInRouter): void {

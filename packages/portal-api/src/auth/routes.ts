@@ -1,12 +1,11 @@
-import { loginForm, user as userSchema } from '@doorstep/portal-contract/auth.schema'
+import { getCsrfCookie, postCsrfCookie, login, logout, getUser } from '@doorstep/portal-contract/auth.routes'
+import { loginForm } from '@doorstep/portal-contract/auth.schema'
 import { authTexts } from '@doorstep/portal-contract/messages'
-import { signInStep } from '@doorstep/portal-contract/second-factor.schema'
 import type { Context } from 'hono'
 import { readSessionCookie, type SecureCookies } from '../http/cookies.ts'
 import { randomSecret, type Random } from '../http/crypto.ts'
 import type { ApiEnv } from '../http/environment.ts'
 import { invalid, pageExpired } from '../http/errors.ts'
-import { errorsOf, formOf, jsonOf, routesOf } from '../http/route.ts'
 import type { PublicRouter, SignedInRouter } from '../http/routers.ts'
 import { parsed } from '../http/validation.ts'
 import type { Accounts } from './accounts.ts'
@@ -16,34 +15,6 @@ import type { GuessThrottle } from './guess-throttle.ts'
 import type { Sessions } from './sessions.ts'
 import type { StartSession } from './start-session.ts'
 import { userOnWire } from './user-on-wire.ts'
-
-const route = routesOf('Signing in')
-const noContent = { description: 'Done; the cookies are renewed.' }
-
-const csrfCookie = {
-  summary: 'Get a session cookie and a CSRF cookie',
-  responses: { 204: { description: 'The cookies are set.' } },
-}
-const getCsrfCookie = route('get', '/sanctum/csrf-cookie', csrfCookie)
-const postCsrfCookie = route('post', '/sanctum/csrf-cookie', csrfCookie)
-
-const login = route('post', '/api/auth/login', {
-  summary: 'Sign in',
-  request: { body: formOf(loginForm) },
-  responses: {
-    200: jsonOf(
-      signInStep,
-      'The password was right, and two-step verification follows: POST /api/auth/second-factor.',
-    ),
-    204: noContent,
-    ...errorsOf(403, 409, 429),
-  },
-})
-
-const logout = route('post', '/api/auth/logout', {
-  summary: 'Sign out',
-  responses: { 204: noContent },
-})
 
 export type SignInServices = {
   accounts: Accounts
@@ -99,12 +70,6 @@ export function signInRoutes(router: PublicRouter, services: SignInServices): vo
       return c.body(null, 204)
     })
 }
-
-const getUser = route('get', '/api/auth/user', {
-  summary: 'Who is signed in',
-  embeds: ['void-bills', 'team'],
-  responses: { 200: jsonOf(userSchema, 'The user.') },
-})
 
 /** Who is signed in (specification, sections 3 and 7). */
 export function userRoutes(router: SignedInRouter): void {

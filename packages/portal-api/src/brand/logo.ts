@@ -1,3 +1,4 @@
+import { logoMediaTypes } from '@doorstep/portal-contract/brand'
 import { logoAddress, logoLimits } from '@doorstep/portal-contract/brand'
 import { sizeText } from '@doorstep/portal-contract/uploads'
 import { isComplete, kindOf, pictureSize } from '../files/kinds.ts'
@@ -7,8 +8,6 @@ import { invalid } from '../http/errors.ts'
 import type { StoredFile } from '../http/send-file.ts'
 import type { CleanSvg } from '../svg.ts'
 
-/** The kinds of logo, by the ending of their stored name (D41). */
-export const logoMediaTypes = { png: 'image/png', webp: 'image/webp', svg: 'image/svg+xml' } as const
 export type LogoKind = keyof typeof logoMediaTypes
 
 /** A logo that may be shown to anybody. */

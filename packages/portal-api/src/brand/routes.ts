@@ -1,6 +1,12 @@
-import { logoAddress, logoGrounds, logoLimits, type LogoGround } from '@doorstep/portal-contract/brand'
-import { brandAnswer, brandPatch, publicBrandAnswer } from '@doorstep/portal-contract/brand.schema'
-import { z } from '@hono/zod-openapi'
+import {
+  show,
+  update,
+  putLogo,
+  deleteLogo,
+  showPublic,
+  logoFile,
+} from '@doorstep/portal-contract/brand.routes'
+import type { LogoGround } from '@doorstep/portal-contract/brand'
 import type { Context } from 'hono'
 import type { Database } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -8,46 +14,13 @@ import type { WriteWithFiles } from '../files/write-with-files.ts'
 import type { Random } from '../http/crypto.ts'
 import type { SignedInEnv } from '../http/environment.ts'
 import { orNotFound } from '../http/errors.ts'
-import { bodyOf, errorsOf, fileOf, jsonOf, routesOf, uploadedFile, uploadOf } from '../http/route.ts'
 import type { PublicRouter, SignedInRouter } from '../http/routers.ts'
 import { sendFile } from '../http/send-file.ts'
 import { write } from '../http/write.ts'
 import type { CleanSvg } from '../svg.ts'
-import { findLogoFile, newLogoFile, unusedLogoFiles, logoMediaTypes, readLogo, type Logo } from './logo.ts'
+import { findLogoFile, newLogoFile, unusedLogoFiles, readLogo, type Logo } from './logo.ts'
 import { findBrand, findPublicBrand } from './read.ts'
 import { setLogo, updateBrand } from './change.ts'
-
-const route = routesOf('Brand')
-const path = '/api/i/partner/brand'
-const brandOf = jsonOf(brandAnswer, 'The brand.')
-
-const show = route('get', path, {
-  summary: "The reseller's own brand",
-  responses: { 200: brandOf },
-})
-
-const update = route('patch', path, {
-  summary: 'Change the name or the colour',
-  request: { body: bodyOf(brandPatch) },
-  responses: { 200: brandOf },
-})
-
-const groundPath = z.object({ ground: z.enum(logoGrounds) })
-
-const logoForm = z.object({ logo: uploadedFile })
-
-const putLogo = route('put', `${path}/logo/{ground}`, {
-  summary: 'Set the logo for light or dark backgrounds: a PNG, WebP or SVG of up to 512 KB',
-  request: { params: groundPath, body: uploadOf(logoForm) },
-  maxFileBytes: logoLimits.bytes,
-  responses: { 200: brandOf, ...errorsOf(503) },
-})
-
-const deleteLogo = route('delete', `${path}/logo/{ground}`, {
-  summary: 'Remove the logo for light or dark backgrounds',
-  request: { params: groundPath },
-  responses: { 200: brandOf },
-})
 
 type BrandServices = { writeWithFiles: WriteWithFiles; cleanSvg: CleanSvg; random: Random }
 
@@ -76,20 +49,6 @@ export function brandRoutes(
     })
     .openapi(deleteLogo, async (c) => c.json(await changeLogo(c, c.req.valid('param').ground, null), 200))
 }
-
-const showPublic = route('get', '/api/auth/brand/{id}', {
-  summary: "A reseller's brand, for its sign-in page",
-  responses: { 200: jsonOf(publicBrandAnswer, 'The brand.') },
-})
-
-const logoFile = route('get', `${logoAddress}/{file}`, {
-  summary: "A logo's picture",
-  request: { params: z.object({ file: z.string() }) },
-  responses: {
-    200: fileOf(Object.values(logoMediaTypes), 'The picture. It never changes under this name.'),
-    ...errorsOf(503),
-  },
-})
 
 /** Opened by itself a drawing is a page: it may do nothing there but look as it looks. */
 const drawingOnly = "default-src 'none'; style-src 'unsafe-inline'; sandbox"

@@ -1,21 +1,12 @@
-import { clientFault } from '@doorstep/portal-contract/client-faults.schema'
+import { report } from '@doorstep/portal-contract/client-faults.routes'
 import type { Database } from '../db/database.ts'
 import type { FailureListener } from '../http/answer-error.ts'
-import { bodyOf, errorsOf, routesOf } from '../http/route.ts'
 import type { PublicRouter } from '../http/routers.ts'
 import { type Limit, takeUseOrRefuse } from '../limits/limits.ts'
 import { clientFaultError } from './client-fault.ts'
 
 /** A page that fails again and again must not fill the log. */
 const limit: Limit = { by: ['kind', 'source'], most: 20, within: { minutes: 60 } }
-
-const route = routesOf('Health')
-
-const report = route('post', '/api/client-faults', {
-  summary: 'Report an error in the portal’s own code in a browser',
-  request: { body: bodyOf(clientFault) },
-  responses: { 204: { description: 'It is in the server’s log.' }, ...errorsOf(429) },
-})
 
 /** What went wrong in a browser, for the server's log (docs/decisions/0042). Public, because pages without a session fail too. */
 export function clientFaultRoutes(

@@ -1,56 +1,14 @@
+import { list, listOrders, download, downloadAll } from '@doorstep/portal-contract/commission.routes'
 import { commissionFileName } from '@doorstep/portal-contract/commission'
-import {
-  allCommissionQuery,
-  commissionDownloadQuery,
-  commissionOrdersPage,
-  commissionOrdersQuery,
-  commissionQuery,
-  commissionReports,
-} from '@doorstep/portal-contract/commission.schema'
 import type { FileStore } from '../files/file-store.ts'
-import { answerExport, exportOf } from '../exports/answer-export.ts'
+import { answerExport } from '../exports/answer-export.ts'
 import { orNotFound } from '../http/errors.ts'
 import { pageOf } from '../http/pages.ts'
-import { errorsOf, jsonOf, routesOf } from '../http/route.ts'
 import type { SignedInRouter } from '../http/routers.ts'
 import { sendPdf } from '../http/send-file.ts'
 import { allReportsCsv, reportCsv } from './csv.ts'
 import { allReports, findReport, lineOnWire, listReportLines, listReports } from './read.ts'
 import { reportStatement } from './statement.ts'
-
-const path = '/api/i/partner/commission'
-const route = routesOf('Commission')
-
-const list = route('get', path, {
-  summary: 'List commission reports',
-  request: { query: commissionQuery },
-  responses: {
-    200: jsonOf(commissionReports, 'A page of reports, or with pagination=false every report; newest first.'),
-  },
-})
-
-const listOrders = route('get', `${path}/{id}/orders`, {
-  summary: 'List the orders of a commission report',
-  request: { query: commissionOrdersQuery },
-  responses: {
-    200: jsonOf(commissionOrdersPage, 'A page of orders, those that earned nothing first, with the reason.'),
-  },
-})
-
-const download = route('get', `${path}/download`, {
-  summary: 'Download a commission report',
-  request: { query: commissionDownloadQuery },
-  responses: {
-    ...exportOf(['text/csv', 'application/pdf'], 'The report, named by the month in which it was made.'),
-    ...errorsOf(404, 503),
-  },
-})
-
-const downloadAll = route('get', `${path}/download/all`, {
-  summary: 'Download the orders of every commission report',
-  request: { query: allCommissionQuery },
-  responses: exportOf('text/csv', 'A CSV file with a line for each order of each report, newest first.'),
-})
 
 /** Commission reports, for team leads whose partner allows it (specification, sections 6 and 7; D38, D76). */
 export function commissionRoutes(router: SignedInRouter, { files }: { files: FileStore }): void {

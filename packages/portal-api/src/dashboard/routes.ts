@@ -1,31 +1,8 @@
-import {
-  attentionAnswer,
-  attentionQuery,
-  dashboardAnswer,
-  dashboardQuery,
-} from '@doorstep/portal-contract/dashboard.schema'
+import { show, attention } from '@doorstep/portal-contract/dashboard.routes'
 import { todayInLondon } from '@doorstep/portal-contract/dates'
-import { jsonOf, routesOf } from '../http/route.ts'
 import type { SignedInRouter } from '../http/routers.ts'
 import { readAttention } from './attention.ts'
 import { readDashboard } from './read.ts'
-
-const path = '/api/i/partner/dashboard'
-const route = routesOf('Dashboard')
-
-const show = route('get', path, {
-  summary: 'The figures of the dashboard',
-  request: { query: dashboardQuery },
-  responses: { 200: jsonOf(dashboardAnswer, 'Each figure, and its change over the days asked for.') },
-})
-
-const attention = route('get', `${path}/attention`, {
-  summary: 'What needs your attention',
-  request: { query: attentionQuery },
-  responses: {
-    200: jsonOf(attentionAnswer, 'The first of each kind, soonest due first, and how many there are.'),
-  },
-})
 
 /** The home page (D36). */
 export function dashboardRoutes(router: SignedInRouter): void {

@@ -1,26 +1,8 @@
-import { embedLeadAnswer, embedQuoteQuery, newEmbedLead } from '@doorstep/portal-contract/embed-quotes.schema'
-import { quoteAnswer } from '@doorstep/portal-contract/quotes.schema'
+import { quote, ask } from '@doorstep/portal-contract/embed-quotes.routes'
 import { writeByKey } from '../embeds/write.ts'
-import { bodyOf, errorsOf, jsonOf, routesOf } from '../http/route.ts'
 import type { KeyedRouter } from '../http/routers.ts'
 import { addEmbedLead } from './change.ts'
 import { findEmbedQuote } from './read.ts'
-
-const route = routesOf('Embeds')
-
-const quote = route('get', '/api/embed/quote', {
-  summary: 'Today’s prices for so many people, for everyone',
-  opensWidget: true,
-  request: { query: embedQuoteQuery },
-  responses: { 200: jsonOf(quoteAnswer, 'Bills by group, and the management fee.') },
-})
-
-const ask = route('post', '/api/embed/leads', {
-  summary: 'Ask the reseller for a quote, which becomes a lead',
-  idempotencyKey: true,
-  request: { body: bodyOf(newEmbedLead) },
-  responses: { 201: jsonOf(embedLeadAnswer, 'It arrived.'), ...errorsOf(409) },
-})
 
 /** The quote on a reseller's own site, for people without an account (D42, D44). */
 export function embedQuoteRoutes(router: KeyedRouter): void {

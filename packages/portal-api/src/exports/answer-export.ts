@@ -1,19 +1,9 @@
-import { queuedExport } from '@doorstep/portal-contract/exports.schema'
 import type { Context } from 'hono'
 import { headersOfFile } from '../http/download.ts'
 import type { SignedInEnv } from '../http/environment.ts'
-import { errorsOf, fileOf, jsonOf } from '../http/route.ts'
 import { write } from '../http/write.ts'
 import { queueExport } from './change.ts'
 import type { ListExport } from './list-export.ts'
-
-/** Declares the answers of a call that sends a list's file. @param errors those of its own */
-export const exportOf = (mediaTypes: string | readonly string[], description: string) => ({
-  200: fileOf(mediaTypes, description),
-  202: jsonOf(queuedExport, 'The file is long: it is made later, and its link is emailed.'),
-  303: { description: 'The same, for a browser that opens the address itself: to the page of the file.' },
-  ...errorsOf(409),
-})
 
 /**
  * Answers with a list's file, or has it made later where it is long. A GET may do that: it changes nothing but what the person is sent,

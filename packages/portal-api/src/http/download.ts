@@ -1,3 +1,4 @@
+import { xlsxType } from '@doorstep/portal-contract/route.schema'
 import { create as contentDisposition } from 'content-disposition'
 import Papa from 'papaparse'
 
@@ -10,8 +11,6 @@ const byteOrderMark = '\uFEFF'
 const formula = /^(?!-?\d+(?:\.\d+)?$)[=+\-@\t\r]/
 
 const csvType = 'text/csv; charset=utf-8'
-export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
 /** A file that is made as it is read. */
 export type MadeFile = { name: string; mediaType: string; body: ReadableStream<Uint8Array> }
 

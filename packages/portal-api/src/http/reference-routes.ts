@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { type OpenApiDocument, referencePage } from './reference.ts'
-import { jsonOf, routesOf } from './route.ts'
+import { jsonOf, routesOf } from '@doorstep/portal-contract/route.schema'
 import type { PublicRouter } from './routers.ts'
 
 const route = routesOf('Reference')

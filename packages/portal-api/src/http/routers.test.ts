@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createSigner } from './crypto.ts'
 import type { ApiEnv } from './environment.ts'
 import { takesIdempotencyKey } from './idempotency.ts'
-import { wholeFile } from './route.ts'
+import { wholeFile } from '@doorstep/portal-contract/route.schema'
 import { createRouters } from './routers.ts'
 import { readFileAtOnce, readsWholeFile } from './whole-file.ts'
 

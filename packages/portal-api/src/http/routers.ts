@@ -12,7 +12,12 @@ import { isUnsafe, needsXsrfToken } from './csrf.ts'
 import type { ApiEnv, KeyedEnv, LinkEnv, SecretKeyEnv, SignedInEnv } from './environment.ts'
 import { forbidden, tooLarge } from './errors.ts'
 import { idempotencyHeaders } from './idempotency.ts'
-import { type DeclaredError, type DeclaredRoute, errorsOf, wholeFile } from './route.ts'
+import {
+  type DeclaredError,
+  type DeclaredRoute,
+  errorsOf,
+  wholeFile,
+} from '@doorstep/portal-contract/route.schema'
 
 /** The limit of a body, apart from its files: ids and short forms; the largest, 10,000 ids, is well below this. */
 const maxFieldBytes = 1024 * 1024

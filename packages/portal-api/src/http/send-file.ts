@@ -1,5 +1,4 @@
 import { create as contentDisposition } from 'content-disposition'
-import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { FileStore } from '../files/file-store.ts'
 import type { PdfMaker } from '../pdf.ts'
@@ -10,14 +9,6 @@ import { ApiError, notFound, orNotFound } from './errors.ts'
 
 /** A file in the store. Without a name it is saved under its address; without a size, in bytes, it has to be read to know it. */
 export type StoredFile = { key: string; mediaType: string; name?: string; size?: number }
-
-/** Whether a file is saved or shown: part of the query of the calls that send one. */
-export const fileQuery = z.object({
-  inline: z
-    .enum(['0', '1'], 'Set inline to 0 or 1.')
-    .optional()
-    .openapi({ description: '1 to show it in the browser instead of saving it.' }),
-})
 
 /** How a file is sent; by default to be saved. @property headers added to the usual ones, or put in their place */
 type Sending = { inline?: boolean; headers?: Record<string, string> }

@@ -1,63 +1,23 @@
-import { todayInLondon } from '@doorstep/portal-contract/dates'
 import {
-  knownNotice,
-  newNotices,
-  noticeLetterQuery,
-  noticeRecipientAnswer,
-  noticesAnswer,
-  noticeSuppliersAnswer,
-} from '@doorstep/portal-contract/notices.schema'
+  list,
+  suppliers,
+  letter,
+  send,
+  known,
+  sendChaser,
+} from '@doorstep/portal-contract/notifications.routes'
+import { todayInLondon } from '@doorstep/portal-contract/dates'
 import { newDocument } from '../documents/change.ts'
 import type { WriteWithFiles } from '../files/write-with-files.ts'
 import type { Random } from '../http/crypto.ts'
 import { orNotFound } from '../http/errors.ts'
-import { bodyOf, errorsOf, fileOf, jsonOf, routesOf } from '../http/route.ts'
 import type { SignedInRouter } from '../http/routers.ts'
-import { fileQuery, sendPdf } from '../http/send-file.ts'
+import { sendPdf } from '../http/send-file.ts'
 import { write } from '../http/write.ts'
 import { chase, noteKnown, sendLetters } from './change.ts'
 import { writeLetters } from './letter.ts'
 import { listNotices } from './read.ts'
 import { readSuppliers } from './suppliers.ts'
-
-const path = '/api/i/partner/property/{id}/tenancy/{tenancyId}/notifications'
-const route = routesOf('Notices to suppliers')
-
-const list = route('get', path, {
-  summary: 'List the notices sent to suppliers and the council about a tenancy, and their replies',
-  responses: { 200: jsonOf(noticesAnswer, 'Notices, newest first.') },
-})
-
-const suppliers = route('get', `${path}/suppliers`, {
-  summary: 'List the suppliers that a tenancy’s notices go to, and what each was sent',
-  responses: { 200: jsonOf(noticeSuppliersAnswer, 'The suppliers, and the tenancy to notify them of.') },
-})
-
-const letter = route('get', `${path}/letter`, {
-  summary: 'Show the letter to a supplier as it would be sent',
-  request: { query: noticeLetterQuery.extend(fileQuery.shape) },
-  responses: { 200: fileOf('application/pdf', 'The letter.'), ...errorsOf(503) },
-})
-
-const send = route('post', path, {
-  summary: 'Email letters to suppliers about a tenancy, and keep them',
-  request: { body: bodyOf(newNotices) },
-  responses: {
-    201: jsonOf(noticesAnswer, 'The tenancy’s notices, newest first.'),
-    ...errorsOf(409, 429, 503),
-  },
-})
-
-const known = route('post', `${path}/known`, {
-  summary: 'Record that suppliers already know of a tenancy',
-  request: { body: bodyOf(knownNotice) },
-  responses: { 201: jsonOf(noticesAnswer, 'The tenancy’s notices, newest first.'), ...errorsOf(409) },
-})
-
-const sendChaser = route('post', `${path}/{recipientId}/chaser`, {
-  summary: 'Email a supplier that is later than usual, once a working day at most',
-  responses: { 201: jsonOf(noticeRecipientAnswer, 'The supplier, chased.'), ...errorsOf(409, 429) },
-})
 
 type NotificationServices = { writeWithFiles: WriteWithFiles; random: Random }
 

@@ -1,24 +1,16 @@
 import {
-  couponAnswer,
-  couponForm,
-  draftAnswer,
-  draftDelete,
-  draftQuery,
-  draftsAnswer,
-  draftSave,
-  draftSavedAnswer,
-  newPackage,
-  newPackageAnswer,
-  quoteEmail,
-  quoteEmailed,
-} from '@doorstep/portal-contract/onboarding.schema'
-import { quoteAnswer, quoteQuery } from '@doorstep/portal-contract/quotes.schema'
+  quote,
+  checkCoupon,
+  showDraft,
+  showDrafts,
+  keepDraft,
+  removeDraft,
+  emailDraft,
+  submit,
+} from '@doorstep/portal-contract/onboarding.routes'
 import { todayInLondon } from '@doorstep/portal-contract/dates'
-import { dataOf } from '@doorstep/portal-contract/wire.schema'
-import { z } from '@hono/zod-openapi'
 import type { GuessThrottle } from '../auth/guess-throttle.ts'
 import type { Sealer } from '../http/crypto.ts'
-import { bodyOf, errorsOf, jsonOf, routesOf } from '../http/route.ts'
 import type { SignedInRouter } from '../http/routers.ts'
 import { write } from '../http/write.ts'
 import type { Links } from '../mail/links.ts'
@@ -28,59 +20,6 @@ import { deleteDraft, findDraft, listDrafts, saveDraft } from './draft.ts'
 import { emailQuote } from './email-quote.ts'
 import { findQuote } from './read.ts'
 import { createPackage } from './change.ts'
-
-const path = '/api/i/partner/onboarding'
-const route = routesOf('Onboarding')
-
-const quote = route('get', `${path}/quote`, {
-  summary: 'Today’s prices for a household',
-  request: { query: quoteQuery },
-  responses: { 200: jsonOf(quoteAnswer, 'Bills by group, and the management fee.'), ...errorsOf(404, 409) },
-})
-
-const checkCoupon = route('post', `${path}/coupon`, {
-  summary: 'Check a coupon',
-  request: { body: bodyOf(couponForm) },
-  responses: { 200: jsonOf(couponAnswer, 'What it takes off the management fee.'), ...errorsOf(429) },
-})
-
-const showDraft = route('get', `${path}/draft`, {
-  summary: 'Show one of your own drafts of a package',
-  request: { query: draftQuery },
-  responses: { 200: jsonOf(draftAnswer, 'The draft, or null.') },
-})
-
-const showDrafts = route('get', `${path}/drafts`, {
-  summary: 'List your own drafts of packages',
-  responses: { 200: jsonOf(draftsAnswer, 'The drafts, the last one saved first.') },
-})
-
-const keepDraft = route('put', `${path}/draft`, {
-  summary: 'Keep one of your own drafts of a package',
-  request: { body: bodyOf(draftSave) },
-  responses: { 200: jsonOf(draftSavedAnswer, 'The draft as it is kept.'), ...errorsOf(409) },
-})
-
-const removeDraft = route('delete', `${path}/draft`, {
-  summary: 'Delete one of your own drafts of a package',
-  request: { query: draftDelete },
-  responses: { 200: jsonOf(dataOf(z.null()), 'There is no draft any more.') },
-})
-
-const emailDraft = route('post', `${path}/draft/{id}/email`, {
-  summary: 'Email one of your own quotes to someone',
-  request: { body: bodyOf(quoteEmail) },
-  responses: { 200: jsonOf(quoteEmailed, 'Where it went.'), ...errorsOf(409, 429) },
-})
-
-const submit = route('post', `${path}/partner-package`, {
-  summary: 'Make a package',
-  request: { body: bodyOf(newPackage) },
-  responses: {
-    201: jsonOf(newPackageAnswer, 'The new package, its property and its tenancy.'),
-    ...errorsOf(404, 409, 429),
-  },
-})
 
 /** What the wizard's calls need. */
 export type OnboardingServices = {

@@ -1,44 +1,12 @@
+import { forgot, getLink, reset } from '@doorstep/portal-contract/password-reset.routes'
 import { resetTexts } from '@doorstep/portal-contract/messages'
-import {
-  forgotForm,
-  messageAnswer,
-  resetForm,
-  resetLinkAnswer,
-  resetLinkQuery,
-} from '@doorstep/portal-contract/password-reset.schema'
+import { forgotForm, resetForm } from '@doorstep/portal-contract/password-reset.schema'
 import { refuseCommonPassword } from '../common-passwords.ts'
 import { readSessionCookie, type SecureCookies } from '../http/cookies.ts'
 import { invalid } from '../http/errors.ts'
-import { errorsOf, formOf, jsonOf, routesOf } from '../http/route.ts'
 import type { PublicRouter } from '../http/routers.ts'
 import { parsed } from '../http/validation.ts'
 import type { PasswordResets } from './change.ts'
-
-const route = routesOf('Signing in')
-
-const forgot = route('post', '/api/auth/forgot', {
-  summary: 'Ask for a link to reset a password',
-  description: 'Answers the same for every address, known or not.',
-  request: { body: formOf(forgotForm) },
-  responses: {
-    200: jsonOf(messageAnswer, 'If the address has an account, a link is emailed to it.'),
-    ...errorsOf(429),
-  },
-})
-
-const getLink = route('get', '/api/auth/reset', {
-  summary: 'Whether a mailed link can still be used',
-  description:
-    'Answers the same for a link that was used, has expired, is unknown or is for another address.',
-  request: { query: resetLinkQuery },
-  responses: { 200: jsonOf(resetLinkAnswer, 'Whether the link still works.') },
-})
-
-const reset = route('post', '/api/auth/reset', {
-  summary: 'Choose a new password with a mailed link',
-  request: { body: formOf(resetForm) },
-  responses: { 200: jsonOf(messageAnswer, 'The password is changed.') },
-})
 
 export type PasswordResetServices = {
   resets: PasswordResets

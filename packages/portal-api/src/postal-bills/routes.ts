@@ -1,48 +1,37 @@
 import {
-  apportionmentQuery,
-  billApportionmentAnswer,
-  evidenceQuery,
-} from '@doorstep/portal-contract/apportionment.schema'
+  list,
+  summary,
+  statuses,
+  selection,
+  csv,
+  matchingCsvRoute,
+  suppliers,
+  add,
+  undoAdd,
+  show,
+  download,
+  payment,
+  apportionment,
+  evidence,
+  challenges,
+  challengeFile,
+  challenge,
+  withdraw,
+  toggle,
+  undo,
+} from '@doorstep/portal-contract/postal-bills.routes'
 import { maxBulkBills } from '@doorstep/portal-contract/limits'
-import { evidenceFileName, maxChallengeFiles, missingBillFile } from '@doorstep/portal-contract/postal-bills'
-import {
-  addedPostalBill,
-  availableStatuses,
-  billChallenges,
-  billSuppliers,
-  challengedBill,
-  newChallenge,
-  newPostalBill,
-  paymentDetails,
-  postalBill,
-  postalBillSelection,
-  postalBillsPage,
-  postalBillsSummary,
-  removedPostalBill,
-  toggleMarkAsPaidBody,
-  toggleMarkAsPaidResult,
-  undoAddedBillBody,
-  undoMarkAsPaidBody,
-  undoMarkAsPaidResult,
-  voidsFilterQuery,
-  voidsListQuery,
-  voidsScopeQuery,
-} from '@doorstep/portal-contract/postal-bills.schema'
-import { dataOf } from '@doorstep/portal-contract/wire.schema'
+import { evidenceFileName } from '@doorstep/portal-contract/postal-bills'
 import { todayInLondon } from '@doorstep/portal-contract/dates'
-import { maxUploadBytes } from '@doorstep/portal-contract/uploads'
-import { z } from '@hono/zod-openapi'
-import { mediaTypes } from '../db/schema/columns.ts'
-import { answerExport, exportOf } from '../exports/answer-export.ts'
+import { answerExport } from '../exports/answer-export.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { readUpload } from '../files/read-upload.ts'
 import { withKey, type WriteWithFiles } from '../files/write-with-files.ts'
 import { sha256OfBytes, type Random } from '../http/crypto.ts'
 import { invalid, orNotFound } from '../http/errors.ts'
 import { pageOf } from '../http/pages.ts'
-import { bodyOf, errorsOf, fileOf, jsonOf, routesOf, uploadedFile, uploadOf } from '../http/route.ts'
 import type { SignedInRouter } from '../http/routers.ts'
-import { fileQuery, sendFile, sendPdf } from '../http/send-file.ts'
+import { sendFile, sendPdf } from '../http/send-file.ts'
 import { write } from '../http/write.ts'
 import { requireProperty } from '../properties/read.ts'
 import { addPostalBill, undoAddedBill } from './add.ts'
@@ -62,173 +51,6 @@ import {
   selectAllMatching,
   summariseByProvider,
 } from './read.ts'
-
-const path = '/api/i/partner/postal-bills'
-const route = routesOf('Postal bills')
-
-const list = route('get', `${path}/voids`, {
-  summary: 'List void bills',
-  embeds: ['void-bills'],
-  request: { query: voidsListQuery },
-  responses: { 200: jsonOf(postalBillsPage, 'A page of void bills.') },
-})
-
-const summary = route('get', `${path}/voids/summary/by-provider`, {
-  summary: 'What is outstanding with each supplier',
-  embeds: ['void-bills'],
-  request: { query: voidsFilterQuery },
-  responses: { 200: jsonOf(postalBillsSummary, 'Largest sum first. Overdue are bills only, never credits.') },
-})
-
-const statuses = route('get', `${path}/voids/available-statuses`, {
-  summary: 'Count void bills by status',
-  embeds: ['void-bills'],
-  request: { query: voidsFilterQuery },
-  responses: { 200: jsonOf(availableStatuses, 'Each with its number of bills.') },
-})
-
-const selection = route('get', `${path}/voids/selection`, {
-  summary: 'Every void bill that matches a filter, in short',
-  embeds: ['void-bills'],
-  request: { query: voidsFilterQuery },
-  responses: { 200: jsonOf(postalBillSelection, 'Newest first.') },
-})
-
-const csv = route('get', `${path}/voids/download/latest-with-negative-balance`, {
-  summary: 'Download the latest bill of every account with a negative balance',
-  embeds: ['void-bills'],
-  request: { query: voidsScopeQuery },
-  responses: exportOf('text/csv', 'A CSV file.'),
-})
-
-const matchingCsvRoute = route('get', `${path}/voids/download/matching`, {
-  summary: 'Download every void bill that matches a filter',
-  embeds: ['void-bills'],
-  request: { query: voidsFilterQuery },
-  responses: exportOf('text/csv', 'A CSV file, newest first.'),
-})
-
-const suppliers = route('get', `${path}/suppliers`, {
-  summary: 'List the suppliers that a bill can be from',
-  embeds: ['void-bills'],
-  responses: { 200: jsonOf(billSuppliers, 'Suppliers by name.') },
-})
-
-const add = route('post', path, {
-  summary: 'Add a bill with its file: PDF, JPG or PNG of up to 10 MB',
-  embeds: ['void-bills'],
-  request: {
-    body: uploadOf(
-      newPostalBill.extend({
-        file: z.instanceof(File, { error: missingBillFile }).openapi({ type: 'string', format: 'binary' }),
-      }),
-    ),
-  },
-  maxFileBytes: maxUploadBytes,
-  responses: {
-    201: jsonOf(addedPostalBill, 'The bill, and how to undo adding it.'),
-    ...errorsOf(404, 409, 503),
-  },
-})
-
-const undoAdd = route('post', `${path}/{id}/undo-add`, {
-  summary: 'Undo adding a bill',
-  embeds: ['void-bills'],
-  request: { body: bodyOf(undoAddedBillBody) },
-  responses: { 200: jsonOf(removedPostalBill, 'The id that the bill had.'), ...errorsOf(409) },
-})
-
-const show = route('get', `${path}/{id}`, {
-  summary: 'Show one bill',
-  embeds: ['void-bills'],
-  responses: { 200: jsonOf(dataOf(postalBill), 'The bill.') },
-})
-
-const download = route('get', `${path}/{id}/download`, {
-  summary: "Download a bill's file",
-  embeds: ['void-bills'],
-  request: { query: fileQuery },
-  responses: { 200: fileOf(mediaTypes, 'The file.'), ...errorsOf(503) },
-})
-
-const payment = route('get', `${path}/{id}/payment-details`, {
-  summary: 'How to pay a bill',
-  embeds: ['void-bills'],
-  responses: { 200: jsonOf(paymentDetails, 'Payee, account and reference.') },
-})
-
-const apportionment = route('get', `${path}/{id}/apportionment`, {
-  summary: 'Split a bill between those who owe for its days, by days and by readings',
-  embeds: ['void-bills'],
-  request: { query: apportionmentQuery },
-  responses: {
-    200: jsonOf(billApportionmentAnswer, 'Each share; each way of splitting adds up to the bill.'),
-  },
-})
-
-const evidence = route('get', `${path}/{id}/evidence/download`, {
-  summary: 'Download the evidence for a challenge: the split, tenancy dates, readings and notices',
-  embeds: ['void-bills'],
-  request: { query: evidenceQuery.extend(fileQuery.shape) },
-  responses: { 200: fileOf('application/pdf', 'A PDF.'), ...errorsOf(503) },
-})
-
-const challenges = route('get', `${path}/{id}/challenges`, {
-  summary: 'List the challenges of a bill and their progress',
-  embeds: ['void-bills'],
-  responses: { 200: jsonOf(billChallenges, 'Challenges, newest first.') },
-})
-
-const challengeFile = route('get', `${path}/{id}/challenge-files/{fileId}/download`, {
-  summary: 'Download a file that came with a challenge',
-  embeds: ['void-bills'],
-  request: { query: fileQuery },
-  responses: { 200: fileOf(mediaTypes, 'The file.'), ...errorsOf(503) },
-})
-
-/** One file comes as itself, several as a list. */
-const challengeForm = newChallenge.extend({
-  files: z
-    .preprocess(
-      (given) => [given ?? []].flat(),
-      z.array(uploadedFile).max(maxChallengeFiles, `Choose up to ${maxChallengeFiles} files.`),
-    )
-    .openapi({ type: 'array', items: { type: 'string', format: 'binary' } }),
-})
-
-const challenge = route('post', `${path}/{id}/challenge`, {
-  summary: 'Challenge a bill, with up to five files: PDF, JPG or PNG of up to 10 MB each',
-  embeds: ['void-bills'],
-  request: { body: uploadOf(challengeForm) },
-  maxFileBytes: maxChallengeFiles * maxUploadBytes,
-  responses: { 201: jsonOf(challengedBill, 'The challenged bill.'), ...errorsOf(409, 503) },
-})
-
-const withdraw = route('delete', `${path}/{id}/challenge`, {
-  summary: 'Withdraw the challenge of a bill',
-  embeds: ['void-bills'],
-  responses: { 200: jsonOf(challengedBill, 'The bill.'), ...errorsOf(409) },
-})
-
-const toggle = route('post', `${path}/toggle-mark-as-paid`, {
-  summary: 'Mark bills as paid or unpaid',
-  embeds: ['void-bills'],
-  request: { body: bodyOf(toggleMarkAsPaidBody) },
-  responses: {
-    200: jsonOf(toggleMarkAsPaidResult, 'How many bills were marked, and how to undo it.'),
-    ...errorsOf(404),
-  },
-})
-
-const undo = route('post', `${path}/undo-mark-as-paid`, {
-  summary: 'Undo marking bills as paid or unpaid',
-  embeds: ['void-bills'],
-  request: { body: bodyOf(undoMarkAsPaidBody) },
-  responses: {
-    200: jsonOf(undoMarkAsPaidResult, 'The bills that are back in their earlier state.'),
-    ...errorsOf(404, 409),
-  },
-})
 
 type PostalBillServices = { files: FileStore; writeWithFiles: WriteWithFiles; random: Random }
 

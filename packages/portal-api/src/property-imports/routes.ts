@@ -1,24 +1,22 @@
-import { importLimits } from '@doorstep/portal-contract/property-import'
 import {
-  importAnswer,
-  importChanged,
-  importChanges,
-  importConflict,
-  importFixesAnswer,
-  importRowsPage,
-  importRowsQuery,
-  importRun,
-  importSummaries,
-  importTemplateQuery,
-  importUndoAnswer,
-  pastImportsPage,
-  topRowsAnswer,
-} from '@doorstep/portal-contract/property-import.schema'
-import { pagingQuery } from '@doorstep/portal-contract/lists.schema'
-import { z } from '@hono/zod-openapi'
-import { csvHeaders, xlsxHeaders, xlsxType } from '../http/download.ts'
+  list,
+  template,
+  upload,
+  show,
+  rows,
+  change,
+  remove,
+  run,
+  past,
+  topRows,
+  fixes,
+  undoPreview,
+  carryOn,
+  undo,
+  leftOut,
+} from '@doorstep/portal-contract/property-imports.routes'
+import { csvHeaders, xlsxHeaders } from '../http/download.ts'
 import { pageOf } from '../http/pages.ts'
-import { bodyOf, errorsOf, fileOf, jsonOf, routesOf, uploadedFile, uploadOf } from '../http/route.ts'
 import type { SignedInRouter } from '../http/routers.ts'
 import { write } from '../http/write.ts'
 import { changeImport, createImport, deleteImport } from './change.ts'
@@ -30,112 +28,6 @@ import { runImport } from './run.ts'
 import type { ReadSpreadsheet } from './spreadsheet.ts'
 import { previewUndo, undoImport } from './undo.ts'
 import { readUploadedFile } from './upload.ts'
-
-const path = '/api/i/partner/property-imports'
-const route = routesOf('Property imports')
-const conflictAnswer = jsonOf(importConflict, 'It was changed meanwhile; `current` is how it is now.')
-
-const importFile = z.object({ file: uploadedFile })
-
-const list = route('get', path, {
-  summary: 'Imports that you and your colleagues can continue',
-  responses: { 200: jsonOf(importSummaries, 'Imports, the last changed first.') },
-})
-
-const template = route('get', `${path}/template`, {
-  summary: 'An empty file with the headings of every column',
-  request: { query: importTemplateQuery },
-  responses: { 200: fileOf(['text/csv', xlsxType], 'The file.') },
-})
-
-const upload = route('post', path, {
-  summary: 'Upload a file of properties: CSV or XLSX of up to 10 MB and 5,000 rows',
-  request: {
-    body: uploadOf(importFile),
-  },
-  maxFileBytes: importLimits.bytes,
-  responses: { 201: jsonOf(importAnswer, 'The import, not made yet.') },
-})
-
-const show = route('get', `${path}/{id}`, {
-  summary: 'An import, its columns and how many rows are ready',
-  responses: { 200: jsonOf(importAnswer, 'The import.') },
-})
-
-const rows = route('get', `${path}/{id}/rows`, {
-  summary: 'The rows of an import, checked',
-  request: { query: importRowsQuery },
-  responses: { 200: jsonOf(importRowsPage, 'A page of rows.'), ...errorsOf(409) },
-})
-
-const change = route('patch', `${path}/{id}`, {
-  summary: 'Change the row of headings, what columns hold, cells, or what happens to duplicates',
-  request: {
-    body: bodyOf(importChanges),
-  },
-  responses: {
-    200: jsonOf(importChanged, 'The import, and the rows that were asked for.'),
-    409: conflictAnswer,
-  },
-})
-
-const remove = route('delete', `${path}/{id}`, {
-  summary: 'Delete an import; what it added stays',
-  responses: { 204: { description: 'It is deleted.' } },
-})
-
-const run = route('post', `${path}/{id}/import`, {
-  summary: 'Import the rows that are ready',
-  request: {
-    body: bodyOf(importRun),
-  },
-  responses: {
-    200: jsonOf(importAnswer, 'The import with what it did.'),
-    409: conflictAnswer,
-  },
-})
-
-const past = route('get', `${path}/past`, {
-  summary: 'Imports that you and your colleagues have finished in the last 30 days',
-  request: { query: pagingQuery },
-  responses: { 200: jsonOf(pastImportsPage, 'A page of imports, the last first.') },
-})
-
-const topRows = route('get', `${path}/{id}/top-rows`, {
-  summary: 'The first rows of a file, of which one has the headings',
-  responses: { 200: jsonOf(topRowsAnswer, 'The rows; none for an import of an older release.') },
-})
-
-const fixes = route('get', `${path}/{id}/fixes`, {
-  summary: 'What can be put right for many rows at once',
-  responses: { 200: jsonOf(importFixesAnswer, 'By column.'), ...errorsOf(409) },
-})
-
-const undoPreview = route('get', `${path}/{id}/undo`, {
-  summary: 'What undoing an import would do',
-  responses: { 200: jsonOf(importUndoAnswer, 'What is kept, and why.'), ...errorsOf(409) },
-})
-
-const carryOn = route('post', `${path}/{id}/continue`, {
-  summary: 'Start an import of the rows that were left out, or of all once it was undone',
-  responses: {
-    201: jsonOf(importAnswer, 'The import, or the one that was started before.'),
-    ...errorsOf(409),
-  },
-})
-
-const undo = route('post', `${path}/{id}/undo`, {
-  summary: 'Undo an import, except for properties that were used since',
-  responses: {
-    200: jsonOf(importAnswer, 'The import, with what was kept.'),
-    ...errorsOf(409),
-  },
-})
-
-const leftOut = route('get', `${path}/{id}/left-out`, {
-  summary: 'The rows that are left out, with the reasons',
-  responses: { 200: fileOf('text/csv', 'A CSV file.'), ...errorsOf(409) },
-})
 
 /** Import of properties and their current tenancies from CSV or XLSX (D17, D19, D67, D90; docs/decisions/0026 and 0037). */
 export function propertyImportRoutes(

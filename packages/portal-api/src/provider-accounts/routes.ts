@@ -1,35 +1,9 @@
-import {
-  accountsFilterQuery,
-  accountsListQuery,
-  accountsOfProviderQuery,
-  providerAccountsPage,
-} from '@doorstep/portal-contract/provider-accounts.schema'
-import { answerExport, exportOf } from '../exports/answer-export.ts'
+import { list, csv, ofProvider } from '@doorstep/portal-contract/provider-accounts.routes'
+import { answerExport } from '../exports/answer-export.ts'
 import { pageOf } from '../http/pages.ts'
-import { jsonOf, routesOf } from '../http/route.ts'
 import type { SignedInRouter } from '../http/routers.ts'
 import { accountsCsv } from './csv.ts'
 import { listAccounts } from './list.ts'
-
-const route = routesOf('Provider accounts')
-
-const list = route('get', '/api/i/partner/bills/accounts', {
-  summary: 'List the accounts with all suppliers',
-  request: { query: accountsListQuery },
-  responses: { 200: jsonOf(providerAccountsPage, 'A page of accounts.') },
-})
-
-const csv = route('get', '/api/i/partner/bills/accounts/download', {
-  summary: 'Download every account that matches a filter',
-  request: { query: accountsFilterQuery },
-  responses: exportOf('text/csv', 'A CSV file, by address.'),
-})
-
-const ofProvider = route('get', '/api/i/partner/bills/providers/{id}', {
-  summary: 'List the accounts with one supplier',
-  request: { query: accountsOfProviderQuery },
-  responses: { 200: jsonOf(providerAccountsPage, 'A page of accounts; none where the partner has none.') },
-})
 
 /** Accounts with suppliers (specification, section 7; docs/decisions/0066). */
 export function providerAccountRoutes(router: SignedInRouter): void {

@@ -1,18 +1,14 @@
-import { pagingQuery } from '@doorstep/portal-contract/lists.schema'
-import { readingLinkTexts } from '@doorstep/portal-contract/reading-links'
 import {
-  askedReadingAnswer,
-  newReadingLink,
-  readingLinkAnswer,
-  readingLinkCopy,
-  readingLinksPage,
-  readingLinkUndo,
-  readingLinkWithdrawn,
-  readingsReceived,
-  sentReadings,
-} from '@doorstep/portal-contract/reading-links.schema'
-import { maxUploadBytes } from '@doorstep/portal-contract/uploads'
-import { z } from '@hono/zod-openapi'
+  list,
+  ask,
+  again,
+  copy,
+  withdraw,
+  undo,
+  show,
+  send,
+} from '@doorstep/portal-contract/reading-links.routes'
+import { readingLinkTexts } from '@doorstep/portal-contract/reading-links'
 import { writeByLink } from '../access-links/write.ts'
 import type { Database } from '../db/database.ts'
 import { newDocument, type NewDocument } from '../documents/change.ts'
@@ -22,7 +18,6 @@ import { expectFiles } from '../files/unused-files.ts'
 import type { Random } from '../http/crypto.ts'
 import { invalid } from '../http/errors.ts'
 import { pageOf } from '../http/pages.ts'
-import { bodyOf, errorsOf, jsonOf, routesOf, uploadedFile, uploadOf } from '../http/route.ts'
 import type { LinkRouter, SignedInRouter } from '../http/routers.ts'
 import { write } from '../http/write.ts'
 import type { Links } from '../mail/links.ts'
@@ -30,50 +25,6 @@ import { requireProperty } from '../properties/read.ts'
 import { askForReading, copyLink, restoreLink, sendAgain, withdrawLink } from './change.ts'
 import { findAskedReading, receiveReadings } from './effects.ts'
 import { listReadingLinks } from './read.ts'
-
-const route = routesOf('Reading links')
-const path = '/api/i/partner/property/{id}/reading-links'
-
-const list = route('get', path, {
-  summary: 'List the links that ask for readings of a property',
-  request: { query: pagingQuery },
-  responses: { 200: jsonOf(readingLinksPage, 'A page of links, newest first.') },
-})
-
-const ask = route('post', path, {
-  summary: 'Ask somebody without an account for meter readings, by a link',
-  request: { body: bodyOf(newReadingLink) },
-  responses: { 201: jsonOf(readingLinkAnswer, 'The link, without its address.'), ...errorsOf(409, 429) },
-})
-
-const again = route('post', `${path}/{linkId}/send`, {
-  summary: 'Email a link again',
-  responses: {
-    200: jsonOf(readingLinkAnswer, 'The link, which now works for 14 days.'),
-    ...errorsOf(409, 429),
-  },
-})
-
-const copy = route('post', `${path}/{linkId}/link`, {
-  summary: 'Get a link to copy',
-  responses: {
-    200: jsonOf(readingLinkCopy, 'The same as in its email; it now works for 14 days.'),
-    ...errorsOf(409),
-  },
-  // The answer has a secret, so it is not kept; whoever asks twice gets the same link.
-  idempotencyKey: false,
-})
-
-const withdraw = route('delete', `${path}/{linkId}`, {
-  summary: 'Withdraw a link',
-  responses: { 200: jsonOf(readingLinkWithdrawn, 'The link, and how to undo it.'), ...errorsOf(409) },
-})
-
-const undo = route('post', `${path}/{linkId}/undo`, {
-  summary: 'Undo withdrawing a link',
-  request: { body: bodyOf(readingLinkUndo) },
-  responses: { 200: jsonOf(readingLinkAnswer, 'The link.'), ...errorsOf(409) },
-})
 
 /** Links by which people without an account are asked for readings (D67). */
 export function readingLinkRoutes(router: SignedInRouter, { links }: { links: Links }): void {
@@ -111,23 +62,6 @@ export function readingLinkRoutes(router: SignedInRouter, { links }: { links: Li
 }
 
 const keyOf = ({ id, linkId }: { id: number; linkId: number }) => ({ propertyId: id, id: linkId })
-
-const byLink = '/api/reading-link'
-
-const show = route('get', byLink, {
-  summary: 'Show which meters a link asks to read',
-  responses: { 200: jsonOf(askedReadingAnswer, 'What the link is about.') },
-})
-
-const send = route('post', byLink, {
-  summary: 'Send the readings that a link asks for, perhaps with a photo',
-  request: { body: uploadOf(z.object({ ...sentReadings, photo: uploadedFile.optional() })) },
-  maxFileBytes: maxUploadBytes,
-  responses: {
-    200: jsonOf(readingsReceived, 'What was kept. The link is used up.'),
-    ...errorsOf(503),
-  },
-})
 
 type ReceivingServices = { db: Database; files: FileStore; random: Random }
 

@@ -1,23 +1,21 @@
-import { doneMessage } from '@doorstep/portal-contract/account.schema'
-import { secondFactorTexts } from '@doorstep/portal-contract/messages'
 import {
-  confirmedByPassword,
-  freshRecoveryCodes,
-  newPasskey,
-  passkeyNaming,
-  passkeyOptions,
-  secondFactor,
-  totpConfirmation,
-  totpSetUp,
-} from '@doorstep/portal-contract/second-factor.schema'
-import { dataOf } from '@doorstep/portal-contract/wire.schema'
+  show,
+  start,
+  confirm,
+  turnOff,
+  askPasskey,
+  add,
+  rename,
+  remove,
+  renewCodes,
+} from '@doorstep/portal-contract/second-factor.routes'
+import { secondFactorTexts } from '@doorstep/portal-contract/messages'
 import type { Context } from 'hono'
 import { keepPassword, type CurrentPassword } from '../auth/current-password.ts'
 import { readSessionCookie, type SecureCookies } from '../http/cookies.ts'
 import type { Random, Sealer, Signer } from '../http/crypto.ts'
 import type { SignedInEnv } from '../http/environment.ts'
 import { conflict, invalid, notSignedIn } from '../http/errors.ts'
-import { bodyOf, errorsOf, jsonOf, routesOf } from '../http/route.ts'
 import type { SignedInRouter } from '../http/routers.ts'
 import { write } from '../http/write.ts'
 import type { Challenges } from './challenges.ts'
@@ -34,88 +32,6 @@ import { findBrandName, findOwnCredentials, findSecondFactor } from './read.ts'
 import { totpPurpose } from './second-step.ts'
 import { newTotpSecret, stepOfCode, totpInvitation } from './totp.ts'
 import { readRegistration, registrationOptions } from './webauthn.ts'
-
-const path = '/api/auth/second-factor'
-const route = routesOf('Two-step verification')
-
-const show = route('get', path, {
-  summary: 'Your two-step verification',
-  responses: { 200: jsonOf(dataOf(secondFactor), 'What you sign in with.') },
-})
-
-const start = route('post', `${path}/totp`, {
-  summary: 'Start setting up an authenticator app',
-  request: { body: bodyOf(confirmedByPassword) },
-  responses: {
-    200: jsonOf(dataOf(totpSetUp), 'The key, shown once. Confirm it with a first code.'),
-    ...errorsOf(409, 429),
-  },
-  idempotencyKey: false,
-})
-
-const confirm = route('post', `${path}/totp/confirm`, {
-  summary: 'Turn on an authenticator app with its first code',
-  request: { body: bodyOf(totpConfirmation) },
-  responses: {
-    200: jsonOf(
-      freshRecoveryCodes,
-      'On. The first factor brings recovery codes, shown once, and ends every other session.',
-    ),
-    ...errorsOf(409),
-  },
-  idempotencyKey: false,
-})
-
-const turnOff = route('delete', `${path}/totp`, {
-  summary: 'Turn off the authenticator app',
-  request: { body: bodyOf(confirmedByPassword) },
-  responses: { 200: jsonOf(doneMessage, 'It is off.'), ...errorsOf(404, 409, 429) },
-})
-
-const askPasskey = route('post', `${path}/passkeys/options`, {
-  summary: 'What to make a passkey with',
-  request: { body: bodyOf(confirmedByPassword) },
-  responses: {
-    200: jsonOf(dataOf(passkeyOptions), 'For `navigator.credentials.create` (WebAuthn).'),
-    ...errorsOf(429),
-  },
-  idempotencyKey: false,
-})
-
-const add = route('post', `${path}/passkeys`, {
-  summary: 'Add a passkey',
-  request: { body: bodyOf(newPasskey) },
-  responses: {
-    200: jsonOf(
-      freshRecoveryCodes,
-      'Added. The first factor brings recovery codes, shown once, and ends every other session.',
-    ),
-    ...errorsOf(409),
-  },
-  idempotencyKey: false,
-})
-
-const rename = route('patch', `${path}/passkeys/{id}`, {
-  summary: 'Rename a passkey',
-  request: { body: bodyOf(passkeyNaming) },
-  responses: { 200: jsonOf(doneMessage, 'Renamed.') },
-})
-
-const remove = route('delete', `${path}/passkeys/{id}`, {
-  summary: 'Remove a passkey',
-  request: { body: bodyOf(confirmedByPassword) },
-  responses: { 200: jsonOf(doneMessage, 'Removed.'), ...errorsOf(409, 429) },
-})
-
-const renewCodes = route('post', `${path}/recovery-codes`, {
-  summary: 'Make new recovery codes',
-  request: { body: bodyOf(confirmedByPassword) },
-  responses: {
-    200: jsonOf(freshRecoveryCodes, 'Shown once. The earlier ones no longer work.'),
-    ...errorsOf(409, 429),
-  },
-  idempotencyKey: false,
-})
 
 export type SecondFactorServices = {
   currentPassword: CurrentPassword

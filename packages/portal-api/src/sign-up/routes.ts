@@ -1,19 +1,10 @@
-import {
-  inviteAnswer,
-  linkSecret,
-  passwordCheck,
-  signedUp,
-  signUpForm,
-  teamSignUpForm,
-} from '@doorstep/portal-contract/sign-up.schema'
-import { z } from '@hono/zod-openapi'
+import { checkPassword, getInvite, signUp, teamSignUp } from '@doorstep/portal-contract/sign-up.routes'
 import type { Context } from 'hono'
 import { type PasswordOwner, refuseCommonPassword } from '../common-passwords.ts'
 import type { Database } from '../db/database.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import type { ApiEnv } from '../http/environment.ts'
 import { orNotFound } from '../http/errors.ts'
-import { bodyOf, errorsOf, jsonOf, routesOf } from '../http/route.ts'
 import type { PublicRouter } from '../http/routers.ts'
 import type { Links } from '../mail/links.ts'
 import { mayEmailLink } from '../mail/sending-limits.ts'
@@ -21,37 +12,6 @@ import type { Passwords } from '../passwords.ts'
 import { acceptPartnerInvite, acceptTeamInvite, takeSignUpTry } from './change.ts'
 import { keepSignUp } from './open-sign-up.ts'
 import { findInvite } from './read.ts'
-
-const route = routesOf('Signing up')
-
-const checkPassword = route('post', '/api/auth/check-password', {
-  summary: 'Whether a password may be chosen, before the rest of a sign-up is filled in',
-  request: { body: bodyOf(passwordCheck) },
-  responses: { 204: { description: 'It may.' }, ...errorsOf(429) },
-})
-
-const getInvite = route('get', '/api/auth/invite/{id}', {
-  summary: 'Show an invite by the secret in its link',
-  request: { params: z.object({ id: linkSecret }) },
-  responses: { 200: jsonOf(inviteAnswer, 'The invite; an ended one only has its state.') },
-})
-
-const signUp = route('post', '/api/auth/signup', {
-  summary: 'Sign up a company, with or without an invite',
-  idempotencyKey: true,
-  request: { body: bodyOf(signUpForm) },
-  responses: {
-    200: jsonOf(signedUp, 'Signed up; without an invite once the emailed link is opened and signed in with.'),
-    ...errorsOf(404, 409, 429),
-  },
-})
-
-const teamSignUp = route('post', '/api/auth/team-signup', {
-  summary: 'Accept the invite to a team',
-  idempotencyKey: true,
-  request: { body: bodyOf(teamSignUpForm) },
-  responses: { 200: jsonOf(signedUp, 'Signed up.'), ...errorsOf(404, 409, 429) },
-})
 
 export type SignUpServices = { db: Database; passwords: Passwords; links: Links }
 

@@ -1,22 +1,19 @@
+import {
+  showTenancy,
+  addTenancy,
+  changeTenancy,
+  preview,
+  removeTenancy,
+  restore,
+  showLead,
+  addLead,
+  changeLead,
+  lose,
+  reopen,
+  restoreLead,
+} from '@doorstep/portal-contract/tenancies.routes'
 import { todayInLondon } from '@doorstep/portal-contract/dates'
-import {
-  leadAnswer,
-  leadChanged,
-  leadLoss,
-  leadUpdate,
-  newLead,
-} from '@doorstep/portal-contract/leads.schema'
-import {
-  newTenancyForm,
-  tenancyAnswer,
-  tenancyChanged,
-  tenancyDeleted,
-  tenancyPreviewAnswer,
-  tenancyRestore,
-  tenancyUpdate,
-} from '@doorstep/portal-contract/tenancies.schema'
 import { orNotFound } from '../http/errors.ts'
-import { bodyOf, errorsOf, jsonOf, routesOf } from '../http/route.ts'
 import type { SignedInRouter } from '../http/routers.ts'
 import { write } from '../http/write.ts'
 import type { Links } from '../mail/links.ts'
@@ -28,86 +25,12 @@ import { createTenancy } from './add.ts'
 import { deleteTenancy, updateTenancy } from './change.ts'
 import { previewTenancy } from './preview.ts'
 
-const ofProperty = '/api/i/partner/property/{id}'
-const route = routesOf('Tenancies and leads')
-
-const showTenancy = route('get', `${ofProperty}/tenancy/{tenancyId}`, {
-  summary: 'Show a tenancy with its package, bills, readings and documents',
-  responses: { 200: jsonOf(tenancyAnswer, 'The tenancy.') },
-})
-
-const addTenancy = route('post', `${ofProperty}/tenancy`, {
-  summary: 'Add a tenancy to a property',
-  request: { body: bodyOf(newTenancyForm) },
-  responses: { 201: jsonOf(tenancyAnswer, 'The new tenancy.'), ...errorsOf(409) },
-})
-
-const changeTenancy = route('patch', `${ofProperty}/tenancy/{tenancyId}`, {
-  summary: 'Change a tenancy',
-  request: { body: bodyOf(tenancyUpdate) },
-  responses: { 200: jsonOf(tenancyChanged, 'The tenancy, and how to undo the change.'), ...errorsOf(409) },
-})
-
-const preview = route('post', `${ofProperty}/tenancy/{tenancyId}/preview`, {
-  summary: 'Preview what changing a tenancy would affect',
-  request: { body: bodyOf(tenancyUpdate) },
-  responses: { 200: jsonOf(tenancyPreviewAnswer, 'Void periods, payments, bills and suppliers.') },
-  idempotencyKey: false,
-})
-
-const removeTenancy = route('delete', `${ofProperty}/tenancy/{tenancyId}`, {
-  summary: 'Delete a tenancy before its package is approved and suppliers are notified',
-  responses: { 200: jsonOf(tenancyDeleted, 'How to undo it.'), ...errorsOf(409) },
-})
-
-const restore = route('post', `${ofProperty}/tenancy/{tenancyId}/restore`, {
-  summary: 'Undo changing or deleting a tenancy',
-  request: { body: bodyOf(tenancyRestore) },
-  responses: { 200: jsonOf(tenancyAnswer, 'The tenancy as it was.'), ...errorsOf(409) },
-})
-
-const showLead = route('get', `${ofProperty}/lead/{leadId}`, {
-  summary: 'Show a lead with its package and activity',
-  responses: { 200: jsonOf(leadAnswer, 'The lead.') },
-})
-
-const addLead = route('post', `${ofProperty}/lead`, {
-  summary: 'Add a lead to a property',
-  request: { body: bodyOf(newLead) },
-  responses: { 201: jsonOf(leadAnswer, 'The new lead.') },
-})
-
-const changeLead = route('patch', `${ofProperty}/lead/{leadId}`, {
-  summary: 'Change a lead',
-  request: { body: bodyOf(leadUpdate) },
-  responses: { 200: jsonOf(leadChanged, 'The lead, and how to undo the change.'), ...errorsOf(409) },
-})
-
-const lose = route('delete', `${ofProperty}/lead/{leadId}`, {
-  summary: 'Mark a lead as lost',
-  request: { body: bodyOf(leadLoss) },
-  responses: { 200: jsonOf(leadChanged, 'The lead, and how to undo the change.'), ...errorsOf(409) },
-})
-
-const reopen = route('post', `${ofProperty}/lead/{leadId}/reopen`, {
-  summary: 'Reopen a lost lead within 30 days',
-  responses: {
-    200: jsonOf(leadChanged, 'The lead, whose tenants are to be invited again.'),
-    ...errorsOf(409),
-  },
-})
-
-const restoreLead = route('post', `${ofProperty}/lead/{leadId}/restore`, {
-  summary: 'Undo changing a lead',
-  request: { body: bodyOf(tenancyRestore) },
-  responses: { 200: jsonOf(leadAnswer, 'The lead as it was.'), ...errorsOf(409) },
-})
-
 const keyOf = (path: { id: number; tenancyId: number }) => ({
   propertyId: path.id,
   id: path.tenancyId,
   isLead: false,
 })
+
 const leadKeyOf = (path: { id: number; leadId: number }) => ({
   propertyId: path.id,
   id: path.leadId,

@@ -1,38 +1,9 @@
-import {
-  tenantAnswered,
-  tenantDecline,
-  tenantDetails,
-  tenantInviteAnswer,
-} from '@doorstep/portal-contract/tenant-invites.schema'
+import { show, details, notMe } from '@doorstep/portal-contract/tenant-invites.routes'
 import { writeByLink } from '../access-links/write.ts'
 import type { Sealer } from '../http/crypto.ts'
-import { bodyOf, errorsOf, jsonOf, routesOf } from '../http/route.ts'
 import type { LinkRouter } from '../http/routers.ts'
 import { declineInvite, giveDetails } from './change.ts'
 import { findTenantInvite } from './effects.ts'
-
-const route = routesOf('Links for tenants')
-const path = '/api/tenant-invite'
-
-const show = route('get', path, {
-  summary: 'Show a tenant what they share and pay',
-  responses: { 200: jsonOf(tenantInviteAnswer, 'What the link is about.') },
-})
-
-const details = route('post', `${path}/details`, {
-  summary: 'Add the bank account that pays a tenant’s share',
-  request: { body: bodyOf(tenantDetails) },
-  responses: {
-    200: jsonOf(tenantAnswered, 'The account’s last digits. The link is used up.'),
-    ...errorsOf(409),
-  },
-})
-
-const notMe = route('post', `${path}/not-me`, {
-  summary: 'Say that an invite is for somebody else',
-  request: { body: bodyOf(tenantDecline) },
-  responses: { 200: jsonOf(tenantAnswered, 'It was noted. The link is used up.') },
-})
 
 /** What a tenant does by their link, without signing in (D86). */
 export function tenantInviteRoutes(router: LinkRouter<'tenant'>, { sealer }: { sealer: Sealer }): void {

@@ -1,23 +1,17 @@
-import { maxUploadBytes } from '@doorstep/portal-contract/uploads'
 import {
-  bulkAddBody,
-  bulkAdded,
-  changedWaitingBill,
-  undoBulkBody,
-  undoneBulk,
-  uploadedBill,
-  uploadQuery,
-  waitingBillChanges,
-  waitingBillConflict,
-  waitingBills,
-} from '@doorstep/portal-contract/waiting-bills.schema'
-import { mediaTypes } from '../db/schema/columns.ts'
+  list,
+  upload,
+  change,
+  remove,
+  download,
+  add,
+  undo,
+} from '@doorstep/portal-contract/waiting-bills.routes'
 import type { FileStore } from '../files/file-store.ts'
 import { withKey, type WriteWithFiles } from '../files/write-with-files.ts'
 import type { Random } from '../http/crypto.ts'
-import { bodyOf, errorsOf, fileOf, jsonOf, routesOf, wholeFile } from '../http/route.ts'
 import type { SignedInRouter } from '../http/routers.ts'
-import { fileQuery, sendFile } from '../http/send-file.ts'
+import { sendFile } from '../http/send-file.ts'
 import { write } from '../http/write.ts'
 import { addWaitingBills, undoAddedBills } from './add.ts'
 import type { ReadPdfText } from './bill-reader.ts'
@@ -30,66 +24,6 @@ import {
 } from './change.ts'
 import { findWaitingFile, listWaitingBills } from './read.ts'
 import { openFile, readFile } from './read-file.ts'
-
-const path = '/api/i/partner/postal-bills/bulk'
-const route = routesOf('Postal bills')
-
-const list = route('get', path, {
-  summary: 'Files that wait to be added as bills, yours and your colleagues’',
-  embeds: ['void-bills'],
-  responses: { 200: jsonOf(waitingBills, 'In the order of uploading.') },
-})
-
-const upload = route('post', path, {
-  summary: 'Upload one file to be added as a bill: PDF, JPG or PNG of up to 10 MB',
-  embeds: ['void-bills'],
-  request: { query: uploadQuery, body: wholeFile },
-  maxFileBytes: maxUploadBytes,
-  responses: {
-    201: jsonOf(uploadedBill, 'What was read from it, or why it can’t be added.'),
-    ...errorsOf(503),
-  },
-})
-
-const change = route('patch', `${path}/{id}`, {
-  summary: 'Change answers about a bill that waits',
-  embeds: ['void-bills'],
-  request: { body: bodyOf(waitingBillChanges) },
-  responses: {
-    200: jsonOf(changedWaitingBill, 'The bill, checked.'),
-    409: jsonOf(waitingBillConflict, 'It was changed meanwhile; `current` is how it is now.'),
-  },
-})
-
-const remove = route('delete', `${path}/{id}`, {
-  summary: 'Delete a bill that waits, with its file',
-  embeds: ['void-bills'],
-  responses: { 204: { description: 'It is deleted.' } },
-})
-
-const download = route('get', `${path}/{id}/download`, {
-  summary: 'Download the file of a bill that waits',
-  embeds: ['void-bills'],
-  request: { query: fileQuery },
-  responses: { 200: fileOf(mediaTypes, 'The file.'), ...errorsOf(503) },
-})
-
-const add = route('post', `${path}/add`, {
-  summary: 'Add the bills that have all they need',
-  embeds: ['void-bills'],
-  request: { body: bodyOf(bulkAddBody) },
-  responses: { 200: jsonOf(bulkAdded, 'How many were added, and those that stay.') },
-})
-
-const undo = route('post', `${path}/undo-add`, {
-  summary: 'Undo adding bills: they wait again',
-  embeds: ['void-bills'],
-  request: { body: bodyOf(undoBulkBody) },
-  responses: {
-    200: jsonOf(undoneBulk, 'How many were removed, and those that wait now.'),
-    ...errorsOf(404, 409),
-  },
-})
 
 type WaitingBillServices = {
   files: FileStore

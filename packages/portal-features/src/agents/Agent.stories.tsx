@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
 import type { CurrentList } from '../shared/list/createListStore.ts'
+import { readPartnerScope } from '../shared/state/partnerScope.ts'
 import { AgentOverview } from './AgentOverview.tsx'
 import { AgentPackages } from './AgentPackages.tsx'
 import { AgentPage } from './AgentPage.tsx'
@@ -48,7 +49,6 @@ const meta = {
     partner: headOffice,
     agent: sampleDetail,
     tab: 'overview',
-    partnerScope: null,
     children: overview(sampleDetail),
   },
 } satisfies Meta<typeof AgentPage>
@@ -59,7 +59,6 @@ function overview(agent: typeof sampleDetail, sending: readonly number[] = [], i
   return (
     <AgentOverview
       partner={{ ...headOffice, is_team_lead: isTeamLead }}
-      partnerScope={null}
       agent={agent}
       invites={{ sending, recentlySent: [] }}
       onSendAgain={onSendAgain}
@@ -161,7 +160,7 @@ export const NobodyInvited: Story = {
 
 export const WorkingAsIt: Story = {
   tags: ['example'],
-  args: { partnerScope: sampleDetail.id },
+  beforeEach: () => readPartnerScope(() => sampleDetail.id),
   play: async () => {
     await expect(screen.getByText(/You’re viewing this branch only/)).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Show all branches' })).toBeVisible()

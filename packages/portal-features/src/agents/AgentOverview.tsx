@@ -26,7 +26,6 @@ import { overdueText } from './agentTexts.ts'
 
 export interface AgentOverviewProps {
   partner: Pick<Session['partner'], 'id' | 'type' | 'is_team_lead'>
-  partnerScope: number | null
   agent: AgentDetail
   invites: InvitesState
   onSendAgain: (invite: AgentInvite) => void
@@ -38,7 +37,6 @@ export interface AgentOverviewProps {
 /** The users of a branch or letting agent, its invites, and the partners below it. */
 export function AgentOverview({
   partner,
-  partnerScope,
   agent,
   invites,
   onSendAgain,
@@ -97,7 +95,6 @@ export function AgentOverview({
             columns={agentColumns({
               words: agentText({ type: 1 }),
               parentId: agent.id,
-              partnerScope,
               withChildren: false,
             })}
             rows={agent.partners}

@@ -10,7 +10,7 @@ import { UserRoundCheck } from 'lucide'
 import type { ReactNode } from 'react'
 import { agentText, type AgentText } from '../shared/agentText.ts'
 import { nationalPhone } from '@doorstep/portal-contract/national-phone'
-import { partnerScopeName } from '../shared/state/partnerScope.ts'
+import { partnerScope, partnerScopeName } from '../shared/state/partnerScope.ts'
 import { WorkingAsThis } from '../shared/WorkingAsThis.tsx'
 import * as css from './AgentPage.css.ts'
 import { agentHref, agents, type AgentTab } from './agents.filters.ts'
@@ -21,16 +21,15 @@ export interface AgentPageProps {
   partner: Pick<Session['partner'], 'id' | 'type'>
   agent: AgentDetail
   tab: AgentTab
-  partnerScope: number | null
   /** Whether it has just been added. */
   created?: boolean
   children: ReactNode
 }
 
 /** The page of a branch or letting agent: its details, its tabs, and switching to it. */
-export function AgentPage({ partner, agent, tab, partnerScope, created, children }: AgentPageProps) {
+export function AgentPage({ partner, agent, tab, created, children }: AgentPageProps) {
   const words = agentText(partner)
-  const isChosen = agent.id === partnerScope
+  const isChosen = agent.id === partnerScope()
   return (
     <Page
       trail={

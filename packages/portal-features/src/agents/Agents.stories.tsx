@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
+import { readPartnerScope } from '../shared/state/partnerScope.ts'
 import { noView, viewActions } from '../shared/views/testing/sampleViews.ts'
 import { agents as list } from './agents.filters.ts'
 import { AgentsView } from './AgentsView.tsx'
@@ -42,7 +43,6 @@ const meta = {
   },
   args: {
     partner: headOffice,
-    partnerScope: null,
     list,
     state: listOf(list.none, agents),
     view: noView,
@@ -119,8 +119,8 @@ export const HidesColumns: Story = {
 
 export const OneIsChosenAndOneLiesDeeper: Story = {
   tags: ['example'],
+  beforeEach: () => readPartnerScope(() => 2),
   args: {
-    partnerScope: 2,
     state: listOf(list.none, [
       ...agents,
       sampleAgent(5, { parent: { id: 4, name: 'Northgate Ripon' } }),

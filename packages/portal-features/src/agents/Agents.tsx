@@ -1,8 +1,6 @@
 import type { Session } from '@doorstep/portal-contract/auth.schema'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { browserClient } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { useListStore } from '../shared/list/useList.ts'
 import { browserAddress } from '../shared/state/address.ts'
 import type { AgentsInitial } from './agents.load.ts'
@@ -11,24 +9,13 @@ import { AgentsView } from './AgentsView.tsx'
 
 export interface AgentsProps {
   partner: Pick<Session['partner'], 'id' | 'type'>
-  partnerScope: number | null
   initial: AgentsInitial
-  client?: PortalClient
 }
 
 /** The island of the list. It is hydrated with the server's data. */
-export function Agents({ partner, partnerScope, initial, client = browserClient() }: AgentsProps) {
-  const [store] = useState(() => createAgentsStore({ client, initial, address: browserAddress() }))
+export function Agents({ partner, initial }: AgentsProps) {
+  const [store] = useState(() => createAgentsStore({ initial, address: browserAddress() }))
   const state = useListStore(store)
   const view = useStore(store.$view)
-  return (
-    <AgentsView
-      partner={partner}
-      partnerScope={partnerScope}
-      list={store.list}
-      state={state}
-      view={view}
-      actions={store}
-    />
-  )
+  return <AgentsView partner={partner} list={store.list} state={state} view={view} actions={store} />
 }

@@ -33,7 +33,7 @@ export const TryIt: Story = {
   render: (_, { loaded }) => (
     <>
       <main>
-        <Agents partner={headOffice} partnerScope={null} initial={loaded['initial'] as AgentsInitial} />
+        <Agents partner={headOffice} initial={loaded['initial'] as AgentsInitial} />
       </main>
       <ShellFeedback />
     </>
@@ -109,7 +109,7 @@ export const PropertiesOfABranch: Story = {
   render: (_, { loaded }) => (
     <>
       <main>
-        <Agent partner={headOffice} partnerScope={null} initial={loaded['initial'] as AgentInitial} />
+        <Agent partner={headOffice} initial={loaded['initial'] as AgentInitial} />
       </main>
       <ShellFeedback />
     </>
@@ -131,7 +131,7 @@ export const PropertiesThatCouldNotBeLoaded: Story = {
     const failed = { ...initial, properties: initial.properties && { ...initial.properties, page: null } }
     return (
       <main>
-        <Agent partner={headOffice} partnerScope={null} initial={failed} />
+        <Agent partner={headOffice} initial={failed} />
       </main>
     )
   },

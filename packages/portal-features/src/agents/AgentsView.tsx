@@ -24,8 +24,6 @@ import { type AgentsListQuery, newAgentPath } from './agents.filters.ts'
 
 export interface AgentsViewProps {
   partner: Pick<Session['partner'], 'id' | 'type'>
-  /** The partner that every list is narrowed to, or null (D10). */
-  partnerScope: number | null
   list: ListDefinition<AgentsListQuery>
   state: CurrentList<AgentsListQuery, Agent>
   view: ShownView
@@ -33,7 +31,7 @@ export interface AgentsViewProps {
 }
 
 /** 'Letting Agents' for a reseller, 'Branches' for a head office (specification, section 2). Only plain links and forms. */
-export function AgentsView({ partner, partnerScope, list, state, view, actions }: AgentsViewProps) {
+export function AgentsView({ partner, list, state, view, actions }: AgentsViewProps) {
   const words = agentText(partner)
   const withChildren = state.page?.data.some(({ no_of_partners }) => no_of_partners > 0) ?? false
   const columns = useMemo(
@@ -41,11 +39,10 @@ export function AgentsView({ partner, partnerScope, list, state, view, actions }
       agentColumns({
         words: agentText(partner),
         parentId: partner.id,
-        partnerScope,
         withChildren,
         sortable: true,
       }),
-    [partner, partnerScope, withChildren],
+    [partner, withChildren],
   )
   const visible = useMemo(() => columns.filter(({ id }) => !view.hidden.includes(id)), [columns, view.hidden])
   return (

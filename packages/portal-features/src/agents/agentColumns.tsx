@@ -12,6 +12,7 @@ import { whenInLondon } from '../shared/format/moments.ts'
 import { creditText } from '../shared/format/money.ts'
 import { useToday } from '../shared/state/page.ts'
 import * as css from './AgentCells.css.ts'
+import { partnerScope } from '../shared/state/partnerScope.ts'
 import { agentHref } from './agents.filters.ts'
 import { AgentStatusBadge } from './AgentStatusBadge.tsx'
 import { overdueText, plateText } from './agentTexts.ts'
@@ -20,8 +21,6 @@ export type AgentColumnsOptions = {
   words: AgentText
   /** The partner they are listed for; deeper ones name their parent. */
   parentId: number
-  /** The partner that every list is narrowed to, or null (D10). */
-  partnerScope: number | null
   /** Whether any of them has partners below it. */
   withChildren: boolean
   sortable?: boolean
@@ -31,7 +30,6 @@ export type AgentColumnsOptions = {
 export function agentColumns({
   words,
   parentId,
-  partnerScope,
   withChildren,
   sortable = false,
 }: AgentColumnsOptions): TableColumn<Agent>[] {
@@ -55,7 +53,7 @@ export function agentColumns({
               {[
                 townOf(agent),
                 agent.parent.id !== parentId && `Part of ${agent.parent.name}`,
-                agent.id === partnerScope && `You’re viewing this ${words.one} only`,
+                agent.id === partnerScope() && `You’re viewing this ${words.one} only`,
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -4,6 +4,7 @@ import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { SavedView } from '@doorstep/portal-contract/saved-views.schema'
 import { pageSize } from '@doorstep/portal-contract/wire'
 import { alertList, type AlertQuery, alertsAddress } from '../shared/addresses/alerts.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { type ListInitial, listPart, type ListSource, loadList } from '../shared/list/listSource.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
@@ -15,18 +16,16 @@ export type AlertParts = { counts: AlertCounts }
 /** What the screen starts from, as plain data. What could not be loaded is null. */
 export type AlertsInitial = ListInitial<AlertQuery, Alert, AlertParts> & {
   list: AlertListId
-  /** The partner that every list is narrowed to, or null (D10). */
-  partnerScope: number | null
   /** The list's saved views; null where they could not be loaded. */
   views: readonly SavedView[] | null
 }
 
 /** Where the rows of a list come from. */
 export function alertsSource(
-  { alerts }: PortalClient,
-  { list, partnerScope }: Pick<AlertsInitial, 'list' | 'partnerScope'>,
+  list: AlertListId,
+  { alerts } = browserClient(),
 ): ListSource<AlertQuery, Alert, AlertParts> {
-  const scope = partnerQuery(partnerScope)
+  const scope = partnerQuery()
   const definition = alertList(list)
   const picked = (query: AlertQuery) => ({ ...definition.pick(query), ...scope })
   return {
@@ -57,22 +56,13 @@ export function alertsSource(
   }
 }
 
-type Asked = {
-  /** The page's query string. */
-  search: string
-  partnerScope: number | null
-}
-
 /** Loads the list that an address asks for; without a query of its own, the person's default view. */
-export async function loadAlerts(
-  client: PortalClient,
-  { search, partnerScope }: Asked,
-): Promise<AlertsInitial> {
-  const which = { ...alertsAddress.parse(search), partnerScope }
-  const { views, list, query } = await loadViews(client, which.list, alertList(which.list), search)
+export async function loadAlerts(client: PortalClient, search: string): Promise<AlertsInitial> {
+  const { list: which } = alertsAddress.parse(search)
+  const { views, list, query } = await loadViews(client, which, alertList(which), search)
   const { search: canonical } = new URL(list.href(query), 'http://list')
-  const loaded = await loadList(list, alertsSource(client, which), canonical)
-  return { ...loaded, ...which, views }
+  const loaded = await loadList(list, alertsSource(which, client), canonical)
+  return { ...loaded, list: which, views }
 }
 
 /** What is to be done in a list, by the figures of all. */

@@ -20,11 +20,11 @@ beforeEach(() => {
 
 /** The screen after the server's response. */
 async function openScreen(search = '') {
-  const initial = await loadAlerts(client, { search, partnerScope: null })
+  const initial = await loadAlerts(client, search)
   network.asked()
   const selection = createSelection()
   const address = fakeAddress(alertList(initial.list).href(initial.query))
-  const store = createAlertsStore({ client, initial, selection, address, now: () => demoNow })
+  const store = createAlertsStore({ initial, selection, address, now: () => demoNow })
   store.start()
   const rows = () => store.$state.get().page?.data ?? []
   const total = () => store.$state.get().page?.meta.total

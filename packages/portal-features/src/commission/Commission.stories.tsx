@@ -8,6 +8,7 @@ import { PortalError } from '../shared/client/PortalError.ts'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { onePage } from '../shared/list/listSource.ts'
 import type { Part } from '../shared/resource/parts.ts'
+import { readPartnerScope } from '../shared/state/partnerScope.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { ShellFeedback } from '../shell/ShellFeedback.tsx'
 import { demoPortal } from '../shared/testing/demoPortal.ts'
@@ -69,7 +70,6 @@ const meta = {
       type: 1,
       children: [{ id: 2, name: 'Northgate Leeds', parent_id: 1 }],
     },
-    partnerScope: null,
     reports: sampleReports,
     isLoading: false,
     opened: openedAt(ordersOf(sampleOrders)),
@@ -182,8 +182,8 @@ export const FirstMonth: Story = {
 }
 
 export const NarrowedToABranch: Story = {
+  beforeEach: () => readPartnerScope(() => 2),
   args: {
-    partnerScope: 2,
     reports: [],
     opened: null,
     children: <HowItWorks example={null} />,
@@ -250,7 +250,7 @@ const island: StoryObj = {
     async () => {
       const client = await portal.client()
       const session: Session = { user: await client.auth.user(), partner: await client.auth.partner() }
-      return { session, ...(await loadCommission(client, { search: '', partnerScope: null })) }
+      return { session, ...(await loadCommission(client, '')) }
     },
   ],
   render: (_, { loaded }) => (

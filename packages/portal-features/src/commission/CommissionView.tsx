@@ -17,7 +17,7 @@ import { formatCount } from '../shared/format/counted.ts'
 import { allCommissionFileUrl } from '../shared/client/fileUrls.ts'
 import { WorkingAsThis } from '../shared/WorkingAsThis.tsx'
 import { pathTo } from '../shared/pages/pathTo.ts'
-import { partnerQuery } from '../shared/state/partnerScope.ts'
+import { partnerQuery, partnerScope } from '../shared/state/partnerScope.ts'
 import type { CommissionInitial } from './commission.load.ts'
 import { CommissionByMonth } from './CommissionByMonth.tsx'
 import { LastMonths } from './LastMonths.tsx'
@@ -26,8 +26,6 @@ import { type OrderChoices, type ReportActions, ReportsTable } from './ReportsTa
 
 export interface CommissionViewProps {
   partner: Pick<Session['partner'], 'id' | 'name' | 'type' | 'children'>
-  /** The child partner that the page is narrowed to, null for all (D10). */
-  partnerScope: number | null
   /** Null where they could not be loaded. */
   reports: CommissionInitial['reports']
   isLoading: boolean
@@ -45,7 +43,6 @@ export interface CommissionViewProps {
 /** What the partner earns, month by month, and why (specification, section 2; D38). */
 export function CommissionView({
   partner,
-  partnerScope,
   reports,
   isLoading,
   opened,
@@ -54,7 +51,7 @@ export function CommissionView({
   actions,
   children,
 }: CommissionViewProps) {
-  const child = partner.children.find(({ id }) => id === partnerScope)
+  const child = partner.children.find(({ id }) => id === partnerScope())
   const words = agentText(partner)
   return (
     <Page
@@ -64,7 +61,7 @@ export function CommissionView({
         reports !== null &&
         reports.length > 0 && (
           <Button
-            href={allCommissionFileUrl(partnerQuery(partnerScope))}
+            href={allCommissionFileUrl(partnerQuery())}
             icon={FileDown}
             onClick={(event: MouseEvent) => {
               if (!isPlainPress(event)) return

@@ -2,6 +2,7 @@ import type { CommissionedOrder, CommissionReport } from '@doorstep/portal-contr
 import { officeFailures } from '@doorstep/portal-contract/messages'
 import { pageSize } from '@doorstep/portal-contract/wire'
 import type { Page } from '@doorstep/portal-contract/wire.schema'
+import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
 import { paged } from '../shared/resource/paged.ts'
@@ -20,32 +21,28 @@ export type CommissionExample = { report: CommissionReport; order: CommissionedO
 
 /** What the page starts from, as plain data. What could not be loaded is null. */
 export type CommissionInitial = {
-  partnerScope: number | null
   reports: readonly CommissionReport[] | null
   /** The report that is open. */
   opened: { id: number; only: OrderChoice; orders: ReportOrders | null } | null
 }
 
-/** Every report. @param partnerScope the child partner that it is narrowed to, null for all (D10) */
-export const reportsPart = (
-  client: () => PortalClient,
-  partnerScope: number | null,
-): Part<readonly CommissionReport[]> => ({
-  load: () => client().commission.list(partnerQuery(partnerScope)),
+/** Every report. */
+export const reportsPart = ({ commission } = browserClient()): Part<readonly CommissionReport[]> => ({
+  load: () => commission.list(partnerQuery()),
   failure: officeFailures.commission,
 })
 
 /** The orders of a report: all of them, or those that earned something or nothing. */
 export const ordersPart = (
-  client: () => PortalClient,
   report: number,
   only: OrderChoice,
+  { commission } = browserClient(),
 ): Part<ReportOrders> => ({
   ...paged({
     size: pageSize.max,
     first: firstOrders,
     load: (query) =>
-      client().commission.orders(report, {
+      commission.orders(report, {
         ...(only !== 'all' && { is_eligible: only === 'earned' ? 1 : 0 }),
         ...query,
       }),
@@ -54,22 +51,22 @@ export const ordersPart = (
   failure: officeFailures.commission,
 })
 
-/** Loads the page, and a package to explain commission on. @param partnerScope the child partner that it is narrowed to, null for all (D10) */
+/** Loads the page, and a package to explain commission on. */
 export async function loadCommission(
   client: PortalClient,
-  { search, partnerScope }: { search: string; partnerScope: number | null },
+  search: string,
 ): Promise<{ initial: CommissionInitial; example: CommissionExample | null }> {
-  const reports = await nullIfFailed(reportsPart(() => client, partnerScope).load())
+  const reports = await nullIfFailed(reportsPart(client).load())
   const { report: id, orders: only } = commissionPage.parse(search)
   const report = reports?.find((one) => one.id === id) ?? reports?.[0]
   const earning = reports?.find(({ total_eligible_orders: orders }) => orders > 0)
   const [orders, examples] = await Promise.all([
-    report ? nullIfFailed(ordersPart(() => client, report.id, only).load()) : null,
+    report ? nullIfFailed(ordersPart(report.id, only, client).load()) : null,
     earning && nullIfFailed(client.commission.orders(earning.id, { is_eligible: 1, per_page: 1 })),
   ])
   const [order] = examples?.data ?? []
   return {
-    initial: { partnerScope, reports, opened: report ? { id: report.id, only, orders } : null },
+    initial: { reports, opened: report ? { id: report.id, only, orders } : null },
     example: earning && order && !order.is_correction ? { report: earning, order } : null,
   }
 }

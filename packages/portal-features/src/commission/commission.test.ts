@@ -1,7 +1,8 @@
 import type { CommissionReport } from '@doorstep/portal-contract/commission.schema'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Download } from '../shared/client/download.ts'
 import { createResource } from '../shared/resource/createResource.ts'
+import { readPartnerScope } from '../shared/state/partnerScope.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { testPortal } from '../shared/testing/testPortal.ts'
 import { commissionDownloads } from './commission.downloads.ts'
@@ -15,14 +16,11 @@ const failed = 'Oops! Something went wrong. Please try again.'
 const messages = () => $toasts.get().map(({ message }) => message)
 
 async function openPage(search = '', partnerScope: number | null = null) {
-  const { initial, example } = await loadCommission(client, { search, partnerScope })
+  onTestFinished(readPartnerScope(() => partnerScope))
+  const { initial, example } = await loadCommission(client, search)
   network.asked()
   const saved: Download[] = []
-  const downloads = commissionDownloads(
-    () => client,
-    partnerScope,
-    (file) => saved.push(file),
-  )
+  const downloads = commissionDownloads((file) => saved.push(file))
   const [latest, older] = initial.reports ?? []
   if (!latest || !older) throw new Error('The demo data has reports.')
   return { initial, example, downloads, saved, latest, older }
@@ -31,7 +29,7 @@ async function openPage(search = '', partnerScope: number | null = null) {
 /** The orders of a report, as its row loads them. */
 const openOrders = (report: number) =>
   createResource<{ orders: ReportOrders }>({
-    parts: { orders: ordersPart(() => client, report, 'all') },
+    parts: { orders: ordersPart(report, 'all') },
   })
 
 describe('the page', () => {
@@ -54,9 +52,9 @@ describe('the page', () => {
 
   it('is there without what fails, which a retry brings', async () => {
     network.fail('commission')
-    const { initial, example } = await loadCommission(client, { search: '', partnerScope: null })
+    const { initial, example } = await loadCommission(client, '')
     expect({ ...initial, example }).toMatchObject({ reports: null, opened: null, example: null })
-    const part = reportsPart(() => client, null)
+    const part = reportsPart()
     const store = createResource<{ reports: readonly CommissionReport[] }>({
       parts: { reports: part },
       initial: { reports: initial.reports },
@@ -88,9 +86,9 @@ describe('a report’s orders', () => {
 
   it('are those that were chosen', async () => {
     const { older } = await openPage()
-    const nothing = await ordersPart(() => client, older.id, 'nothing').load()
+    const nothing = await ordersPart(older.id, 'nothing').load()
     expect(nothing.meta.total).toBe(older.total_orders - older.total_eligible_orders)
-    const earned = await ordersPart(() => client, older.id, 'earned').load()
+    const earned = await ordersPart(older.id, 'earned').load()
     expect(earned.data.every(({ is_eligible }) => is_eligible)).toBe(true)
     expect(earned.meta.total).toBe(older.total_eligible_orders)
     const { opened } = (await openPage(`?report=${older.id}&orders=nothing`)).initial

@@ -23,16 +23,12 @@ const meta = {
   loaders: async () => {
     const client = await portal.client()
     const session: Session = { user: await client.auth.user(), partner: await client.auth.partner() }
-    return { session, initial: await loadDashboard(client, null) }
+    return { session, initial: await loadDashboard(client) }
   },
   render: (_, { loaded }) => (
     <>
       <main>
-        <Dashboard
-          session={loaded['session'] as Session}
-          partnerScope={null}
-          initial={loaded['initial'] as DashboardInitial}
-        />
+        <Dashboard session={loaded['session'] as Session} initial={loaded['initial'] as DashboardInitial} />
       </main>
       <ShellFeedback />
     </>

@@ -2,6 +2,7 @@ import { resourcesFailure, unexpectedFailure } from '@doorstep/portal-contract/m
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
+import { readPartnerScope } from '../shared/state/partnerScope.ts'
 import { DashboardView } from './DashboardView.tsx'
 import {
   noAttention,
@@ -44,7 +45,6 @@ const meta = {
   },
   args: {
     session: sampleSession,
-    partnerScope: null,
     state: state({ figures: sampleFigures, attention: sampleAttention }),
     remindersPending: [],
     hidesFirstSteps: false,
@@ -222,7 +222,8 @@ export const BranchWithoutCommission: Story = {
 /** Every list is narrowed to one branch, with a link back to all of them (D10). */
 export const WorkingAsABranch: Story = {
   tags: ['example'],
-  args: { session: sampleHeadOffice, partnerScope: 2 },
+  beforeEach: () => readPartnerScope(() => 2),
+  args: { session: sampleHeadOffice },
   play: async () => {
     await expect(screen.getByText('You’re viewing Northgate Leeds only.')).toBeVisible()
     const form = screen.getByRole('button', { name: 'Show all branches' }).closest('form')

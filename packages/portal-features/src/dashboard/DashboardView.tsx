@@ -17,6 +17,7 @@ import { agentText } from '../shared/agentText.ts'
 import { headingDate } from '../shared/format/dates.ts'
 import { newPropertyPath } from '../shared/property/propertyHref.ts'
 import type { ResourceState } from '../shared/resource/createResource.ts'
+import { partnerScope } from '../shared/state/partnerScope.ts'
 import { WorkingAsThis } from '../shared/WorkingAsThis.tsx'
 import { useToday } from '../shared/state/page.ts'
 import { ActivePackages } from './ActivePackages.tsx'
@@ -30,8 +31,6 @@ import { UpdatesCard } from './UpdatesCard.tsx'
 
 export interface DashboardViewProps {
   session: Session
-  /** The child partner that lists are narrowed to, null for all (D10). */
-  partnerScope: number | null
   state: ResourceState<DashboardParts>
   /** The orders whose reminder is on its way. */
   remindersPending: readonly number[]
@@ -48,10 +47,10 @@ export interface DashboardViewProps {
 /** The home page: how things stand, what to do first, and what is where (specification, section 2; D36). */
 export function DashboardView(props: DashboardViewProps) {
   const today = useToday()
-  const { session, partnerScope, state, remindersPending, hidesFirstSteps, actions } = props
+  const { session, state, remindersPending, hidesFirstSteps, actions } = props
   const { user, partner } = session
   const { figures, attention, suppliers, updates } = state.parts
-  const child = partner.children.find(({ id }) => id === partnerScope)
+  const child = partner.children.find(({ id }) => id === partnerScope())
   const compared = figures ? ` Changes are since ${formatDate(comparedDay(today, figures.days))}.` : ''
   const hasStepsLeft = Object.values(figures?.first_steps ?? {}).includes(false)
   const failed = (part: keyof DashboardParts, message: string = unexpectedFailure) => (

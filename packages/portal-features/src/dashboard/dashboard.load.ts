@@ -2,6 +2,7 @@ import type { Attention, Dashboard } from '@doorstep/portal-contract/dashboard.s
 import { billFailures, resourcesFailure, unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { PostalBillsSummary } from '@doorstep/portal-contract/postal-bills.schema'
 import type { ResourceEntry } from '@doorstep/portal-contract/resources.schema'
+import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { type Loaded, loadParts, type Parts } from '../shared/resource/parts.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
@@ -20,17 +21,15 @@ const newUpdates = { newFeature: true, limit: 3 }
 /** What could not be loaded is null; what hadn't come yet is not there. */
 export type DashboardInitial = Partial<Loaded<DashboardParts>>
 
-/** @param partnerScope the child partner that the page is narrowed to, null for all (D10) */
 export function dashboardParts(
-  client: () => Pick<PortalClient, 'dashboard' | 'postalBills' | 'resources'>,
-  partnerScope: number | null,
+  { dashboard, postalBills, resources } = browserClient(),
 ): Parts<DashboardParts> {
-  const scope = partnerQuery(partnerScope)
+  const scope = partnerQuery()
   return {
-    figures: { load: () => client().dashboard.get(scope), failure: unexpectedFailure },
-    attention: { load: () => client().dashboard.attention(scope), failure: unexpectedFailure },
-    suppliers: { load: () => client().postalBills.summary(scope), failure: billFailures.summary },
-    updates: { load: () => client().resources.list(newUpdates), failure: resourcesFailure },
+    figures: { load: () => dashboard.get(scope), failure: unexpectedFailure },
+    attention: { load: () => dashboard.attention(scope), failure: unexpectedFailure },
+    suppliers: { load: () => postalBills.summary(scope), failure: billFailures.summary },
+    updates: { load: () => resources.list(newUpdates), failure: resourcesFailure },
   }
 }
 
@@ -38,11 +37,8 @@ export function dashboardParts(
  * Loads the home page. New updates come from a service of their own, which may hang: the page waits for the rest alone, and the island asks
  * for what hadn't come by then.
  */
-export async function loadDashboard(
-  api: PortalClient,
-  partnerScope: number | null,
-): Promise<DashboardInitial> {
-  const parts = dashboardParts(() => api, partnerScope)
+export async function loadDashboard(api: PortalClient): Promise<DashboardInitial> {
+  const parts = dashboardParts(api)
   let updates: DashboardInitial = {}
   const ask = async () => {
     updates = await loadParts(parts, ['updates'])

@@ -1,7 +1,8 @@
 import { demoNow } from '@doorstep/portal-api/testing/demo-options'
 import { awaitedHousemates } from '@doorstep/portal-contract/reminders'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { createResource } from '../shared/resource/createResource.ts'
+import { readPartnerScope } from '../shared/state/partnerScope.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { testPortal } from '../shared/testing/testPortal.ts'
 import { dashboardParts, loadDashboard } from './dashboard.load.ts'
@@ -15,11 +16,12 @@ const messages = () => $toasts.get().map(({ message }) => message)
 
 /** The page after the server's response. */
 async function openPage(partnerScope: number | null = null) {
-  const initial = await loadDashboard(client, partnerScope)
+  onTestFinished(readPartnerScope(() => partnerScope))
+  const initial = await loadDashboard(client)
   network.asked()
-  const store = createResource({ parts: dashboardParts(() => client, partnerScope), initial })
+  const store = createResource({ parts: dashboardParts(), initial })
   const packages = () => store.$state.get().parts.attention?.packages.first ?? []
-  return { initial, store, packages, reminders: dashboardReminders({ client: () => client, store, now }) }
+  return { initial, store, packages, reminders: dashboardReminders({ store, now }) }
 }
 
 describe('the page', () => {
@@ -92,7 +94,7 @@ describe('the first steps', () => {
   const kept = async () => (await client.auth.user()).hides_first_steps
 
   it('are hidden at once, for the person, and undone from the toast', async () => {
-    const { $state, hide, show } = createFirstSteps(() => client, false)
+    const { $state, hide, show } = createFirstSteps(false)
     const hiding = hide()
     expect($state.get()).toEqual({ isHidden: true })
     await hiding
@@ -103,7 +105,7 @@ describe('the first steps', () => {
   })
 
   it('are shown again when hiding them fails', async () => {
-    const { $state, hide } = createFirstSteps(() => client, false)
+    const { $state, hide } = createFirstSteps(false)
     network.fail('user')
     await hide()
     expect($state.get()).toEqual({ isHidden: false })

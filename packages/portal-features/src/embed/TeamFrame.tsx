@@ -17,7 +17,7 @@ async function load(_host: Host, session: FrameSession) {
   await session.first()
   const client = browserClient()
   const [user, partner] = await Promise.all([client.auth.user(), client.auth.partner()])
-  const initial = await loadTeam(client, { search: '', session: { user, partner }, partnerScope: null })
+  const initial = await loadTeam(client, { search: '', session: { user, partner } })
   keepAddressInMemory(team.path)
   return (
     <>

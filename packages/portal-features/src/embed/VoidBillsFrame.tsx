@@ -20,7 +20,7 @@ async function load(_host: Host, session: FrameSession) {
   const client = browserClient()
   const [partner, initial] = await Promise.all([
     client.auth.partner(),
-    loadVoidBills(client, { search: billsToPayHref.slice(voidBills.path.length), partnerScope: null }),
+    loadVoidBills(client, billsToPayHref.slice(voidBills.path.length)),
   ])
   keepAddressInMemory(voidBills.href(initial.query))
   return (

@@ -3,13 +3,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { setPageTime } from '../shared/state/page.ts'
+import { readPartnerScope } from '../shared/state/partnerScope.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { answering } from '../shared/testing/answering.ts'
+import { withClient } from '../shared/testing/withClient.ts'
 import { Statement } from './Statement.tsx'
 import { StatementView } from './StatementView.tsx'
 import { penceShown, sampleStatement, withoutCommission } from './testing/sampleStatement.ts'
 
-const initial = { partnerScope: null, period: { from: '2026-01', to: '2026-03' } }
+const initial = { period: { from: '2026-01', to: '2026-03' } }
 
 const meta = {
   title: 'Features/Invoices/Statement',
@@ -98,7 +100,8 @@ export const OnAPhone: Story = { globals: { viewport: { value: 'mobile' } } }
 /** Who may not see commission reads nothing of it; narrowed to a branch, the page says so. */
 export const OfABranchWithoutCommission: Story = {
   tags: ['example'],
-  args: { statement: withoutCommission(sampleStatement()), initial: { ...initial, partnerScope: 2 } },
+  beforeEach: () => readPartnerScope(() => 2),
+  args: { statement: withoutCommission(sampleStatement()) },
   play: async () => {
     await expect(screen.getByRole('heading', { name: 'Paid out' })).toBeVisible()
     await expect(screen.queryByText(/commission/i)).toBeNull()
@@ -136,7 +139,7 @@ export const FiguresThatDiffer: Story = {
 
 /** A branch's own part of what its head office is invoiced for (D10, D70). */
 export const OfABranch: Story = {
-  args: { initial: { ...initial, partnerScope: 2 } },
+  beforeEach: () => readPartnerScope(() => 2),
   play: async () => {
     await expect(screen.getByText(/^Includes Northgate Leeds’s packages on invoices to others/)).toBeVisible()
   },
@@ -159,11 +162,13 @@ export const InvoicedElsewhere: Story = {
 
 /** What failed is told, and loaded when it is tried again. */
 export const LoadedAgain: Story = {
+  beforeEach: withClient(
+    answering({ status: 503 }, { status: 200, body: { data: sampleStatement() } }).client,
+  ),
   render: ({ partner }) => (
     <Statement
       partner={partner}
       initial={{ ...initial, search: '?from=2026-01&to=2026-03', statement: null }}
-      client={answering({ status: 503 }, { status: 200, body: { data: sampleStatement() } }).client}
     />
   ),
   play: async () => {
@@ -178,16 +183,15 @@ export const LoadedAgain: Story = {
 
 /** Without a period in its address it follows the month, as the day does. */
 export const NewMonth: Story = {
+  beforeEach: withClient(answering({ status: 200, body: { data: sampleStatement() } }).client),
   render: ({ partner }) => (
     <Statement
       partner={partner}
       initial={{
-        partnerScope: null,
         search: '',
         period: { from: '2025-04', to: '2026-03' },
         statement: sampleStatement(),
       }}
-      client={answering({ status: 200, body: { data: sampleStatement() } }).client}
     />
   ),
   play: async () => {

@@ -22,7 +22,7 @@ import { agentText } from '../shared/agentText.ts'
 import { statementFileUrl } from '../shared/client/fileUrls.ts'
 import { pathTo } from '../shared/pages/pathTo.ts'
 import { useToday } from '../shared/state/page.ts'
-import { partnerQuery } from '../shared/state/partnerScope.ts'
+import { partnerQuery, partnerScope } from '../shared/state/partnerScope.ts'
 import { WorkingAsThis } from '../shared/WorkingAsThis.tsx'
 import * as css from './Statement.css.ts'
 import { periodChoices, statementPage } from './statement.address.ts'
@@ -31,7 +31,7 @@ import { statementColumns, type StatementRow } from './statementColumns.tsx'
 
 export interface StatementViewProps {
   partner: Pick<CurrentPartner, 'type' | 'name' | 'children' | 'invoiced_by'>
-  initial: Pick<StatementInitial, 'partnerScope' | 'period'>
+  initial: Pick<StatementInitial, 'period'>
   /** Null when it could not be loaded. */
   statement: Statement | null
   isLoading: boolean
@@ -42,8 +42,8 @@ const monthText = (month: string) => formatMonth(firstDayOf(month))
 
 /** What was billed, paid, paid out and earned in a period, month by month (docs/decisions/0070). */
 export function StatementView({ partner, initial, statement, isLoading, actions }: StatementViewProps) {
-  const { period, partnerScope } = initial
-  const child = partner.children.find(({ id }) => id === partnerScope)
+  const { period } = initial
+  const child = partner.children.find(({ id }) => id === partnerScope())
   const months =
     period.from === period.to
       ? monthText(period.from)
@@ -59,7 +59,7 @@ export function StatementView({ partner, initial, statement, isLoading, actions 
             Print
           </Button>
           <Button
-            href={statementFileUrl({ ...period, ...partnerQuery(partnerScope) })}
+            href={statementFileUrl({ ...period, ...partnerQuery() })}
             download
             icon={FileDown}
             onClick={(event: MouseEvent) => {
@@ -95,7 +95,7 @@ export function StatementView({ partner, initial, statement, isLoading, actions 
             <ErrorState message={officeFailures.reports} retrying={isLoading} onRetry={actions.reload} />
           </Card>
         ) : (
-          <Sums statement={statement} isLinked={partnerScope === null} />
+          <Sums statement={statement} isLinked={partnerScope() === null} />
         )}
       </Stack>
     </Page>

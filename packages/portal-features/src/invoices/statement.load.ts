@@ -8,7 +8,6 @@ import { periodOf } from './statement.address.ts'
 
 /** What the page starts from, as plain data. */
 export type StatementInitial = {
-  partnerScope: number | null
   /** What the address says after its `?`. */
   search: string
   period: StatementPeriod
@@ -16,12 +15,9 @@ export type StatementInitial = {
   statement: Statement | null
 }
 
-/** Loads the statement that an address asks for. @param partnerScope the child partner that it is narrowed to, null for all (D10) */
-export async function loadStatement(
-  { statements }: PortalClient,
-  { search, partnerScope }: { search: string; partnerScope: number | null },
-): Promise<StatementInitial> {
+/** Loads the statement that an address asks for. */
+export async function loadStatement({ statements }: PortalClient, search: string): Promise<StatementInitial> {
   const period = periodOf(search, $today.get())
-  const statement = await nullIfFailed(statements.read({ ...period, ...partnerQuery(partnerScope) }))
-  return { partnerScope, search, period, statement }
+  const statement = await nullIfFailed(statements.read({ ...period, ...partnerQuery() }))
+  return { search, period, statement }
 }

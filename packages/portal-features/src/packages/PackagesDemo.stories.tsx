@@ -28,7 +28,7 @@ export const TryIt: Story = {
     async () => {
       const client = await portal.client()
       const partner = await client.auth.partner()
-      const asked = { search: '', partner, partnerScope: null }
+      const asked = { search: '', partner }
       return { initial: await loadPackages(client, 'tenant', asked) }
     },
   ],

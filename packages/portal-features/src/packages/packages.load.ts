@@ -4,19 +4,18 @@ import type { SavedDraft } from '@doorstep/portal-contract/onboarding.schema'
 import type { SavedView } from '@doorstep/portal-contract/saved-views.schema'
 import type { Order } from '@doorstep/portal-contract/orders.schema'
 import { type PackageKind, packageLists, type PackageQuery } from '../shared/addresses/packages.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
 import { type ListInitial, type ListSource, loadList } from '../shared/list/listSource.ts'
 import type { Part } from '../shared/resource/parts.ts'
-import { partnerQuery } from '../shared/state/partnerScope.ts'
+import { partnerQuery, partnerScope } from '../shared/state/partnerScope.ts'
 import { loadViews } from '../shared/views/loadViews.ts'
 import { packageKinds } from './packages.filters.ts'
 
 /** What the screen starts from, as plain data. What could not be loaded is null. */
 export type PackagesInitial = ListInitial<PackageQuery, Order> & {
   kind: PackageKind
-  /** The partner that every list is narrowed to, or null (D10). */
-  partnerScope: number | null
   /** Whose packages there may be; empty for a person who sees one partner only, or has narrowed every list to one. */
   owners: readonly { id: number; name: string }[]
   /** The person's own quotes that are not ordered yet, the last one saved first (D89); null where they could not be loaded. */
@@ -26,16 +25,18 @@ export type PackagesInitial = ListInitial<PackageQuery, Order> & {
 }
 
 /** The person's own quotes, beside the packages that they become. */
-export const quotesPart = ({ onboarding }: PortalClient, kind: PackageKind): Part<readonly SavedDraft[]> => ({
+export const quotesPart = (
+  kind: PackageKind,
+  { onboarding } = browserClient(),
+): Part<readonly SavedDraft[]> => ({
   load: async () => (kind === 'partner' ? onboarding.drafts() : []),
   failure: unexpectedFailure,
 })
 
 /** Where the rows come from. */
 export function packagesSource(
-  { orders }: PortalClient,
   kind: PackageKind,
-  partnerScope: number | null,
+  { orders } = browserClient(),
 ): ListSource<PackageQuery, Order> {
   const list = packageLists[kind]
   return {
@@ -43,7 +44,7 @@ export function packagesSource(
       const { q, missing_payment_details, leads, ...filter } = list.pick(query)
       return orders.list(
         {
-          filter: { responsibility_type: kind, ...filter, ...partnerQuery(partnerScope) },
+          filter: { responsibility_type: kind, ...filter, ...partnerQuery() },
           q,
           missing_payment_details,
           leads,
@@ -61,16 +62,15 @@ type Asked = {
   /** The page's query string. */
   search: string
   partner: Pick<CurrentPartner, 'id' | 'name' | 'children'>
-  partnerScope: number | null
 }
 
 /** Loads the list that an address asks for, without partners that the person can't choose; without a query, the person's default view. */
 export async function loadPackages(
   client: PortalClient,
   kind: PackageKind,
-  { search, partner, partnerScope }: Asked,
+  { search, partner }: Asked,
 ): Promise<PackagesInitial> {
-  const owners = partnerScope === null && partner.children.length > 0 ? [partner, ...partner.children] : []
+  const owners = partnerScope() === null && partner.children.length > 0 ? [partner, ...partner.children] : []
   const { views, list, query } = await loadViews(client, packageKinds[kind].views, packageLists[kind], search)
   const known = list.change(query, {
     page: query.page,
@@ -81,15 +81,14 @@ export async function loadPackages(
   })
   const { search: canonical } = new URL(list.href(known), 'http://list')
   const [quotes, loaded] = await Promise.all([
-    nullIfFailed(quotesPart(client, kind).load()),
-    loadList(list, packagesSource(client, kind, partnerScope), canonical),
+    nullIfFailed(quotesPart(kind, client).load()),
+    loadList(list, packagesSource(kind, client), canonical),
   ])
   return {
     ...loaded,
     quotes,
     views,
     kind,
-    partnerScope,
     owners: owners.map(({ id, name }) => ({ id, name })),
   }
 }

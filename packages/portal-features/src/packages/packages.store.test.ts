@@ -1,8 +1,9 @@
 import { demoNow } from '@doorstep/portal-api/testing/demo-options'
 import type { CurrentPartner } from '@doorstep/portal-contract/auth.schema'
 import { awaitedHousemates } from '@doorstep/portal-contract/reminders'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type PackageKind, packageLists } from '../shared/addresses/packages.ts'
+import { readPartnerScope } from '../shared/state/partnerScope.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { fakeAddress } from '../shared/testing/fakeAddress.ts'
 import { testPortal } from '../shared/testing/testPortal.ts'
@@ -21,11 +22,11 @@ beforeEach(async () => {
 
 /** The screen after the server's response. */
 async function openScreen(search = '', kind: PackageKind = 'tenant', partnerScope: number | null = null) {
-  const initial = await loadPackages(client, kind, { search, partner, partnerScope })
+  onTestFinished(readPartnerScope(() => partnerScope))
+  const initial = await loadPackages(client, kind, { search, partner })
   network.asked()
   const address = fakeAddress(packageLists[kind].href(initial.query))
   const store = createPackagesStore({
-    client,
     initial,
     address,
     now: () => demoNow,

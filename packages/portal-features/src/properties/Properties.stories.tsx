@@ -51,7 +51,6 @@ const meta = {
     view: noView,
     owners: sampleOwners,
     ownerWord: 'branch',
-    partnerScope: null,
     actions: actions(),
   },
   render: (args) => (

@@ -28,7 +28,7 @@ export const TryIt: Story = {
     async () => {
       const client = await portal.client()
       const partner = await client.auth.partner()
-      return loadProperties(client, { search: '', partner, partnerScope: null })
+      return loadProperties(client, { search: '', partner })
     },
   ],
   render: (_, { loaded }) => (

@@ -48,13 +48,12 @@ export interface PropertiesViewProps {
   owners: readonly PropertyOwner[]
   /** What owners are called: 'branch' or 'letting agent'. */
   ownerWord: string
-  partnerScope: number | null
   actions: ListActions<PropertyQuery> & ViewActions & { downloadListed: () => Promise<void> }
 }
 
 /** The list of properties (specification, section 2). All that leads to another state of it is a plain link or form. */
 export function PropertiesView(props: PropertiesViewProps) {
-  const { list, state, view, owners, ownerWord, partnerScope, actions } = props
+  const { list, state, view, owners, ownerWord, actions } = props
   const { current: shown, page } = state
   const branchTitle = owners.length > 0 ? capitalised(ownerWord) : null
   const columns = useMemo(() => propertyColumns(branchTitle), [branchTitle])
@@ -69,7 +68,7 @@ export function PropertiesView(props: PropertiesViewProps) {
         <div className={css.actions}>
           <CsvButton
             total={page?.meta.total ?? 0}
-            href={propertiesCsvHref(pickQuery(shown, partnerScope), shownColumns(owners, view.hidden))}
+            href={propertiesCsvHref(pickQuery(shown), shownColumns(owners, view.hidden))}
             onDownload={actions.downloadListed}
           />
           <Button href={importPath} icon={Upload}>

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { properties as plain } from '../shared/addresses/properties.ts'
+import { readPartnerScope } from '../shared/state/partnerScope.ts'
 import { pickQuery, withoutUnknown } from './properties.filters.ts'
 
 it('an address says what people see (D47)', () => {
@@ -29,10 +30,11 @@ it('what no longer exists is left out and counted', () => {
 
 it('the partner switcher wins over the filter (D10)', () => {
   const query = plain.parse('?q=lane&status=unknown&tag=hmo&partner=3')
-  expect(pickQuery(query, null)).toEqual({
+  expect(pickQuery(query)).toEqual({
     q: 'lane',
     filter: { partner_id: [3], status: ['unknown'], tags: ['hmo'] },
   })
-  expect(pickQuery(query, 5).filter.partner_id).toEqual([5])
-  expect(pickQuery(plain.none, null)).toEqual({ q: undefined, filter: {} })
+  expect(pickQuery(plain.none)).toEqual({ q: undefined, filter: {} })
+  onTestFinished(readPartnerScope(() => 5))
+  expect(pickQuery(query).filter.partner_id).toEqual([5])
 })

@@ -3,15 +3,15 @@ import type { PropertyTags } from '@doorstep/portal-contract/properties.schema'
 import { properties, type PropertyQuery } from '../shared/addresses/properties.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
 
-/** Which properties are picked, in the calls' words (D48). @param partnerScope the partner that every list is narrowed to (D10) */
-export function pickQuery(query: PropertyQuery, partnerScope: number | null) {
+/** Which properties are picked, in the calls' words (D48). */
+export function pickQuery(query: PropertyQuery) {
   const { q, ...filter } = properties.pick(query)
-  return { q, filter: { ...filter, ...partnerQuery(partnerScope) } }
+  return { q, filter: { ...filter, ...partnerQuery() } }
 }
 
 /** A page of what is picked, in the calls' words. */
-export const pageQuery = (query: PropertyQuery, partnerScope: number | null) => ({
-  ...pickQuery(query, partnerScope),
+export const pageQuery = (query: PropertyQuery) => ({
+  ...pickQuery(query),
   ...properties.pageOf(query),
 })
 

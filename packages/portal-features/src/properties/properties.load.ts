@@ -3,9 +3,11 @@ import type { CurrentPartner } from '@doorstep/portal-contract/auth.schema'
 import type { Property, PropertyTags } from '@doorstep/portal-contract/properties.schema'
 import type { SavedView } from '@doorstep/portal-contract/saved-views.schema'
 import { properties, type PropertyQuery } from '../shared/addresses/properties.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
 import { type ListInitial, listPart, type ListSource, loadList } from '../shared/list/listSource.ts'
+import { partnerScope } from '../shared/state/partnerScope.ts'
 import { loadViews } from '../shared/views/loadViews.ts'
 import { pageQuery, withoutUnknown } from './properties.filters.ts'
 
@@ -18,22 +20,19 @@ export type PropertyOwner = { id: number; name: string }
 /** What the screen starts from, as plain data. What could not be loaded is null. */
 export type PropertiesInitial = ListInitial<PropertyQuery, Property, PropertyParts> & {
   views: readonly SavedView[] | null
-  /** The partner that every list is narrowed to, or null (D10). */
-  partnerScope: number | null
   /** Empty for a person who sees one partner only, or has narrowed every list to one. */
   owners: readonly PropertyOwner[]
 }
 
 /** Where the rows come from. */
 export function propertiesSource(
-  { properties: calls }: PortalClient,
-  partnerScope: number | null,
+  { properties: calls } = browserClient(),
 ): ListSource<PropertyQuery, Property, PropertyParts> {
   return {
     page: (query, options) =>
       calls.list(
         {
-          ...pageQuery(query, partnerScope),
+          ...pageQuery(query),
           include_tags: true,
           include_status_counts: true,
         },
@@ -48,7 +47,6 @@ type Asked = {
   /** The page's query string. */
   search: string
   partner: Pick<CurrentPartner, 'id' | 'name' | 'children'>
-  partnerScope: number | null
 }
 
 /**
@@ -58,10 +56,10 @@ type Asked = {
  */
 export async function loadProperties(
   client: PortalClient,
-  { search, partner, partnerScope }: Asked,
+  { search, partner }: Asked,
 ): Promise<{ initial: PropertiesInitial | null; href: string }> {
   const partners = [partner, ...partner.children]
-  const owners = partnerScope === null && partner.children.length > 0 ? partners : []
+  const owners = partnerScope() === null && partner.children.length > 0 ? partners : []
   const { views, list, query: asked } = await loadViews(client, 'properties', properties, search)
   const tags = asked.tag.length > 0 ? await nullIfFailed(client.properties.tags()) : null
   const { query } = withoutUnknown(asked, { tags, partners: owners.length > 0 ? partners : null })
@@ -72,12 +70,11 @@ export async function loadProperties(
   })
   const canonical = list.href(known)
   if (canonical !== list.path + search) return { initial: null, href: canonical }
-  const loaded = await loadList(list, propertiesSource(client, partnerScope), search)
+  const loaded = await loadList(list, propertiesSource(client), search)
   return {
     initial: {
       ...loaded,
       views,
-      partnerScope,
       owners: owners.map(({ id, name }) => ({ id, name })),
     },
     href: list.href(loaded.query),

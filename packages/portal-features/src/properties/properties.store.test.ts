@@ -1,7 +1,8 @@
 import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import type { CurrentPartner } from '@doorstep/portal-contract/auth.schema'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Download } from '../shared/client/download.ts'
+import { readPartnerScope } from '../shared/state/partnerScope.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { fakeAddress } from '../shared/testing/fakeAddress.ts'
 import { testPortal } from '../shared/testing/testPortal.ts'
@@ -22,23 +23,20 @@ beforeEach(async () => {
 })
 
 /** What the server loads for an address, which it redirects to the canonical one. */
-async function load(
-  search: string,
-  partnerScope: number | null,
-): Promise<{ initial: PropertiesInitial; href: string }> {
-  const { initial, href } = await loadProperties(client, { search, partner, partnerScope })
+async function load(search: string): Promise<{ initial: PropertiesInitial; href: string }> {
+  const { initial, href } = await loadProperties(client, { search, partner })
   const isThere = href === `/properties${search}`
-  return isThere && initial ? { initial, href } : load(new URL(href, 'http://list').search, partnerScope)
+  return isThere && initial ? { initial, href } : load(new URL(href, 'http://list').search)
 }
 
 /** The screen after the server's response. */
 async function openScreen(search = '', partnerScope: number | null = null) {
-  const { initial, href } = await load(search, partnerScope)
+  onTestFinished(readPartnerScope(() => partnerScope))
+  const { initial, href } = await load(search)
   network.asked()
   const address = fakeAddress(href)
   const saved: Download[] = []
   const store = createPropertiesStore({
-    client,
     initial,
     address,
     save: (download) => void saved.push(download),
@@ -111,7 +109,7 @@ describe('saved views', () => {
   it('load the list once, at the address that the server redirects to', async () => {
     await save('Empty', { is_default: true })
     network.asked()
-    await load('', null)
+    await load('')
     expect(network.asked().filter((call) => call.startsWith('property?'))).toHaveLength(1)
   })
 

@@ -1,7 +1,7 @@
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { propertyColumns } from '@doorstep/portal-contract/properties'
 import { properties } from '../shared/addresses/properties.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
 import { type Download, saveDownload, saveListDownload } from '../shared/client/download.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
 import { createListStore } from '../shared/list/createListStore.ts'
@@ -12,7 +12,6 @@ import { pickQuery, shownColumns, withoutUnknown } from './properties.filters.ts
 import { type PropertiesInitial, propertiesSource } from './properties.load.ts'
 
 export type PropertiesStoreOptions = {
-  client: PortalClient
   initial: PropertiesInitial
   address: Address
   /** Where hidden columns are kept; the browser's by default. */
@@ -23,24 +22,22 @@ export type PropertiesStoreOptions = {
 
 /** The list of properties: its rows, saved views, columns and CSV. One for each island. */
 export function createPropertiesStore({
-  client,
   initial,
   address,
   storage,
   save = saveDownload,
 }: PropertiesStoreOptions) {
-  const { partnerScope, owners } = initial
+  const { owners } = initial
   const lists = createListViews({
     name: 'properties',
     list: properties,
     columns: propertyColumns,
     views: initial.views,
-    client,
     storage,
   })
   const list = createListStore({
     list: lists.list,
-    source: propertiesSource(client, partnerScope),
+    source: propertiesSource(),
     initial,
     address,
   })
@@ -56,9 +53,9 @@ export function createPropertiesStore({
 
     /** Saves the CSV of what the filters pick, in the columns that show (D4, D60). */
     async downloadListed(): Promise<void> {
-      const pick = pickQuery(list.$state.get().current, partnerScope)
+      const pick = pickQuery(list.$state.get().current)
       const columns = shownColumns(owners, views.$view.get().hidden)
-      const csv = await toastFailure(client.properties.download(pick, columns), unexpectedFailure)
+      const csv = await toastFailure(browserClient().properties.download(pick, columns), unexpectedFailure)
       if (csv) saveListDownload(csv, save)
     },
 

@@ -19,8 +19,6 @@ import { NumberPlate } from '@doorstep/ui/NumberPlate'
 import { Page } from '@doorstep/ui/Page'
 import { Stack } from '@doorstep/ui/Stack'
 import { useEffect, useRef, useState } from 'react'
-import { clientOr, keyableOr } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { CancelChanges } from '../shared/form/CancelChanges.tsx'
 import { FormRefusal } from '../shared/client/formProblem.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
@@ -38,6 +36,7 @@ import { PropertyStatusBadge } from '../shared/property/PropertyStatusBadge.tsx'
 import { ClashPanel } from '../shared/record/ClashPanel.tsx'
 import { type Clash, keptOf } from '../shared/record/mergeAnswers.ts'
 import { carryToast } from '../shared/state/carriedToast.ts'
+import { partnerScope } from '../shared/state/partnerScope.ts'
 import { pushToast } from '../shared/state/toasts.ts'
 import { AddressPart } from './AddressPart.tsx'
 import { ChangesPanel, type ListedChange, type ListedField, ReadyPanel } from './ChangesPanel.tsx'
@@ -68,8 +67,6 @@ import { usePropertyFields } from './usePropertyFields.tsx'
 
 export interface PropertyEditorProps {
   partner: Pick<Session['partner'], 'id' | 'name' | 'type' | 'children'>
-  /** The child partner that lists are narrowed to, null for all (D10): a new property will be its own. */
-  partnerScope: number | null
   /** The property that is changed; null for a new one. */
   property: PropertyForm | null
   options: PropertyOptions
@@ -77,7 +74,6 @@ export interface PropertyEditorProps {
   formKey: string
   /** What came of a form sent without JavaScript: its answers, what is wrong, and the property that it was a duplicate of. */
   posted?: PostedProperty | undefined
-  client?: PortalClient
   /** Navigates to a page of the portal. */
   navigate?: (path: string) => void | Promise<void>
 }
@@ -85,33 +81,30 @@ export interface PropertyEditorProps {
 /** The form of a property, new or stored (D17). Without JavaScript it posts to its page. */
 export function PropertyEditor({
   partner,
-  partnerScope,
   property,
   options: initialOptions,
   formKey,
   posted,
-  client: given,
   navigate = goTo,
 }: PropertyEditorProps) {
-  const [client] = useState(() => clientOr(given))
   const formRef = useRef<HTMLFormElement>(null)
   const owners = [{ id: partner.id, name: partner.name }, ...partner.children]
   const [saved, setSaved] = useState(property)
-  const before = saved ? answersOf(saved) : noAnswers(owners.length === 1 ? partner.id : partnerScope)
+  const before = saved ? answersOf(saved) : noAnswers(owners.length === 1 ? partner.id : partnerScope())
   const [answers, setAnswers] = useState(posted?.answers ?? before)
   const [clashes, setClashes] = useState(() =>
     property && posted?.isConflict ? clashesWith(property, posted.answers) : [],
   )
   const versionRef = useRef<ReturnType<typeof startVersion>>(null)
   const { state: options, store: optionStore } = useResource({
-    parts: propertyOptionParts(client),
+    parts: propertyOptionParts(),
     initial: initialOptions,
   })
 
   const changed = changedFields(answers, before)
-  const duplicate = useDuplicate(client, answers, saved, posted?.duplicate ?? null)
+  const duplicate = useDuplicate(answers, saved, posted?.duplicate ?? null)
   const { property: found, elsewhere } = duplicate
-  const supplies = useSharedSupplies(client, answers, saved, posted?.supplies ?? [])
+  const supplies = useSharedSupplies(answers, saved, posted?.supplies ?? [])
   const problems: Partial<Record<PropertyField, string>> = {
     ...problemsOf(answers),
     ...(found && { address_line1: propertyTexts.duplicate }),
@@ -122,7 +115,6 @@ export function PropertyEditor({
     fields: propertyFields,
     problem: posted?.problem,
     isUnsaved: changed.length > 0,
-    client: keyableOr(given),
     send: async (_form, api) => {
       const errors = Object.entries(problems).map(([field, problem]) => [field, [problem]])
       if (errors.length > 0) throw new FormRefusal({ errors: Object.fromEntries(errors) })

@@ -17,19 +17,19 @@ import type { QuoteInitial } from './quote.store.ts'
 export async function loadQuote(
   client: PortalClient,
   wanted: WizardStep,
-  { search = '', partnerScope = null }: { search?: string; partnerScope?: number | null } = {},
+  search = '',
 ): Promise<QuoteInitial> {
   const asked = quoteAddress(wanted).parse(search)
   const [kept, begun] = await Promise.all([loadDraft(client, asked), loadStart(client, asked)])
   const saved = kept && withStartToAsk(kept)
   const start = begun && saved ? { ...begun, draft: goingOn(begun, saved.draft) } : begun
   const draftId = saved?.id ?? asked.draft
-  if (!saved) return { step: 'Quote', saved, draftId, start, ...noPrices, partnerScope }
+  if (!saved) return { step: 'Quote', saved, draftId, start, ...noPrices }
   const draft = { ...saved.draft, ...start?.draft }
-  const prices = await loadPrices(client, draft)
+  const prices = await loadPrices(draft, client)
   const progress = { draft, hasBankDetails: false, hasPrices: prices.quote !== null }
   const step = quoteWizard.stepToShow(wanted, progress)
-  return { step, saved, draftId, start, ...prices, partnerScope }
+  return { step, saved, draftId, start, ...prices }
 }
 
 /** The draft that an address names; the one that was saved last where it names none. */

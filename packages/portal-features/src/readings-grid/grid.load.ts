@@ -2,9 +2,10 @@ import type { CurrentPartner } from '@doorstep/portal-contract/auth.schema'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { GridPage, GridProperty } from '@doorstep/portal-contract/readings-grid.schema'
 import { type GridQuery, readingsGrid } from '../shared/addresses/readings.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { type ListInitial, type ListSource, loadList } from '../shared/list/listSource.ts'
-import { partnerQuery } from '../shared/state/partnerScope.ts'
+import { partnerQuery, partnerScope } from '../shared/state/partnerScope.ts'
 
 /** The calls' largest page, and how many of them 'all that match' has at most. */
 const largestPage = 100
@@ -14,21 +15,16 @@ const mostPages = 5
 export const mostRows = largestPage * mostPages
 
 export type GridInitial = ListInitial<GridQuery, GridProperty> & {
-  /** The partner that every list is narrowed to, or null (D10). */
-  partnerScope: number | null
   /** Whose properties there are; empty where there is one owner only. */
   owners: readonly { id: number; name: string }[]
 }
 
 /** Where the rows come from. */
-export const gridSource = (
-  client: () => Pick<PortalClient, 'meterReadings'>,
-  partnerScope: number | null,
-): ListSource<GridQuery, GridProperty> => ({
+export const gridSource = ({ meterReadings } = browserClient()): ListSource<GridQuery, GridProperty> => ({
   async page(query, options) {
-    const { partner_id, ...pick } = { ...readingsGrid.pick(query), ...partnerQuery(partnerScope) }
+    const { partner_id, ...pick } = { ...readingsGrid.pick(query), ...partnerQuery() }
     const read = (page: number, per_page: number) =>
-      client().meterReadings.grid({ ...pick, filter: { partner_id }, page, per_page }, options)
+      meterReadings.grid({ ...pick, filter: { partner_id }, page, per_page }, options)
     return query.rows === 'all'
       ? readAll((page) => read(page, largestPage))
       : read(query.page, Number(query.rows))
@@ -53,22 +49,13 @@ type Asked = {
   /** The page's query string. */
   search: string
   partner: Pick<CurrentPartner, 'id' | 'name' | 'children'>
-  partnerScope: number | null
 }
 
 /** Loads what the grid's address asks for. */
-export async function loadGrid(
-  client: PortalClient,
-  { search, partner, partnerScope }: Asked,
-): Promise<GridInitial> {
+export async function loadGrid(client: PortalClient, { search, partner }: Asked): Promise<GridInitial> {
   const { id, name, children } = partner
   return {
-    ...(await loadList(
-      readingsGrid,
-      gridSource(() => client, partnerScope),
-      search,
-    )),
-    partnerScope,
-    owners: partnerScope === null && children.length > 0 ? [{ id, name }, ...children] : [],
+    ...(await loadList(readingsGrid, gridSource(client), search)),
+    owners: partnerScope() === null && children.length > 0 ? [{ id, name }, ...children] : [],
   }
 }

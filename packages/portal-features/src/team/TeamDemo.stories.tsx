@@ -23,7 +23,7 @@ const meta = {
   loaders: async () => {
     const client = await portal.client()
     const session: Session = { user: await client.auth.user(), partner: await client.auth.partner() }
-    const asked = { search: '', session, partnerScope: null }
+    const asked = { search: '', session }
     return { team: await loadTeam(client, asked), activity: await loadActivity(client, asked) }
   },
   beforeEach: () => portal.answerCalls(),

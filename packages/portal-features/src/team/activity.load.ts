@@ -2,9 +2,10 @@ import type { ActivityEntry } from '@doorstep/portal-contract/activity.schema'
 import type { Session } from '@doorstep/portal-contract/auth.schema'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { agentText, type AgentText } from '../shared/agentText.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { type ListInitial, type ListSource, loadList } from '../shared/list/listSource.ts'
-import { partnerQuery } from '../shared/state/partnerScope.ts'
+import { partnerQuery, partnerScope } from '../shared/state/partnerScope.ts'
 import { activity, type ActivityFilters } from './activity.filters.ts'
 import { type TeamOf, teamOf } from './team.load.ts'
 
@@ -21,14 +22,11 @@ export type ActivityInitial = ListInitial<ActivityFilters, ActivityEntry> & {
 const entriesPerPage = 50
 
 /** The source of the log's entries. */
-export const activitySource = (
-  { team }: PortalClient,
-  partnerScope: number | null,
-): ListSource<ActivityFilters, ActivityEntry> => ({
+export const activitySource = ({ team } = browserClient()): ListSource<ActivityFilters, ActivityEntry> => ({
   page: (query, options) =>
     team.activity(
       {
-        ...partnerQuery(partnerScope),
+        ...partnerQuery(),
         ...activity.pick(query),
         ...activity.pageOf(query),
         per_page: entriesPerPage,
@@ -38,18 +36,18 @@ export const activitySource = (
   failure: unexpectedFailure,
 })
 
-type Asked = { search: string; session: Session; partnerScope: number | null }
+type Asked = { search: string; session: Session }
 
 /** Loads the data of the log. */
 export async function loadActivity(
   client: PortalClient,
-  { search, session, partnerScope }: Asked,
+  { search, session }: Asked,
 ): Promise<ActivityInitial> {
   return {
-    ...(await loadList(activity, activitySource(client, partnerScope), search)),
-    team: teamOf(session, partnerScope),
+    ...(await loadList(activity, activitySource(client), search)),
+    team: teamOf(session),
     partnerId: session.partner.id,
     below:
-      partnerScope === null && session.partner.children.length > 0 ? agentText(session.partner).many : null,
+      partnerScope() === null && session.partner.children.length > 0 ? agentText(session.partner).many : null,
   }
 }

@@ -2,8 +2,10 @@ import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { Session } from '@doorstep/portal-contract/auth.schema'
 import type { TeamSecondFactor } from '@doorstep/portal-contract/second-factor.schema'
 import type { TeamInvite, TeamUser } from '@doorstep/portal-contract/team.schema'
+import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { type ListInitial, listPart, type ListSource, loadList, onePage } from '../shared/list/listSource.ts'
+import { partnerScope } from '../shared/state/partnerScope.ts'
 import { team, type TeamQuery } from './team.filters.ts'
 
 /** The partner whose team is shown: the session's, or the branch that the partner switcher narrows to (D10). */
@@ -29,11 +31,11 @@ export type TeamInitial = ListInitial<TeamQuery, TeamUser, TeamParts> & {
   ownId: number
 }
 
-type Asked = { search: string; session: Session; partnerScope: number | null }
+type Asked = { search: string; session: Session }
 
 /** The partner whose team a session shows. */
-export function teamOf({ partner }: Session, partnerScope: number | null): TeamOf {
-  const branch = partner.children.find(({ id }) => id === partnerScope)
+export function teamOf({ partner }: Session): TeamOf {
+  const branch = partner.children.find(({ id }) => id === partnerScope())
   return branch
     ? { name: branch.name, scope: branch.id, seesCommission: false }
     : { name: partner.name, scope: null, seesCommission: partner.commission_allowed }
@@ -45,8 +47,8 @@ export const ofTeam = ({ scope }: Pick<TeamOf, 'scope'>): { partner_id?: number 
 
 /** The source of the team: everyone on one page. */
 export function teamSource(
-  { team: calls, secondFactor }: PortalClient,
   of: TeamOf,
+  { team: calls, secondFactor } = browserClient(),
 ): ListSource<TeamQuery, TeamUser, TeamParts> {
   return {
     page: async (_, options) => onePage(await calls.users(ofTeam(of), options)),
@@ -65,13 +67,10 @@ export function teamSource(
 }
 
 /** Loads everything the screen shows in parallel. A call that fails leaves its part null (D35a). */
-export async function loadTeam(
-  client: PortalClient,
-  { search, session, partnerScope }: Asked,
-): Promise<TeamInitial> {
-  const of = teamOf(session, partnerScope)
+export async function loadTeam(client: PortalClient, { search, session }: Asked): Promise<TeamInitial> {
+  const of = teamOf(session)
   return {
-    ...(await loadList(team, teamSource(client, of), search)),
+    ...(await loadList(team, teamSource(of, client), search)),
     team: of,
     ownId: session.user.id,
   }

@@ -1,8 +1,9 @@
 import type { Session } from '@doorstep/portal-contract/auth.schema'
 import { colleaguesOf } from '@doorstep/portal-contract/team'
 import type { TeamUser } from '@doorstep/portal-contract/team.schema'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { closeModal } from '../shared/modal/openModal.ts'
+import { readPartnerScope } from '../shared/state/partnerScope.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { fakeAddress } from '../shared/testing/fakeAddress.ts'
 import { askedQuestion, confirmQuestion } from '../shared/testing/answerQuestion.ts'
@@ -30,11 +31,12 @@ afterEach(() => {
 })
 
 /** The store's state after the server's response. */
-async function openScreen(search = '', partnerScope: number | null = null, used = client) {
-  const initial = await loadTeam(used, { search, session, partnerScope })
+async function openScreen(search = '', partnerScope: number | null = null) {
+  onTestFinished(readPartnerScope(() => partnerScope))
+  const initial = await loadTeam(client, { search, session })
   network.asked()
   const address = fakeAddress(team.href(initial.query))
-  const store = createTeamStore({ client: used, initial, address, now: () => start })
+  const store = createTeamStore({ initial, address, now: () => start })
   stops.push(store.list.start(), store.start())
   const state = () => store.$state.get()
   const colleague = (name: string): TeamUser => some(state().users?.find((user) => user.full_name === name))

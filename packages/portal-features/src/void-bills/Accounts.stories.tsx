@@ -7,6 +7,7 @@ import { type AccountQuery, providerAccounts } from '../shared/addresses/voidBil
 import { onePage } from '../shared/list/listSource.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { answering } from '../shared/testing/answering.ts'
+import { withClient } from '../shared/testing/withClient.ts'
 import { noView, sampleView, viewActions } from '../shared/views/testing/sampleViews.ts'
 import { Accounts } from './Accounts.tsx'
 import type { AccountsStore } from './accounts.store.ts'
@@ -51,7 +52,6 @@ const meta = {
     list: providerAccounts,
     state: ready,
     view: noView,
-    partnerScope: null,
     openAccounts: createSelection(),
     actions: {
       ...viewActions('provider-accounts', providerAccounts),
@@ -204,17 +204,16 @@ export const BillsFailed: Story = {
 
 /** By keys: the rows are stepped through, and opening a second one doesn't ask again for the bills that failed before. */
 export const Keys: Story = {
-  render: ({ state, partnerScope }) => (
+  beforeEach: withClient(answering({ status: 503 }, { status: 200, body: onePage([sampleBill(2)]) }).client),
+  render: ({ state }) => (
     <Accounts
       initial={{
         query: state.current,
         page: state.page,
         open: null,
         parts: state.parts,
-        partnerScope,
         views: [],
       }}
-      client={answering({ status: 503 }, { status: 200, body: onePage([sampleBill(2)]) }).client}
     />
   ),
   play: async () => {

@@ -34,7 +34,6 @@ export interface AccountsViewProps {
   list: ListDefinition<AccountQuery>
   state: Pick<AccountsState, 'requested' | 'current' | 'page' | 'state' | 'parts'>
   view: ShownView
-  partnerScope: number | null
   /** The accounts whose bills are shown. */
   openAccounts: Selection
   actions: Pick<AccountsStore, 'change' | 'retry' | 'loadBills' | 'downloadListed'> & ViewActions
@@ -44,7 +43,7 @@ const statuses = accountStatuses.map(({ status, label }) => ({ value: status, la
 const orders = accountSorts.map(({ id, label }) => ({ value: id, label }))
 
 /** The accounts with suppliers, beside the void bills (specification, section 2; D35). What leads to another state of it is a plain link or form. */
-export function AccountsView({ list, state, view, partnerScope, openAccounts, actions }: AccountsViewProps) {
+export function AccountsView({ list, state, view, openAccounts, actions }: AccountsViewProps) {
   const { requested: asked, current: shown, page, parts } = state
   const { change, loadBills } = actions
   const total = page?.meta.total ?? 0
@@ -66,12 +65,7 @@ export function AccountsView({ list, state, view, partnerScope, openAccounts, ac
       }
       actions={
         total > 0 && (
-          <Button
-            href={accountsCsvHref(shown, partnerScope)}
-            icon={Download}
-            variant="quiet"
-            onClick={saveCsv}
-          >
+          <Button href={accountsCsvHref(shown)} icon={Download} variant="quiet" onClick={saveCsv}>
             {total === 1 ? 'Download this account' : `Download these ${counted(total, 'account')}`}
           </Button>
         )

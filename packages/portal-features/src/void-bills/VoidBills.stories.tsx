@@ -101,7 +101,6 @@ const meta = {
     list: voidBills,
     state: ready,
     view: noView,
-    partnerScope: null,
     selection: createSelection(),
     actions: actions(),
   },

@@ -19,7 +19,7 @@ const meta = {
   },
   // What the site's page loads on the server.
   loaders: async () => ({
-    initial: await loadVoidBills(await portal.client(), { search: '', partnerScope: null }),
+    initial: await loadVoidBills(await portal.client(), ''),
   }),
   beforeEach: () => {
     Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true })

@@ -11,7 +11,6 @@ import * as css from './VoidBillsDownloads.css.ts'
 
 export interface VoidBillsDownloadsProps {
   state: Pick<VoidBillsState, 'current' | 'page'>
-  partnerScope: number | null
   actions: Pick<VoidBillsStore, 'downloadListed' | 'downloadLatest'>
 }
 
@@ -19,23 +18,19 @@ export interface VoidBillsDownloadsProps {
  * The list as a CSV, and the CSV of section 7: the latest bill of each account with a negative balance (D60). Plain links; on a phone
  * with script a menu, which takes one line.
  */
-export function VoidBillsDownloads({
-  state: { current: shown, page },
-  partnerScope,
-  actions,
-}: VoidBillsDownloadsProps) {
+export function VoidBillsDownloads({ state: { current: shown, page }, actions }: VoidBillsDownloadsProps) {
   const total = page?.meta.total ?? 0
   const listed = {
     id: 'listed',
     label: total === 1 ? 'Download this bill' : `Download these ${counted(total, 'bill')}`,
-    href: listedCsvHref(shown, partnerScope),
+    href: listedCsvHref(shown),
     description: 'The bills that match your search and filters, as a CSV',
     save: actions.downloadListed,
   }
   const latest = {
     id: 'latest',
     label: 'Download unpaid accounts',
-    href: latestCsvHref(shown, partnerScope),
+    href: latestCsvHref(shown),
     description: 'The latest bill of each account with a negative balance, as a CSV',
     save: actions.downloadLatest,
   }

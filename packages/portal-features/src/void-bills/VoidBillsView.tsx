@@ -62,7 +62,6 @@ export interface VoidBillsViewProps {
   list: BillList
   state: VoidBillsState
   view: ShownView
-  partnerScope: number | null
   selection: Selection
   actions: VoidBillsActions
   /** What lies open over the screen. */
@@ -70,15 +69,7 @@ export interface VoidBillsViewProps {
 }
 
 /** The void bills screen (specification, section 2). All that leads to another state of it is a plain link or form. */
-export function VoidBillsView({
-  list,
-  state,
-  view,
-  partnerScope,
-  selection,
-  actions,
-  children,
-}: VoidBillsViewProps) {
+export function VoidBillsView({ list, state, view, selection, actions, children }: VoidBillsViewProps) {
   const today = useToday()
   const { requested: asked, current: shown, open, parts } = state
   const columns = useMemo(
@@ -93,7 +84,7 @@ export function VoidBillsView({
         description={viewTitle(view)}
         actions={
           <>
-            <VoidBillsDownloads state={state} partnerScope={partnerScope} actions={actions} />
+            <VoidBillsDownloads state={state} actions={actions} />
             <Button icon={Upload} onClick={() => actions.addMany()}>
               Upload bills
             </Button>

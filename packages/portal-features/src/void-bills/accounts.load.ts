@@ -4,6 +4,7 @@ import type { ProviderAccount } from '@doorstep/portal-contract/provider-account
 import type { BillProviderEntry } from '@doorstep/portal-contract/providers.schema'
 import type { SavedView } from '@doorstep/portal-contract/saved-views.schema'
 import { type AccountQuery, providerAccounts } from '../shared/addresses/voidBills.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { accountsCsvUrl } from '../shared/client/fileUrls.ts'
 import { type ListInitial, listPart, type ListSource, loadList } from '../shared/list/listSource.ts'
@@ -15,37 +16,30 @@ export type AccountParts = { providers: BillProviderEntry[] }
 
 /** What the screen starts from, as plain data. A part that could not be loaded is null. */
 export type AccountsInitial = ListInitial<AccountQuery, ProviderAccount, AccountParts> & {
-  /** The child partner that everything is narrowed to, null for all (D10). */
-  partnerScope: number | null
   /** The saved views; null where they could not be loaded. */
   views: readonly SavedView[] | null
 }
 
 /** Which accounts, in the calls' words. */
-export const accountsPick = (query: AccountQuery, partnerScope: number | null) => ({
+export const accountsPick = (query: AccountQuery) => ({
   ...providerAccounts.pick(query),
-  ...partnerQuery(partnerScope),
+  ...partnerQuery(),
 })
 
 /** Where the CSV of the listed accounts is, for a plain link. */
-export const accountsCsvHref = (query: AccountQuery, partnerScope: number | null): string =>
-  accountsCsvUrl(accountsPick(query, partnerScope))
+export const accountsCsvHref = (query: AccountQuery): string => accountsCsvUrl(accountsPick(query))
 
 /** Where the accounts come from, and what is shown beside them. */
 export function accountsSource(
-  { providers }: PortalClient,
-  partnerScope: number | null,
+  { providers } = browserClient(),
 ): ListSource<AccountQuery, ProviderAccount, AccountParts> {
   return {
     page: (query, options) =>
-      providers.accounts(
-        { ...accountsPick(query, partnerScope), ...orderOf(query), page: query.page },
-        options,
-      ),
+      providers.accounts({ ...accountsPick(query), ...orderOf(query), page: query.page }, options),
     failure: billFailures.providers,
     parts: {
       providers: listPart({
-        load: (_, options) => providers.list(partnerQuery(partnerScope), options),
+        load: (_, options) => providers.list(partnerQuery(), options),
         failure: billFailures.providers,
       }),
     },
@@ -58,12 +52,9 @@ function orderOf({ order }: AccountQuery) {
 }
 
 /** Asks for everything the screen shows, with the person's default view where the address asks for nothing more. A call that fails leaves its part null (D35a). */
-export async function loadAccounts(
-  client: PortalClient,
-  { search, partnerScope }: { search: string; partnerScope: number | null },
-): Promise<AccountsInitial> {
+export async function loadAccounts(client: PortalClient, search: string): Promise<AccountsInitial> {
   const { views, list, query } = await loadViews(client, 'provider-accounts', providerAccounts, search)
   const { search: asked } = new URL(list.href(query), 'http://list')
-  const loaded = await loadList(list, accountsSource(client, partnerScope), asked)
-  return { ...loaded, partnerScope, views }
+  const loaded = await loadList(list, accountsSource(client), asked)
+  return { ...loaded, views }
 }

@@ -13,12 +13,12 @@ export const summaryQuery = (query: BillQuery) => voidBills.pick({ ...query, sta
 export const statusesQuery = (query: BillQuery) => voidBills.pick({ ...query, status: [] })
 
 /** Where the CSV of latest bills with negative balance is, for a plain link (specification, section 7). */
-export const latestCsvHref = (query: BillQuery, partnerScope: number | null): string =>
-  latestBillsCsvUrl({ ...placeQuery(query), ...partnerQuery(partnerScope) })
+export const latestCsvHref = (query: BillQuery): string =>
+  latestBillsCsvUrl({ ...placeQuery(query), ...partnerQuery() })
 
 /** Where the CSV of the listed bills is, for a plain link (D60). */
-export const listedCsvHref = (query: BillQuery, partnerScope: number | null): string =>
-  matchingBillsCsvUrl({ ...voidBills.pick(query), ...partnerQuery(partnerScope) })
+export const listedCsvHref = (query: BillQuery): string =>
+  matchingBillsCsvUrl({ ...voidBills.pick(query), ...partnerQuery() })
 
 /** The address of what the summary counts: what is outstanding, in the places and with the providers that are chosen (D60). */
 export function outstandingHref(query: BillQuery): string {

@@ -1,6 +1,7 @@
 import { billFailures } from '@doorstep/portal-contract/messages'
 import type { SavedView } from '@doorstep/portal-contract/saved-views.schema'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
+import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { type ListInitial, listPart, type ListSource, loadList } from '../shared/list/listSource.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
@@ -11,18 +12,15 @@ import type { BillParts, KnownBill } from './void-bills.projection.ts'
 
 /** What the screen starts from, as plain data. A part that could not be loaded is null. */
 export type VoidBillsInitial = ListInitial<BillQuery, PostalBill, BillParts> & {
-  /** The child partner that everything is narrowed to, null for all (D10). */
-  partnerScope: number | null
   /** The saved views; null where they could not be loaded. */
   views: readonly SavedView[] | null
 }
 
 /** Where the list's rows come from, and what is shown beside them. */
 export function voidBillsSource(
-  { postalBills, providers }: PortalClient,
-  partnerScope: number | null,
+  { postalBills, providers } = browserClient(),
 ): ListSource<BillQuery, PostalBill, BillParts, KnownBill> {
-  const scope = partnerQuery(partnerScope)
+  const scope = partnerQuery()
   return {
     page: (query, options) =>
       postalBills.list({ ...voidBills.pick(query), ...scope, ...voidBills.pageOf(query) }, options),
@@ -48,19 +46,10 @@ export function voidBillsSource(
   }
 }
 
-type Asked = {
-  /** The page's query string. */
-  search: string
-  partnerScope: number | null
-}
-
 /** Asks for everything the screen shows, with the person's default view where the address has no query. A call that fails leaves its part null (D35a). */
-export async function loadVoidBills(
-  client: PortalClient,
-  { search, partnerScope }: Asked,
-): Promise<VoidBillsInitial> {
+export async function loadVoidBills(client: PortalClient, search: string): Promise<VoidBillsInitial> {
   const { views, list, query } = await loadViews(client, 'void-bills', voidBills, search)
   const { search: asked } = new URL(list.href(query, list.openIn(search)), 'http://list')
-  const loaded = await loadList(list, voidBillsSource(client, partnerScope), asked)
-  return { ...loaded, partnerScope, views }
+  const loaded = await loadList(list, voidBillsSource(client), asked)
+  return { ...loaded, views }
 }

@@ -36,7 +36,7 @@ async function openScreen(
   answer: (marking: Marking) => boolean = () => true,
   storage = new Map<string, string>(),
 ) {
-  const initial = await loadVoidBills(client, { search, partnerScope: null })
+  const initial = await loadVoidBills(client, search)
   network.asked()
   const address = fakeAddress(voidBills.href(initial.query, initial.open?.id))
   const selection = createSelection()
@@ -54,7 +54,6 @@ async function openScreen(
     return keyed(client).postalBills.challenge(bill.id, body)
   }
   const store = createVoidBillsStore({
-    client,
     initial,
     selection,
     address,

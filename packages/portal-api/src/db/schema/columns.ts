@@ -19,9 +19,6 @@ export const createdAt = () => moment('created_at').notNull().defaultNow()
 /** When the record last changed; the code that changes it sets it. */
 export const updatedAt = () => moment('updated_at').notNull().defaultNow()
 
-/** What files may be: PDF, JPG or PNG (D6). */
-export const mediaTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
-
 /** The condition of a check: the column holds one of the values (or nothing). The values are ours, never input. */
 export function oneOf(column: AnyColumn, values: readonly (string | number)[]): SQL {
   const list = values.map((value) => (typeof value === 'number' ? String(value) : `'${value}'`)).join(', ')

@@ -1,3 +1,4 @@
+import { mediaTypes } from '@doorstep/portal-contract/uploads'
 import {
   type ChallengeReason,
   challengeReasons,
@@ -8,7 +9,7 @@ import {
 } from '@doorstep/portal-contract/postal-bills'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, identity, mediaTypes, moment, oneOf, pence, reference, updatedAt } from './columns.ts'
+import { createdAt, identity, moment, oneOf, pence, reference, updatedAt } from './columns.ts'
 import { ofParent, parentKey } from './ownership.ts'
 import { users } from './people.ts'
 import { ofProperty } from './properties.ts'

@@ -1,3 +1,4 @@
+import { mediaTypes } from '@doorstep/portal-contract/uploads'
 import {
   unreadReasons,
   type WaitingBillAnswers,
@@ -5,7 +6,7 @@ import {
 } from '@doorstep/portal-contract/waiting-bills'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { createdAt, identity, mediaTypes, oneOf, reference, updatedAt } from './columns.ts'
+import { createdAt, identity, oneOf, reference, updatedAt } from './columns.ts'
 import { partners } from './partners.ts'
 import { users } from './people.ts'
 

@@ -1,7 +1,9 @@
 import { demoToday } from '@doorstep/portal-api/testing/demo-options'
 import { addDays } from '@doorstep/portal-contract/dates'
-import { afterEach } from 'vitest'
+import { afterEach, onTestFinished } from 'vitest'
+import { replaceBrowserClient } from '../../shared/client/browserClient.ts'
 import type { PortalClient } from '../../shared/client/createPortalClient.ts'
+import { readPartnerScope } from '../../shared/state/partnerScope.ts'
 import { testPortal } from '../../shared/testing/testPortal.ts'
 import { unsavedDraft } from '../quote.draft.ts'
 import { loadQuote } from '../quote.load.ts'
@@ -46,12 +48,13 @@ export async function quotePortal(options: Parameters<typeof testPortal>[1] = {}
     day?: string
     partnerScope?: number | null
   } = {}) {
-    const loaded = await loadQuote(as, step, { search, partnerScope })
+    replaceBrowserClient(as)
+    onTestFinished(readPartnerScope(() => partnerScope))
+    const loaded = await loadQuote(as, step, search)
     const initial = { ...loaded, quote: loaded.quote && { ...loaded.quote, quoted_on: day } }
     const done: { id: number; property_id: number; tenancy_id: number }[] = []
     const wizard = createQuote({
       initial,
-      client: () => as,
       local: (draftId) => unsavedDraft(() => storage, 1, draftId),
       onDone: (created) => void done.push(created),
     })

@@ -1,5 +1,6 @@
 import type { Session } from '@doorstep/portal-contract/auth.schema'
 import type { Access } from '@doorstep/portal-contract/partners'
+import { partnerScope } from '../state/partnerScope.ts'
 
 /** Who searches, as far as it decides what is offered. */
 export type Searcher = Access & {
@@ -9,9 +10,9 @@ export type Searcher = Access & {
   team: { name: string; scope: number | null }
 }
 
-export function searcherOf({ user, partner }: Session, partnerScope: number | null): Searcher {
+export function searcherOf({ user, partner }: Session): Searcher {
   const { id, type, has_partner_packages, is_team_lead, commission_allowed, children } = partner
-  const branch = children.find((child) => child.id === partnerScope)
+  const branch = children.find((child) => child.id === partnerScope())
   return {
     userId: user.id,
     partnerId: id,

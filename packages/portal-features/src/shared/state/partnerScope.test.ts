@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { partnerQuery, partnerScopeOf } from './partnerScope.ts'
+import { expect, it, onTestFinished } from 'vitest'
+import { partnerQuery, partnerScopeOf, readPartnerScope } from './partnerScope.ts'
 
 const children = [{ id: 3 }, { id: 12 }]
 
@@ -15,5 +15,7 @@ it.each([
 })
 
 it('narrows a query to one partner or not at all', () => {
-  expect([partnerQuery(3), partnerQuery(null)]).toEqual([{ partner_id: [3] }, {}])
+  expect(partnerQuery()).toEqual({})
+  onTestFinished(readPartnerScope(() => 3))
+  expect(partnerQuery()).toEqual({ partner_id: [3] })
 })

@@ -13,7 +13,24 @@ export function partnerScopeOf(cookie: string, children: readonly { id: number }
   return children.some(({ id }) => id === chosen) ? chosen : null
 }
 
-/** The query parameter of a scope. */
-export function partnerQuery(scope: number | null): { partner_id?: number[] } {
+/** The page's, as its `<html>` says. Another choice is another page. */
+const ofPage = Number(globalThis.document?.documentElement.dataset['partner']) || null
+let read = () => ofPage
+
+/** The child partner that everything on the page is narrowed to; null for all (D10). */
+export const partnerScope = (): number | null => read()
+
+/** For a server, whose modules all requests share: `partnerScope` answers with that of the request. Returns what ends that, for tests and stories. */
+export function readPartnerScope(ofRequest: () => number | null): () => void {
+  const before = read
+  read = ofRequest
+  return () => {
+    read = before
+  }
+}
+
+/** The query parameter of the scope. */
+export function partnerQuery(): { partner_id?: number[] } {
+  const scope = partnerScope()
   return scope === null ? {} : { partner_id: [scope] }
 }

@@ -1,7 +1,8 @@
-import type { SignedInWidget } from '@doorstep/portal-contract/embeds'
-import { idText } from '@doorstep/portal-contract/lists.schema'
-import { apiError } from '@doorstep/portal-contract/wire.schema'
 import { type RouteConfig, z } from '@hono/zod-openapi'
+import type { SignedInWidget } from './embeds.ts'
+import { queuedExport } from './exports.schema.ts'
+import { idText } from './lists.schema.ts'
+import { apiError } from './wire.schema.ts'
 
 /** A route as its router takes it. */
 export type DeclaredRoute = RouteConfig & {
@@ -126,3 +127,21 @@ export function errorsOf<Status extends DeclaredError>(...statuses: Status[]) {
     ReturnType<typeof jsonOf<typeof apiError>>
   >
 }
+
+/** Declares the answers of a call that sends a list's file. @param errors those of its own */
+export const exportOf = (mediaTypes: string | readonly string[], description: string) => ({
+  200: fileOf(mediaTypes, description),
+  202: jsonOf(queuedExport, 'The file is long: it is made later, and its link is emailed.'),
+  303: { description: 'The same, for a browser that opens the address itself: to the page of the file.' },
+  ...errorsOf(409),
+})
+
+/** Whether a file is saved or shown: part of the query of the calls that send one. */
+export const fileQuery = z.object({
+  inline: z
+    .enum(['0', '1'], 'Set inline to 0 or 1.')
+    .optional()
+    .openapi({ description: '1 to show it in the browser instead of saving it.' }),
+})
+
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
