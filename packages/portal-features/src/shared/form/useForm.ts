@@ -182,7 +182,7 @@ export function useForm<Result>({
   }
 
   /** For a FormModal, which shows `failureMessage` when this fails. */
-  async function sendFromModal(answers: FormData, form: HTMLFormElement): Promise<void> {
+  async function sendFromModal(answers: FormData, { form }: { form: HTMLFormElement }): Promise<void> {
     try {
       await attempt(answers, form)
     } catch (error) {
