@@ -21,6 +21,10 @@ export default defineConfig({
         find: /^.*\/change\/reportFault\.ts$/,
         replacement: fileURLToPath(import.meta.resolve('./build/logFault.ts')),
       },
+      {
+        find: /^.*\/browserClient\.ts$/,
+        replacement: fileURLToPath(import.meta.resolve('./build/browserClient.ts')),
+      },
     ],
   },
   build: {

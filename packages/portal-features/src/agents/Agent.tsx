@@ -1,8 +1,6 @@
 import type { Session } from '@doorstep/portal-contract/auth.schema'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { clientOr } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { useList } from '../shared/list/useList.ts'
 import { openModal } from '../shared/modal/openModal.ts'
 import { useRecord } from '../shared/record/useRecord.ts'
@@ -26,13 +24,11 @@ export interface AgentProps {
   partner: Pick<Session['partner'], 'id' | 'type' | 'is_team_lead'>
   partnerScope: number | null
   initial: AgentInitial
-  client?: PortalClient
 }
 
 /** The island of a branch or letting agent, on the tab that the server loaded. */
-export function Agent({ partner, partnerScope, initial, client: given }: AgentProps) {
+export function Agent({ partner, partnerScope, initial }: AgentProps) {
   const { agent, tab, created, properties, packages } = initial
-  const client = clientOr(given)
 
   useEffect(() => {
     if (!created) return
@@ -42,11 +38,9 @@ export function Agent({ partner, partnerScope, initial, client: given }: AgentPr
 
   return (
     <AgentPage partner={partner} agent={agent} tab={tab} partnerScope={partnerScope} created={created}>
-      {properties && <PropertiesTab agent={agent} initial={properties} client={client} />}
-      {packages && <PackagesTab agent={agent} initial={packages} client={client} />}
-      {tab === 'overview' && (
-        <OverviewTab partner={partner} partnerScope={partnerScope} initial={initial} client={client} />
-      )}
+      {properties && <PropertiesTab agent={agent} initial={properties} />}
+      {packages && <PackagesTab agent={agent} initial={packages} />}
+      {tab === 'overview' && <OverviewTab partner={partner} partnerScope={partnerScope} initial={initial} />}
     </AgentPage>
   )
 }
@@ -54,17 +48,16 @@ export function Agent({ partner, partnerScope, initial, client: given }: AgentPr
 type ListTabProps<Tab extends 'properties' | 'packages'> = {
   agent: AgentInitial['agent']
   initial: NonNullable<AgentInitial[Tab]>
-  client: () => PortalClient
 }
 
-type TabProps = Pick<AgentProps, 'partner' | 'partnerScope' | 'initial'> & { client: () => PortalClient }
+type TabProps = Pick<AgentProps, 'partner' | 'partnerScope' | 'initial'>
 
-function OverviewTab({ partner, partnerScope, initial: { agent: first }, client }: TabProps) {
+function OverviewTab({ partner, partnerScope, initial: { agent: first } }: TabProps) {
   const { record: agent, store } = useRecord({
-    source: agentSource(client, first.id),
+    source: agentSource(first.id),
     initial: { record: first, parts: {} },
   })
-  const [invites] = useState(() => createAgentInvites(client, store))
+  const [invites] = useState(() => createAgentInvites(store))
 
   useEffect(() => {
     invites.restAll(first.invites, new Date($now.get()))
@@ -72,7 +65,7 @@ function OverviewTab({ partner, partnerScope, initial: { agent: first }, client 
   }, [invites, first])
 
   async function invite() {
-    const sent = await openModal('inviteTeamLead', { agent, client: client() })
+    const sent = await openModal('inviteTeamLead', { agent })
     if (sent) invites.add([sent])
   }
 
@@ -89,10 +82,10 @@ function OverviewTab({ partner, partnerScope, initial: { agent: first }, client 
   )
 }
 
-function PropertiesTab({ agent, initial, client }: ListTabProps<'properties'>) {
+function PropertiesTab({ agent, initial }: ListTabProps<'properties'>) {
   const { state, store } = useList({
     list: agentProperties(agent.id),
-    source: agentPropertiesSource(client(), agent.id),
+    source: agentPropertiesSource(agent.id),
     initial,
   })
   return (
@@ -105,10 +98,10 @@ function PropertiesTab({ agent, initial, client }: ListTabProps<'properties'>) {
   )
 }
 
-function PackagesTab({ agent, initial, client }: ListTabProps<'packages'>) {
+function PackagesTab({ agent, initial }: ListTabProps<'packages'>) {
   const { state, store } = useList({
     list: agentPackages(agent.id),
-    source: agentPackagesSource(client(), agent.id),
+    source: agentPackagesSource(agent.id),
     initial,
   })
   return <AgentPackages agentId={agent.id} state={state} actions={store} />

@@ -1,8 +1,6 @@
 import type { Session } from '@doorstep/portal-contract/auth.schema'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { browserClient } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { useListStore } from '../shared/list/useList.ts'
 import { browserAddress } from '../shared/state/address.ts'
 import type { AgentsInitial } from './agents.load.ts'
@@ -13,12 +11,11 @@ export interface AgentsProps {
   partner: Pick<Session['partner'], 'id' | 'type'>
   partnerScope: number | null
   initial: AgentsInitial
-  client?: PortalClient
 }
 
 /** The island of the list. It is hydrated with the server's data. */
-export function Agents({ partner, partnerScope, initial, client = browserClient() }: AgentsProps) {
-  const [store] = useState(() => createAgentsStore({ client, initial, address: browserAddress() }))
+export function Agents({ partner, partnerScope, initial }: AgentsProps) {
+  const [store] = useState(() => createAgentsStore({ initial, address: browserAddress() }))
   const state = useListStore(store)
   const view = useStore(store.$view)
   return (

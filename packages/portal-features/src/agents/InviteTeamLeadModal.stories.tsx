@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { answering, refused } from '../shared/testing/answering.ts'
+import { withClient } from '../shared/testing/withClient.ts'
 import { InviteTeamLeadModal } from './InviteTeamLeadModal.tsx'
 import { pendingDetail } from './testing/sampleAgents.ts'
 
@@ -27,7 +28,8 @@ const meta = {
     } satisfies FeatureDocs,
     docs: { story: { inline: false, height: '560px' } },
   },
-  args: { agent: { id: 12, name: 'Northgate Ripon' }, client: backend.client, onClose: fn() },
+  beforeEach: withClient(backend.client),
+  args: { agent: { id: 12, name: 'Northgate Ripon' }, onClose: fn() },
 } satisfies Meta<typeof InviteTeamLeadModal>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -3,14 +3,11 @@ import { missingOfPerson } from '@doorstep/portal-contract/people'
 import { FormModal } from '@doorstep/ui/FormModal'
 import { TextField } from '@doorstep/ui/TextField'
 import { concludeChange } from '../shared/change/change.ts'
-import { browserClient } from '../shared/client/browserClient.ts'
-import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 import { useForm } from '../shared/form/useForm.ts'
 
 export interface InviteTeamLeadModalProps {
   /** The branch or letting agent. */
   agent: { id: number; name: string }
-  client?: KeyableClient
   /** Called with the invite, when it was sent. */
   onClose: (invite?: AgentInvite) => void
 }
@@ -28,11 +25,10 @@ const fields = [
 ] as const
 
 /** Invites the first team lead of a branch or letting agent that has no users (D16). */
-export function InviteTeamLeadModal({ agent, client = browserClient(), onClose }: InviteTeamLeadModalProps) {
+export function InviteTeamLeadModal({ agent, onClose }: InviteTeamLeadModalProps) {
   const form = useForm({
     fields: fields.map(({ name }) => name),
     missing: missingOfPerson,
-    client,
     send(answers, api) {
       const text = (name: string) => String(answers.get(name) ?? '')
       const person = { first_name: text('first_name'), last_name: text('last_name'), email: text('email') }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { createPortalClient } from '../shared/client/createPortalClient.ts'
+import { withClient } from '../shared/testing/withClient.ts'
 import { NewAgent } from './NewAgent.tsx'
 import { headOffice, reseller } from './testing/sampleAgents.ts'
 
@@ -71,9 +72,9 @@ export const WithErrors: Story = {
 }
 
 export const Sending: Story = {
-  args: {
-    client: createPortalClient({ cookie: () => 'XSRF-TOKEN=sample', fetch: () => new Promise(() => {}) }),
-  },
+  beforeEach: withClient(
+    createPortalClient({ cookie: () => 'XSRF-TOKEN=sample', fetch: () => new Promise(() => {}) }),
+  ),
   play: async () => {
     const answers = {
       Name: 'Headingley',

@@ -11,8 +11,6 @@ import { Page } from '@doorstep/ui/Page'
 import { Stack } from '@doorstep/ui/Stack'
 import { TextField } from '@doorstep/ui/TextField'
 import { agentText } from '../shared/agentText.ts'
-import { keyableOr } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import type { FormProblem } from '../shared/client/formProblem.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { goTo } from '../shared/goTo.ts'
@@ -27,19 +25,17 @@ export interface NewAgentProps {
   problem?: FormProblem
   /** Its submitted values. */
   answers?: Answers
-  client?: PortalClient
   /** Navigates to a page of the portal. */
   navigate?: (path: string) => void | Promise<void>
 }
 
 /** The form for adding a branch or letting agent (D16). Without JavaScript it posts to its page. */
-export function NewAgent({ partner, formKey, problem, answers, client, navigate = goTo }: NewAgentProps) {
+export function NewAgent({ partner, formKey, problem, answers, navigate = goTo }: NewAgentProps) {
   const words = agentText(partner)
   const form = useForm({
     fields: newAgentFields,
     missing: missingOfNewAgent,
     problem,
-    client: keyableOr(client),
     send: (data, api) => api.agents.add(newAgentAnswers(data)),
     onSuccess: ({ id }) => navigate(agentPage(id).href({ created: true })),
   })

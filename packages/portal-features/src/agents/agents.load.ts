@@ -5,6 +5,7 @@ import type { Order } from '@doorstep/portal-contract/orders.schema'
 import { childListStatuses } from '@doorstep/portal-contract/properties'
 import type { Property } from '@doorstep/portal-contract/properties.schema'
 import type { SavedView } from '@doorstep/portal-contract/saved-views.schema'
+import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { nullIfNotFound } from '../shared/client/nullIfFailed.ts'
 import { createInvites } from '../shared/invites/invites.store.ts'
@@ -24,21 +25,21 @@ import {
 } from './agents.filters.ts'
 
 /** Letting agents or branches (specification, section 7). */
-export const agentsSource = ({ agents: calls }: PortalClient): ListSource<AgentsListQuery, Agent> => ({
+export const agentsSource = ({ agents: calls } = browserClient()): ListSource<AgentsListQuery, Agent> => ({
   page: (query, options) => calls.list({ ...agents.pick(query), ...agents.pageOf(query) }, options),
   failure: unexpectedFailure,
 })
 
 /** One agent, with its people and invites. */
-export const agentSource = (client: () => PortalClient, agent: number): RecordSource<AgentDetail> => ({
-  load: () => client().agents.get(agent),
+export const agentSource = (agent: number): RecordSource<AgentDetail> => ({
+  load: () => browserClient().agents.get(agent),
   failure: unexpectedFailure,
 })
 
 /** An agent's properties: those with a known status, as in every child's list (specification, section 7). */
 export const agentPropertiesSource = (
-  { properties }: PortalClient,
   agent: number,
+  { properties } = browserClient(),
 ): ListSource<AgentPropertiesQuery, Property> => ({
   page: ({ search, page }, options) =>
     properties.list(
@@ -55,8 +56,8 @@ export const agentPropertiesSource = (
 
 /** An agent's packages: those shown by default, or of all statuses (D24b). */
 export const agentPackagesSource = (
-  { orders }: PortalClient,
   agent: number,
+  { orders } = browserClient(),
 ): ListSource<AgentPackagesQuery, Order> => ({
   page: ({ search, status, page }, options) =>
     orders.list(
@@ -105,8 +106,8 @@ export async function loadAgent(
   const [propertyList, packageList] = [agentProperties(id), agentPackages(id)]
   const [agent, properties, packages] = await Promise.all([
     client.agents.get(id).catch(nullIfNotFound),
-    tab === 'properties' ? loadList(propertyList, agentPropertiesSource(client, id), search) : null,
-    tab === 'packages' ? loadList(packageList, agentPackagesSource(client, id), search) : null,
+    tab === 'properties' ? loadList(propertyList, agentPropertiesSource(id, client), search) : null,
+    tab === 'packages' ? loadList(packageList, agentPackagesSource(id, client), search) : null,
   ])
   if (!agent) return null
   const href =
@@ -124,14 +125,10 @@ export async function loadAgent(
 }
 
 /** What can be done with the pending invites of an agent. */
-export const createAgentInvites = (
-  client: () => PortalClient,
-  { $state, update, reload }: RecordStore<AgentDetail>,
-) => {
+export const createAgentInvites = ({ $state, update, reload }: RecordStore<AgentDetail>) => {
   const { id } = $state.get().parts.record
   return createInvites<AgentInvite>({
     idOf: ({ user_id }) => user_id,
-    client,
     sendAgain: (invite, api) => api.agents.sendInviteAgain(id, invite),
     revoke: (invite, api) => api.agents.revokeInvite(id, invite),
     update: (apply) => update((agent) => ({ ...agent, invites: apply(agent.invites) })),

@@ -19,7 +19,7 @@ async function openList(search = '') {
   const initial = await loadAgents(client, search)
   const address = fakeAddress(agents.href(initial.query))
   network.asked()
-  const list = createAgentsStore({ client, initial, address })
+  const list = createAgentsStore({ initial, address })
   list.start()
   const state = () => list.$state.get()
   return {

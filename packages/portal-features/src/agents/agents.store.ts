@@ -1,4 +1,3 @@
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { createListStore } from '../shared/list/createListStore.ts'
 import type { ColumnStorage } from '../shared/list/keptColumns.ts'
 import type { Address } from '../shared/state/address.ts'
@@ -7,7 +6,6 @@ import { agentColumnIds, agents } from './agents.filters.ts'
 import { type AgentsInitial, agentsSource } from './agents.load.ts'
 
 export type AgentsStoreOptions = {
-  client: PortalClient
   initial: AgentsInitial
   address: Address
   /** Where hidden columns are kept; the browser's by default. */
@@ -15,16 +13,15 @@ export type AgentsStoreOptions = {
 }
 
 /** The list of letting agents or branches, with its saved views and columns. One for each island. */
-export function createAgentsStore({ client, initial, address, storage }: AgentsStoreOptions) {
+export function createAgentsStore({ initial, address, storage }: AgentsStoreOptions) {
   const lists = createListViews({
     name: 'agents',
     list: agents,
     columns: agentColumnIds,
     views: initial.views,
-    client,
     storage,
   })
-  const list = createListStore({ list: lists.list, source: agentsSource(client), initial, address })
+  const list = createListStore({ list: lists.list, source: agentsSource(), initial, address })
   const views = lists.follow(list)
 
   return {

@@ -1,8 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { createSelection } from '@doorstep/ui/Table'
 import { useState } from 'react'
-import { browserClient } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { focusedRow } from '../shared/list/rows.ts'
 import { useFocusOfGoneRow } from '../shared/list/useFocusOfGoneRow.ts'
 import { useListStore } from '../shared/list/useList.ts'
@@ -17,15 +15,14 @@ export interface AlertsProps {
   initial: AlertsInitial
   /** Whether there are properties of several partners. */
   withPartner: boolean
-  client?: PortalClient
 }
 
 /** The island of the alerts page: starts from what the server loaded, and is on its own from then on. */
-export function Alerts({ initial, withPartner, client = browserClient() }: AlertsProps) {
+export function Alerts({ initial, withPartner }: AlertsProps) {
   const { list } = initial
   const [selection] = useState(createSelection)
-  const [store] = useState(() => createAlertsStore({ client, initial, selection, address: browserAddress() }))
-  const [actions] = useState(() => ({ ...store, ...alertActions(store, client) }))
+  const [store] = useState(() => createAlertsStore({ initial, selection, address: browserAddress() }))
+  const [actions] = useState(() => ({ ...store, ...alertActions(store) }))
   const state = useListStore(store)
   const view = useStore(store.$view)
   useFocusOfGoneRow()

@@ -3,7 +3,7 @@ import { alertTexts, longestSnoozeDays } from '@doorstep/portal-contract/alerts'
 import type { Alert } from '@doorstep/portal-contract/alerts.schema'
 import { addDays } from '@doorstep/portal-contract/dates'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
 import { counted } from '../shared/format/counted.ts'
 import { openModal } from '../shared/modal/openModal.ts'
@@ -13,7 +13,7 @@ import type { AlertsStore } from './alerts.store.ts'
 export type AlertActions = ReturnType<typeof alertActions>
 
 /** What can be done about alerts beside what the store does at once: each opens the form that makes the record. */
-export function alertActions(store: AlertsStore, client: PortalClient) {
+export function alertActions(store: AlertsStore) {
   /** The form's property and dates, and what is shown once it was sent. */
   const added = async (isAdded: Promise<unknown>) => {
     if (await isAdded) await store.reload()
@@ -33,7 +33,6 @@ export function alertActions(store: AlertsStore, client: PortalClient) {
           tenancyId: tenancy.id,
           readFor: { type: type === 'end_reading' ? 'end' : 'start', tenancy_id: tenancy.id },
         }),
-        client,
         onChanged: () => void store.reload(),
       })
     },
@@ -43,27 +42,28 @@ export function alertActions(store: AlertsStore, client: PortalClient) {
         propertyId: property.id,
         ...(meter && { meterId: meter.id }),
         ...(tenancy && { purpose: `${type === 'end_reading' ? 'end' : 'start'}:${tenancy.id}` }),
-        client,
       })
     },
 
     async changeDates({ property, tenancy }: Alert): Promise<void> {
       if (!tenancy) return
-      const found = await toastFailure(client.tenancies.get(property.id, tenancy.id), unexpectedFailure)
+      const found = await toastFailure(
+        browserClient().tenancies.get(property.id, tenancy.id),
+        unexpectedFailure,
+      )
       if (!found) return
       await openModal('changeDates', {
         tenancy: found,
         focus: 'end',
-        client,
         onChanged: () => void store.reload(),
       })
     },
 
     addTenancy: ({ property, suggestion }: Alert) =>
-      added(openModal('addTenancy', { property, client, ...startOf(suggestion) })),
+      added(openModal('addTenancy', { property, ...startOf(suggestion) })),
 
     addLead: ({ property, suggestion }: Alert) =>
-      added(openModal('addLead', { property, client, ...startOf(suggestion) })),
+      added(openModal('addLead', { property, ...startOf(suggestion) })),
 
     async confirmVoid({ id, property, suggestion }: Alert): Promise<void> {
       const today = $today.get()

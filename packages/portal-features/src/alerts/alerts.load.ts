@@ -4,6 +4,7 @@ import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { SavedView } from '@doorstep/portal-contract/saved-views.schema'
 import { pageSize } from '@doorstep/portal-contract/wire'
 import { alertList, type AlertQuery, alertsAddress } from '../shared/addresses/alerts.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { type ListInitial, listPart, type ListSource, loadList } from '../shared/list/listSource.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
@@ -23,8 +24,8 @@ export type AlertsInitial = ListInitial<AlertQuery, Alert, AlertParts> & {
 
 /** Where the rows of a list come from. */
 export function alertsSource(
-  { alerts }: PortalClient,
   { list, partnerScope }: Pick<AlertsInitial, 'list' | 'partnerScope'>,
+  { alerts } = browserClient(),
 ): ListSource<AlertQuery, Alert, AlertParts> {
   const scope = partnerQuery(partnerScope)
   const definition = alertList(list)
@@ -71,7 +72,7 @@ export async function loadAlerts(
   const which = { ...alertsAddress.parse(search), partnerScope }
   const { views, list, query } = await loadViews(client, which.list, alertList(which.list), search)
   const { search: canonical } = new URL(list.href(query), 'http://list')
-  const loaded = await loadList(list, alertsSource(client, which), canonical)
+  const loaded = await loadList(list, alertsSource(which, client), canonical)
   return { ...loaded, ...which, views }
 }
 

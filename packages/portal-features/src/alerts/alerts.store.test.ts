@@ -24,7 +24,7 @@ async function openScreen(search = '') {
   network.asked()
   const selection = createSelection()
   const address = fakeAddress(alertList(initial.list).href(initial.query))
-  const store = createAlertsStore({ client, initial, selection, address, now: () => demoNow })
+  const store = createAlertsStore({ initial, selection, address, now: () => demoNow })
   store.start()
   const rows = () => store.$state.get().page?.data ?? []
   const total = () => store.$state.get().page?.meta.total

@@ -6,7 +6,7 @@ import { isConfirmable, type SuggestedStatus } from '@doorstep/portal-contract/s
 import type { Selection } from '@doorstep/ui/Table'
 import { alertList, type AlertQuery } from '../shared/addresses/alerts.ts'
 import { change } from '../shared/change/change.ts'
-import type { KeyedClient, PortalClient } from '../shared/client/createPortalClient.ts'
+import type { KeyedClient } from '../shared/client/createPortalClient.ts'
 import { counted } from '../shared/format/counted.ts'
 import { createListStore } from '../shared/list/createListStore.ts'
 import type { ColumnStorage } from '../shared/list/keptColumns.ts'
@@ -17,7 +17,6 @@ import { alertColumnIds } from './alertColumnIds.ts'
 import { type AlertParts, type AlertsInitial, alertsSource } from './alerts.load.ts'
 
 export type AlertsStoreOptions = {
-  client: PortalClient
   initial: AlertsInitial
   selection: Selection
   address: Address
@@ -42,7 +41,6 @@ export function confirmedStatus({ id, suggestion }: Alert): ConfirmedStatus | nu
 
 /** A list of alerts, and what can be decided about them. One for each island. */
 export function createAlertsStore({
-  client,
   initial,
   selection,
   address,
@@ -54,12 +52,11 @@ export function createAlertsStore({
     list: alertList(initial.list),
     columns: alertColumnIds[initial.list],
     views: initial.views,
-    client,
     storage,
   })
   const list = createListStore<AlertQuery, Alert, AlertParts>({
     list: lists.list,
-    source: alertsSource(client, initial),
+    source: alertsSource(initial),
     initial,
     address,
     selection,
@@ -95,7 +92,6 @@ export function createAlertsStore({
     const done = await change(
       list.rowChange({
         to: ids.map((id) => ({ id, ...patch })),
-        client,
         call: (api) => call(ids, api),
         rowsIn: ({ data }) => data,
         saved: recount,
@@ -105,7 +101,6 @@ export function createAlertsStore({
             ? null
             : list.rowChange({
                 to: before,
-                client,
                 call: (api) => api.alerts.undo(undo_id),
                 rowsIn: ({ data }) => data,
                 saved: recount,

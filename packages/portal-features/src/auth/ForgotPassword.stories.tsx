@@ -4,6 +4,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { createPortalClient } from '../shared/client/createPortalClient.ts'
 import { demoPortal } from '../shared/testing/demoPortal.ts'
+import { withClient } from '../shared/testing/withClient.ts'
 import { AuthShell } from './AuthShell.tsx'
 import { ForgotPassword } from './ForgotPassword.tsx'
 
@@ -105,7 +106,8 @@ const brokenClient = createPortalClient({
 })
 
 export const CallFails: Story = {
-  args: { email: 'lead@northgate.test', client: brokenClient },
+  beforeEach: withClient(brokenClient),
+  args: { email: 'lead@northgate.test' },
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
     await expect(await screen.findByRole('alert')).toHaveTextContent(formFailures.forgotPassword)

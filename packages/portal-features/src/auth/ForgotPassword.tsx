@@ -6,9 +6,8 @@ import { Link } from '@doorstep/ui/Link'
 import { TextField } from '@doorstep/ui/TextField'
 import { useState } from 'react'
 import { forgotPage } from '../shared/addresses/signIn.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
 import type { FormProblem } from '../shared/client/formProblem.ts'
-import { lazyClient } from '../shared/client/lazyClient.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { AuthOutcome } from './AuthOutcome.tsx'
 import * as styles from './SignIn.css.ts'
@@ -20,11 +19,10 @@ export interface ForgotPasswordProps {
   message?: string
   /** Its errors. */
   problem?: FormProblem
-  client?: PortalClient
 }
 
 /** Requests a link to reset the password (specification, sections 2 and 5; D12). Without JavaScript it posts to its own page. */
-export function ForgotPassword({ email, message, problem, client }: ForgotPasswordProps) {
+export function ForgotPassword({ email, message, problem }: ForgotPasswordProps) {
   const [sent, setSent] = useState(message === undefined ? undefined : { to: email ?? '', message })
   const form = useForm({
     fields: ['email'],
@@ -34,7 +32,7 @@ export function ForgotPassword({ email, message, problem, client }: ForgotPasswo
     asksBeforeLeaving: false,
     async send(answers) {
       const to = String(answers.get('email'))
-      setSent({ to, message: await (client ?? lazyClient()).auth.forgot({ email: to }) })
+      setSent({ to, message: await browserClient().auth.forgot({ email: to }) })
     },
   })
 

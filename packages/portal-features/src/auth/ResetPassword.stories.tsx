@@ -4,6 +4,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { createPortalClient } from '../shared/client/createPortalClient.ts'
 import { demoPortal } from '../shared/testing/demoPortal.ts'
+import { withClient } from '../shared/testing/withClient.ts'
 import { AuthShell } from './AuthShell.tsx'
 import { ResetPassword } from './ResetPassword.tsx'
 
@@ -156,7 +157,9 @@ async function sendNewPassword() {
 
 /** A 401 with errors is shown at its fields like a 422 (specification, section 5). */
 export const FieldErrorsOf401: Story = {
-  args: { client: answering(401, { message: 'No.', errors: { password: ['Choose another password.'] } }) },
+  beforeEach: withClient(
+    answering(401, { message: 'No.', errors: { password: ['Choose another password.'] } }),
+  ),
   play: async () => {
     await sendNewPassword()
     await waitFor(() => expect(screen.getByLabelText('New password')).toHaveFocus())
@@ -167,7 +170,7 @@ export const FieldErrorsOf401: Story = {
 }
 
 export const CallFails: Story = {
-  args: { client: answering(500, {}) },
+  beforeEach: withClient(answering(500, {})),
   play: async () => {
     await sendNewPassword()
     await expect(await screen.findByRole('alert')).toHaveTextContent(formFailures.resetPassword)
@@ -175,7 +178,7 @@ export const CallFails: Story = {
 }
 
 export const Succeeds: Story = {
-  args: { client: answering(200, { message: resetTexts.done }) },
+  beforeEach: withClient(answering(200, { message: resetTexts.done })),
   play: async () => {
     await sendNewPassword()
     const note = await screen.findByText(resetTexts.done)

@@ -8,9 +8,8 @@ import { PasswordField } from '@doorstep/ui/PasswordField'
 import { TextField } from '@doorstep/ui/TextField'
 import { useState } from 'react'
 import { forgotPage, signInPage } from '../shared/addresses/signIn.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
 import type { FormProblem } from '../shared/client/formProblem.ts'
-import { lazyClient } from '../shared/client/lazyClient.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { AuthOutcome } from './AuthOutcome.tsx'
 import * as styles from './SignIn.css.ts'
@@ -23,13 +22,12 @@ export interface ResetPasswordProps {
   message?: string
   /** Its errors. */
   problem?: FormProblem
-  client?: PortalClient
 }
 
 const brokenLink = 'This link is incomplete. Open it again from the email, or ask for a new one.'
 
 /** Sets a new password with an emailed link (specification, sections 2 and 5; D12). Without JavaScript it posts to its own page. */
-export function ResetPassword({ token, email, message, problem, client }: ResetPasswordProps) {
+export function ResetPassword({ token, email, message, problem }: ResetPasswordProps) {
   const [done, setDone] = useState(message)
   const form = useForm({
     fields: ['password', 'password_confirmation'],
@@ -39,7 +37,7 @@ export function ResetPassword({ token, email, message, problem, client }: ResetP
     problem,
     asksBeforeLeaving: false,
     send: (answers) =>
-      (client ?? lazyClient()).auth.reset({
+      browserClient().auth.reset({
         token,
         email,
         password: String(answers.get('password')),

@@ -7,9 +7,8 @@ import { Form } from '@doorstep/ui/Form'
 import { PasswordField } from '@doorstep/ui/PasswordField'
 import { TextField } from '@doorstep/ui/TextField'
 import { useState } from 'react'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
 import type { FormProblem } from '../shared/client/formProblem.ts'
-import { lazyClient } from '../shared/client/lazyClient.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { goTo } from '../shared/goTo.ts'
 import { SecondFactorStep, type SecondFactorStepProps } from '../shared/second-factor/SecondFactorStep.tsx'
@@ -30,7 +29,6 @@ export interface SignInProps {
   problem?: FormProblem
   /** The second step, after a correct password was sent without JavaScript. */
   step?: Pick<SecondFactorStepProps, 'methods' | 'method' | 'problem'> | undefined
-  client?: PortalClient
   /** Navigates to a page of the portal. */
   navigate?: (path: string) => void | Promise<void>
 }
@@ -47,17 +45,15 @@ export function SignIn({
   email,
   problem,
   step,
-  client,
   navigate = goTo,
 }: SignInProps) {
   const [second, setSecond] = useState(step)
-  const api = () => client ?? lazyClient()
 
   const form = useForm({
     fields: ['email', 'password'],
     missing: missingOfSignIn,
     send: (answers) =>
-      api().auth.login({
+      browserClient().auth.login({
         email: String(answers.get('email')),
         password: String(answers.get('password')),
         confirm,
@@ -78,7 +74,7 @@ export function SignIn({
         </div>
         <SecondFactorStep
           {...second}
-          client={api}
+          calls={browserClient().secondFactor}
           onDone={() => navigate(next)}
           onStartAgain={(reason) => {
             form.setProblem(reason === undefined ? undefined : { errors: {}, message: reason })

@@ -1,8 +1,6 @@
 import type { Session } from '@doorstep/portal-contract/auth.schema'
 import { createSelection } from '@doorstep/ui/Table'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { clientOr } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { useLoaded } from '../shared/resource/useResource.ts'
 import { browserAddress } from '../shared/state/address.ts'
 import { commissionPage, type OrderChoice } from './commission.address.ts'
@@ -14,19 +12,17 @@ import { CommissionView } from './CommissionView.tsx'
 export interface CommissionProps {
   session: Session
   initial: CommissionInitial
-  client?: PortalClient
   /** `HowItWorks`, which is the same as long as the page is open: the site renders it without script. */
   children: ReactNode
 }
 
 /** The island of the commission page. Its address says which of the open reports was opened last, and which of its orders are shown. */
-export function Commission({ session, initial, client: given, children }: CommissionProps) {
+export function Commission({ session, initial, children }: CommissionProps) {
   const { partnerScope } = initial
-  const client = clientOr(given)
-  const { data: reports, isLoading, reload } = useLoaded(reportsPart(client, partnerScope), initial.reports)
+  const { data: reports, isLoading, reload } = useLoaded(reportsPart(partnerScope), initial.reports)
   const [actions] = useState(() => ({
-    ...commissionDownloads(client, partnerScope),
-    orders: (report: number, only: OrderChoice) => ordersPart(client, report, only),
+    ...commissionDownloads(partnerScope),
+    orders: (report: number, only: OrderChoice) => ordersPart(report, only),
   }))
   /** What the page came with, until the report is closed or others of its orders are chosen: by then it may be out of date. */
   const [opened, setOpened] = useState(initial.opened)

@@ -1,13 +1,12 @@
 import type { CommissionReport } from '@doorstep/portal-contract/commission.schema'
 import { officeFailures } from '@doorstep/portal-contract/messages'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
 import { type Download, saveDownload, saveListDownload } from '../shared/client/download.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
 
 /** What can be downloaded from the commission page. @param save lets the browser save a file */
 export function commissionDownloads(
-  client: () => PortalClient,
   partnerScope: number | null,
   save: (download: Download) => void = saveDownload,
 ) {
@@ -15,7 +14,7 @@ export function commissionDownloads(
     /** Saves the orders of every report. */
     async downloadAll(): Promise<void> {
       const file = await toastFailure(
-        client().commission.downloadAll(partnerQuery(partnerScope)),
+        browserClient().commission.downloadAll(partnerQuery(partnerScope)),
         officeFailures.commissionDownload,
       )
       if (file) saveListDownload(file, save)
@@ -24,7 +23,7 @@ export function commissionDownloads(
     /** Saves a report as one of its files. */
     async download(report: CommissionReport, document: CommissionReport['documents'][number]): Promise<void> {
       const file = await toastFailure(
-        client().commission.download(report, document),
+        browserClient().commission.download(report, document),
         officeFailures.commissionDownload,
       )
       if (file) saveListDownload(file, save)

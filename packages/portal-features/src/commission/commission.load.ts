@@ -2,6 +2,7 @@ import type { CommissionedOrder, CommissionReport } from '@doorstep/portal-contr
 import { officeFailures } from '@doorstep/portal-contract/messages'
 import { pageSize } from '@doorstep/portal-contract/wire'
 import type { Page } from '@doorstep/portal-contract/wire.schema'
+import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
 import { paged } from '../shared/resource/paged.ts'
@@ -28,24 +29,24 @@ export type CommissionInitial = {
 
 /** Every report. @param partnerScope the child partner that it is narrowed to, null for all (D10) */
 export const reportsPart = (
-  client: () => PortalClient,
   partnerScope: number | null,
+  { commission } = browserClient(),
 ): Part<readonly CommissionReport[]> => ({
-  load: () => client().commission.list(partnerQuery(partnerScope)),
+  load: () => commission.list(partnerQuery(partnerScope)),
   failure: officeFailures.commission,
 })
 
 /** The orders of a report: all of them, or those that earned something or nothing. */
 export const ordersPart = (
-  client: () => PortalClient,
   report: number,
   only: OrderChoice,
+  { commission } = browserClient(),
 ): Part<ReportOrders> => ({
   ...paged({
     size: pageSize.max,
     first: firstOrders,
     load: (query) =>
-      client().commission.orders(report, {
+      commission.orders(report, {
         ...(only !== 'all' && { is_eligible: only === 'earned' ? 1 : 0 }),
         ...query,
       }),
@@ -59,12 +60,12 @@ export async function loadCommission(
   client: PortalClient,
   { search, partnerScope }: { search: string; partnerScope: number | null },
 ): Promise<{ initial: CommissionInitial; example: CommissionExample | null }> {
-  const reports = await nullIfFailed(reportsPart(() => client, partnerScope).load())
+  const reports = await nullIfFailed(reportsPart(partnerScope, client).load())
   const { report: id, orders: only } = commissionPage.parse(search)
   const report = reports?.find((one) => one.id === id) ?? reports?.[0]
   const earning = reports?.find(({ total_eligible_orders: orders }) => orders > 0)
   const [orders, examples] = await Promise.all([
-    report ? nullIfFailed(ordersPart(() => client, report.id, only).load()) : null,
+    report ? nullIfFailed(ordersPart(report.id, only, client).load()) : null,
     earning && nullIfFailed(client.commission.orders(earning.id, { is_eligible: 1, per_page: 1 })),
   ])
   const [order] = examples?.data ?? []

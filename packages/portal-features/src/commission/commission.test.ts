@@ -18,11 +18,7 @@ async function openPage(search = '', partnerScope: number | null = null) {
   const { initial, example } = await loadCommission(client, { search, partnerScope })
   network.asked()
   const saved: Download[] = []
-  const downloads = commissionDownloads(
-    () => client,
-    partnerScope,
-    (file) => saved.push(file),
-  )
+  const downloads = commissionDownloads(partnerScope, (file) => saved.push(file))
   const [latest, older] = initial.reports ?? []
   if (!latest || !older) throw new Error('The demo data has reports.')
   return { initial, example, downloads, saved, latest, older }
@@ -31,7 +27,7 @@ async function openPage(search = '', partnerScope: number | null = null) {
 /** The orders of a report, as its row loads them. */
 const openOrders = (report: number) =>
   createResource<{ orders: ReportOrders }>({
-    parts: { orders: ordersPart(() => client, report, 'all') },
+    parts: { orders: ordersPart(report, 'all') },
   })
 
 describe('the page', () => {
@@ -56,7 +52,7 @@ describe('the page', () => {
     network.fail('commission')
     const { initial, example } = await loadCommission(client, { search: '', partnerScope: null })
     expect({ ...initial, example }).toMatchObject({ reports: null, opened: null, example: null })
-    const part = reportsPart(() => client, null)
+    const part = reportsPart(null)
     const store = createResource<{ reports: readonly CommissionReport[] }>({
       parts: { reports: part },
       initial: { reports: initial.reports },
@@ -88,9 +84,9 @@ describe('a report’s orders', () => {
 
   it('are those that were chosen', async () => {
     const { older } = await openPage()
-    const nothing = await ordersPart(() => client, older.id, 'nothing').load()
+    const nothing = await ordersPart(older.id, 'nothing').load()
     expect(nothing.meta.total).toBe(older.total_orders - older.total_eligible_orders)
-    const earned = await ordersPart(() => client, older.id, 'earned').load()
+    const earned = await ordersPart(older.id, 'earned').load()
     expect(earned.data.every(({ is_eligible }) => is_eligible)).toBe(true)
     expect(earned.meta.total).toBe(older.total_eligible_orders)
     const { opened } = (await openPage(`?report=${older.id}&orders=nothing`)).initial

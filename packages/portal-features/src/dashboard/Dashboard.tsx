@@ -1,8 +1,6 @@
 import type { Session } from '@doorstep/portal-contract/auth.schema'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { clientOr } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { focusHeading } from '../shared/focusHeading.ts'
 import { openModal } from '../shared/modal/openModal.ts'
 import { useResource } from '../shared/resource/useResource.ts'
@@ -15,15 +13,13 @@ export interface DashboardProps {
   /** The child partner that lists are narrowed to, null for all (D10). */
   partnerScope: number | null
   initial: DashboardInitial
-  client?: PortalClient
 }
 
 /** The island of the home page. */
-export function Dashboard({ session, partnerScope, initial, client: given }: DashboardProps) {
-  const client = clientOr(given)
-  const { state, store } = useResource({ parts: dashboardParts(client, partnerScope), initial })
-  const [reminders] = useState(() => dashboardReminders({ client, store }))
-  const [firstSteps] = useState(() => createFirstSteps(client, session.user.hides_first_steps))
+export function Dashboard({ session, partnerScope, initial }: DashboardProps) {
+  const { state, store } = useResource({ parts: dashboardParts(partnerScope), initial })
+  const [reminders] = useState(() => dashboardReminders({ store }))
+  const [firstSteps] = useState(() => createFirstSteps(session.user.hides_first_steps))
   const pending = useStore(reminders.$pending)
   const { isHidden } = useStore(firstSteps.$state)
 
@@ -31,7 +27,6 @@ export function Dashboard({ session, partnerScope, initial, client: given }: Das
     openModal('addReading', {
       propertyId,
       ...(meterId !== null && { meterId }),
-      client: client(),
       onChanged: () => void store.reload('attention'),
     })
 

@@ -2,6 +2,7 @@ import type { Attention, Dashboard } from '@doorstep/portal-contract/dashboard.s
 import { billFailures, resourcesFailure, unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { PostalBillsSummary } from '@doorstep/portal-contract/postal-bills.schema'
 import type { ResourceEntry } from '@doorstep/portal-contract/resources.schema'
+import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { type Loaded, loadParts, type Parts } from '../shared/resource/parts.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
@@ -22,15 +23,15 @@ export type DashboardInitial = Partial<Loaded<DashboardParts>>
 
 /** @param partnerScope the child partner that the page is narrowed to, null for all (D10) */
 export function dashboardParts(
-  client: () => Pick<PortalClient, 'dashboard' | 'postalBills' | 'resources'>,
   partnerScope: number | null,
+  { dashboard, postalBills, resources } = browserClient(),
 ): Parts<DashboardParts> {
   const scope = partnerQuery(partnerScope)
   return {
-    figures: { load: () => client().dashboard.get(scope), failure: unexpectedFailure },
-    attention: { load: () => client().dashboard.attention(scope), failure: unexpectedFailure },
-    suppliers: { load: () => client().postalBills.summary(scope), failure: billFailures.summary },
-    updates: { load: () => client().resources.list(newUpdates), failure: resourcesFailure },
+    figures: { load: () => dashboard.get(scope), failure: unexpectedFailure },
+    attention: { load: () => dashboard.attention(scope), failure: unexpectedFailure },
+    suppliers: { load: () => postalBills.summary(scope), failure: billFailures.summary },
+    updates: { load: () => resources.list(newUpdates), failure: resourcesFailure },
   }
 }
 
@@ -42,7 +43,7 @@ export async function loadDashboard(
   api: PortalClient,
   partnerScope: number | null,
 ): Promise<DashboardInitial> {
-  const parts = dashboardParts(() => api, partnerScope)
+  const parts = dashboardParts(partnerScope, api)
   let updates: DashboardInitial = {}
   const ask = async () => {
     updates = await loadParts(parts, ['updates'])

@@ -17,9 +17,9 @@ const messages = () => $toasts.get().map(({ message }) => message)
 async function openPage(partnerScope: number | null = null) {
   const initial = await loadDashboard(client, partnerScope)
   network.asked()
-  const store = createResource({ parts: dashboardParts(() => client, partnerScope), initial })
+  const store = createResource({ parts: dashboardParts(partnerScope), initial })
   const packages = () => store.$state.get().parts.attention?.packages.first ?? []
-  return { initial, store, packages, reminders: dashboardReminders({ client: () => client, store, now }) }
+  return { initial, store, packages, reminders: dashboardReminders({ store, now }) }
 }
 
 describe('the page', () => {
@@ -92,7 +92,7 @@ describe('the first steps', () => {
   const kept = async () => (await client.auth.user()).hides_first_steps
 
   it('are hidden at once, for the person, and undone from the toast', async () => {
-    const { $state, hide, show } = createFirstSteps(() => client, false)
+    const { $state, hide, show } = createFirstSteps(false)
     const hiding = hide()
     expect($state.get()).toEqual({ isHidden: true })
     await hiding
@@ -103,7 +103,7 @@ describe('the first steps', () => {
   })
 
   it('are shown again when hiding them fails', async () => {
-    const { $state, hide } = createFirstSteps(() => client, false)
+    const { $state, hide } = createFirstSteps(false)
     network.fail('user')
     await hide()
     expect($state.get()).toEqual({ isHidden: false })

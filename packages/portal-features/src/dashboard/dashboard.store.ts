@@ -3,7 +3,6 @@ import { awaitedHousemates, notRemindedToday } from '@doorstep/portal-contract/r
 import { type Change, change } from '../shared/change/change.ts'
 import { oneAtATime } from '../shared/change/oneAtATime.ts'
 import { createOptimistic } from '../shared/change/createOptimistic.ts'
-import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 import { reminderSentText } from '../shared/order/reminders.ts'
 import { withReminded } from '../shared/order/withReminded.ts'
 import type { Resource } from '../shared/resource/createResource.ts'
@@ -11,13 +10,12 @@ import { $today } from '../shared/state/page.ts'
 import type { DashboardParts } from './dashboard.load.ts'
 
 type Options = {
-  client: () => KeyableClient
   store: Resource<DashboardParts>
   now?: () => Date
 }
 
 /** Sends reminders from the dashboard; one for each island. */
-export function dashboardReminders({ client, store, now = () => new Date() }: Options) {
+export function dashboardReminders({ store, now = () => new Date() }: Options) {
   const { $pending, change: changeInTurn } = oneAtATime<number>()
 
   const inAttention =
@@ -41,7 +39,6 @@ export function dashboardReminders({ client, store, now = () => new Date() }: Op
       const due = notRemindedToday(awaitedHousemates(order, order.household.bill_payers), $today.get())
       await changeInTurn(order.id, {
         show: () => store.optimistic('attention', inAttention(order, due, now().toISOString())),
-        client: client(),
         call: (api) => api.orders.sendReminder(order.id),
         saved: ({ reminded, reminded_at }) =>
           store.set('attention', inAttention(order, reminded, reminded_at)),
@@ -52,10 +49,9 @@ export function dashboardReminders({ client, store, now = () => new Date() }: Op
 }
 
 /** Whether the first steps are hidden: each person's own choice, kept with their account. */
-export function createFirstSteps(client: () => KeyableClient, isHidden: boolean) {
+export function createFirstSteps(isHidden: boolean) {
   const { $state, optimistic, save } = createOptimistic({ isHidden })
   const setting = (hides: boolean): Change<{ hides_first_steps: boolean }> => ({
-    client: client(),
     call: (api) => api.account.update({ hides_first_steps: hides }),
     saved: ({ hides_first_steps }) => save(() => ({ isHidden: hides_first_steps })),
   })

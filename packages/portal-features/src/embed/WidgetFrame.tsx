@@ -2,6 +2,8 @@ import { embedOriginHeader } from '@doorstep/portal-contract/embeds'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { logFault } from '../shared/change/reportFault.ts'
 import { browserClient, replaceBrowserClient } from '../shared/client/browserClient.ts'
+import { lazyClient } from '../shared/client/lazyClient.ts'
+import { trackProgress } from '../shared/state/progress.ts'
 import { connectHost, type Host } from './connectHost.ts'
 import { followSize } from './followSize.ts'
 import './frame.css.ts'
@@ -52,11 +54,14 @@ async function start(load: WidgetFrameProps['load'], show: (shown: Shown | null)
   document.documentElement.dataset.hosted = ''
   const session = createFrameSession(host)
   let isOver = false
-  replaceBrowserClient({
-    identify: () => ({ authorization: `Bearer ${session.token()}`, [embedOriginHeader]: host.origin }),
-    // What somebody began is not repeated as who comes after them.
-    signInAgain: async () => (await session.renew()) && !isOver,
-  })
+  replaceBrowserClient(
+    lazyClient({
+      identify: () => ({ authorization: `Bearer ${session.token()}`, [embedOriginHeader]: host.origin }),
+      // What somebody began is not repeated as who comes after them.
+      signInAgain: async () => (await session.renew()) && !isOver,
+      track: trackProgress,
+    }),
+  )
   const looks = Promise.withResolvers<void>()
   host.listen((message) => {
     if (message.type === 'session') session.receive(isOver ? null : message.session)

@@ -6,6 +6,7 @@ import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { onePage } from '../shared/list/listSource.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { answering } from '../shared/testing/answering.ts'
+import { withClient } from '../shared/testing/withClient.ts'
 import { Invoices } from './Invoices.tsx'
 import { invoices } from './invoices.filters.ts'
 import { InvoicesView } from './InvoicesView.tsx'
@@ -328,6 +329,7 @@ export const NoneOfABranch: Story = {
 
 /** A file that can't be made is told in a toast, and the page stays. */
 export const CouldNotBeSaved: Story = {
+  beforeEach: withClient(answering({ status: 503 }).client),
   render: ({ state, owners, ownerWord }) => (
     <Invoices
       initial={{
@@ -342,7 +344,6 @@ export const CouldNotBeSaved: Story = {
         invoicedBy: null,
       }}
       ownerWord={ownerWord}
-      client={answering({ status: 503 }).client}
     />
   ),
   play: async () => {

@@ -2,7 +2,6 @@ import type { CreditNote, Invoice } from '@doorstep/portal-contract/invoices.sch
 import { officeFailures } from '@doorstep/portal-contract/messages'
 import { useState } from 'react'
 import { browserClient } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import type { InvoiceFile } from '../shared/client/invoices.ts'
 import { saveDownload, saveListDownload } from '../shared/client/download.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
@@ -15,23 +14,29 @@ export interface InvoicesProps {
   initial: InvoicesInitial
   /** What the partners below one's own are called: 'branch' or 'letting agent'. */
   ownerWord: string
-  client?: PortalClient
 }
 
 /** The island of the list. It is hydrated with the server's data. */
-export function Invoices({ initial, ownerWord, client = browserClient() }: InvoicesProps) {
+export function Invoices({ initial, ownerWord }: InvoicesProps) {
   const { partnerId, owners, narrowedTo, invoicedBy, partnerScope } = initial
-  const { state, store } = useList({ list: invoices, source: invoicesSource(client, partnerScope), initial })
+  const { state, store } = useList({ list: invoices, source: invoicesSource(partnerScope), initial })
   const [actions] = useState(() => ({
     save: async (invoice: Invoice, kind: InvoiceFile) => {
-      const file = await toastFailure(client.invoices.download(invoice, kind), officeFailures.reportDownload)
+      const file = await toastFailure(
+        browserClient().invoices.download(invoice, kind),
+        officeFailures.reportDownload,
+      )
       if (file) saveListDownload(file)
     },
     saveCreditNote: async (note: CreditNote) => {
-      const file = await toastFailure(client.invoices.downloadCreditNote(note), officeFailures.reportDownload)
+      const file = await toastFailure(
+        browserClient().invoices.downloadCreditNote(note),
+        officeFailures.reportDownload,
+      )
       if (file) saveDownload(file)
     },
-    loadPayouts: ({ id }: Invoice) => toastFailure(client.invoices.payouts(id), officeFailures.reports),
+    loadPayouts: ({ id }: Invoice) =>
+      toastFailure(browserClient().invoices.payouts(id), officeFailures.reports),
   }))
   return (
     <InvoicesView

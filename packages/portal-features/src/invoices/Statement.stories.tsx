@@ -5,6 +5,7 @@ import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { setPageTime } from '../shared/state/page.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { answering } from '../shared/testing/answering.ts'
+import { withClient } from '../shared/testing/withClient.ts'
 import { Statement } from './Statement.tsx'
 import { StatementView } from './StatementView.tsx'
 import { penceShown, sampleStatement, withoutCommission } from './testing/sampleStatement.ts'
@@ -159,11 +160,13 @@ export const InvoicedElsewhere: Story = {
 
 /** What failed is told, and loaded when it is tried again. */
 export const LoadedAgain: Story = {
+  beforeEach: withClient(
+    answering({ status: 503 }, { status: 200, body: { data: sampleStatement() } }).client,
+  ),
   render: ({ partner }) => (
     <Statement
       partner={partner}
       initial={{ ...initial, search: '?from=2026-01&to=2026-03', statement: null }}
-      client={answering({ status: 503 }, { status: 200, body: { data: sampleStatement() } }).client}
     />
   ),
   play: async () => {
@@ -178,6 +181,7 @@ export const LoadedAgain: Story = {
 
 /** Without a period in its address it follows the month, as the day does. */
 export const NewMonth: Story = {
+  beforeEach: withClient(answering({ status: 200, body: { data: sampleStatement() } }).client),
   render: ({ partner }) => (
     <Statement
       partner={partner}
@@ -187,7 +191,6 @@ export const NewMonth: Story = {
         period: { from: '2025-04', to: '2026-03' },
         statement: sampleStatement(),
       }}
-      client={answering({ status: 200, body: { data: sampleStatement() } }).client}
     />
   ),
   play: async () => {

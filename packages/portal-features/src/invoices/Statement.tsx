@@ -1,6 +1,5 @@
 import { officeFailures } from '@doorstep/portal-contract/messages'
-import { clientOr } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
 import { saveListDownload } from '../shared/client/download.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
 import { useLoaded } from '../shared/resource/useResource.ts'
@@ -13,7 +12,6 @@ import { StatementView, type StatementViewProps } from './StatementView.tsx'
 export interface StatementProps {
   partner: StatementViewProps['partner']
   initial: StatementInitial
-  client?: PortalClient
 }
 
 /** The island of the statement. Another period is another page; without one in its address it follows the month. */
@@ -37,15 +35,14 @@ type StatementOfProps = Omit<StatementProps, 'initial'> & {
   first: StatementInitial['statement'] | undefined
 }
 
-function StatementOf({ partner, place, first, client: given }: StatementOfProps) {
-  const client = clientOr(given)
+function StatementOf({ partner, place, first }: StatementOfProps) {
   const query = { ...place.period, ...partnerQuery(place.partnerScope) }
   const { data, isLoading, reload } = useLoaded(
-    { load: () => client().statements.read(query), failure: officeFailures.reports },
+    { load: () => browserClient().statements.read(query), failure: officeFailures.reports },
     first,
   )
   const save = async () => {
-    const file = await toastFailure(client().statements.download(query), officeFailures.reportDownload)
+    const file = await toastFailure(browserClient().statements.download(query), officeFailures.reportDownload)
     if (file) saveListDownload(file)
   }
   return (

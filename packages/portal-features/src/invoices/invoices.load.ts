@@ -1,6 +1,7 @@
 import type { CurrentPartner } from '@doorstep/portal-contract/auth.schema'
 import type { Invoice } from '@doorstep/portal-contract/invoices.schema'
 import { officeFailures } from '@doorstep/portal-contract/messages'
+import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { type ListInitial, type ListSource, loadList } from '../shared/list/listSource.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
@@ -22,8 +23,8 @@ export type InvoicesInitial = ListInitial<InvoicesListQuery, Invoice> & {
 
 /** Where the rows come from. */
 export const invoicesSource = (
-  { invoices: calls }: PortalClient,
   partnerScope: number | null,
+  { invoices: calls } = browserClient(),
 ): ListSource<InvoicesListQuery, Invoice> => ({
   page: (query, options) =>
     calls.list(
@@ -56,7 +57,7 @@ export async function loadInvoices(
   })
   const { search: canonical } = new URL(invoices.href(known), 'http://list')
   return {
-    ...(await loadList(invoices, invoicesSource(client, partnerScope), canonical)),
+    ...(await loadList(invoices, invoicesSource(partnerScope, client), canonical)),
     partnerId: partner.id,
     partnerScope,
     narrowedTo: partner.children.find(({ id }) => id === partnerScope)?.name ?? null,

@@ -4,6 +4,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { type Answer, answering } from '../shared/testing/answering.ts'
 import { StoryPanel } from '../shared/testing/StoryPanel.tsx'
+import { withClient } from '../shared/testing/withClient.ts'
 import { Join } from './Join.tsx'
 import { JoinEnded } from './JoinEnded.tsx'
 import { sampleInvite, sampleSecret } from './testing/sampleInvite.ts'
@@ -97,7 +98,7 @@ export const PriceNotKnown: Story = {
 const saving = answering({ status: 200, body: { data: { last_four: '4567' } } })
 
 export const BankDetails: Story = {
-  args: { client: saving.client },
+  beforeEach: withClient(saving.client),
   play: async () => {
     await toBank()
     await press('Set up Direct Debit')
@@ -142,7 +143,7 @@ export const LooksAtTheShareAgain: Story = {
 const losing = answering(lost, gone(accessLinkRefusals.used))
 
 export const AnswerThatWasLost: Story = {
-  args: { client: losing.client },
+  beforeEach: withClient(losing.client),
   play: async () => {
     await toBank()
     await fillIn()
@@ -156,7 +157,7 @@ export const AnswerThatWasLost: Story = {
 const declining = answering({ status: 200, body: { data: { last_four: null } } })
 
 export const NotThem: Story = {
-  args: { client: declining.client },
+  beforeEach: withClient(declining.client),
   play: async () => {
     await press('This isn’t me')
     await userEvent.type(screen.getByLabelText(/Anything Northgate Lettings should know/), 'I moved out')
@@ -169,7 +170,7 @@ export const NotThem: Story = {
 const revoking = answering(gone(accessLinkRefusals.revoked))
 
 export const WithdrawnMeanwhile: Story = {
-  args: { client: revoking.client },
+  beforeEach: withClient(revoking.client),
   play: async () => {
     await toBank()
     await fillIn()
@@ -182,7 +183,7 @@ export const WithdrawnMeanwhile: Story = {
 const closing = answering(gone(accessLinkRefusals.closed))
 
 export const ClosedMeanwhile: Story = {
-  args: { client: closing.client },
+  beforeEach: withClient(closing.client),
   play: async () => {
     await toBank()
     await fillIn()

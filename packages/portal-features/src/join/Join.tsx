@@ -4,7 +4,6 @@ import { Heading } from '@doorstep/ui/Heading'
 import { Text } from '@doorstep/ui/Text'
 import { useEffect, useRef, useState } from 'react'
 import { browserClient } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { linkRefusalIn } from '../shared/client/linkRefusal.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { showHeading, useStepAddress } from '../shared/wizard/useStepAddress.ts'
@@ -20,7 +19,6 @@ export interface JoinProps {
   /** The secret of the link. */
   secret: string
   invite: TenantInvite
-  client?: Pick<PortalClient, 'tenantInvites'>
 }
 
 /** Each step's title, also the document's. */
@@ -31,13 +29,13 @@ const titlesOf = ({ full_name }: TenantInvite): Record<JoinStep, string> => ({
 })
 
 /** A tenant looks at what they share and pay, and adds their bank details (D86). In one island, so that those stay in memory. */
-export function Join({ secret, invite, client }: JoinProps) {
+export function Join({ secret, invite }: JoinProps) {
   const [step, setStep] = useState<JoinStep>('you')
   const [furthest, setFurthest] = useState<JoinStep>('you')
   const [outcome, setOutcome] = useState<JoinOutcome>()
   /** Whether an answer may have been kept although we never heard so. */
   const isUnheard = useRef(false)
-  const calls = () => (client ?? browserClient()).tenantInvites
+  const calls = () => browserClient().tenantInvites
   const titles = titlesOf(invite)
 
   const show = (wanted: JoinStep): JoinStep => {

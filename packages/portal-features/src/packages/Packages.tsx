@@ -1,8 +1,6 @@
 import type { SavedDraft } from '@doorstep/portal-contract/onboarding.schema'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { browserClient } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { useListStore } from '../shared/list/useList.ts'
 import { useListKeys } from '../shared/list/useListKeys.ts'
 import { confirm } from '../shared/modal/confirm.ts'
@@ -18,14 +16,13 @@ export interface PackagesProps {
   initial: PackagesInitial
   /** What the partners below one's own are called: 'branch' or 'letting agent'. */
   ownerWord: string
-  client?: PortalClient
 }
 
 /** The island of a list of packages. It is hydrated with the server's data. */
-export function Packages({ initial, ownerWord, client = browserClient() }: PackagesProps) {
+export function Packages({ initial, ownerWord }: PackagesProps) {
   const { kind, owners } = initial
-  const { data: quotes, set: setQuotes } = useLoaded(quotesPart(client, kind), initial.quotes)
-  const [store] = useState(() => createPackagesStore({ client, initial, address: browserAddress() }))
+  const { data: quotes, set: setQuotes } = useLoaded(quotesPart(kind), initial.quotes)
+  const [store] = useState(() => createPackagesStore({ initial, address: browserAddress() }))
   const state = useListStore(store)
   const view = useStore(store.$view)
   useListKeys({ group: packageKinds[kind].title, one: 'package' })
@@ -36,7 +33,6 @@ export function Packages({ initial, ownerWord, client = browserClient() }: Packa
       consequence: `What you chose and filled in for ${addressOf(quote)} will be deleted. You can’t undo this.`,
       confirmLabel: 'Discard quote',
       tone: 'critical',
-      client,
       call: (api) => api.onboarding.deleteDraft(quote.id),
       saved: () => setQuotes((open) => open.filter(({ id }) => id !== quote.id)),
       toast: 'Quote discarded',

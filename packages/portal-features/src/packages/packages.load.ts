@@ -4,6 +4,7 @@ import type { SavedDraft } from '@doorstep/portal-contract/onboarding.schema'
 import type { SavedView } from '@doorstep/portal-contract/saved-views.schema'
 import type { Order } from '@doorstep/portal-contract/orders.schema'
 import { type PackageKind, packageLists, type PackageQuery } from '../shared/addresses/packages.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
 import { type ListInitial, type ListSource, loadList } from '../shared/list/listSource.ts'
@@ -26,16 +27,19 @@ export type PackagesInitial = ListInitial<PackageQuery, Order> & {
 }
 
 /** The person's own quotes, beside the packages that they become. */
-export const quotesPart = ({ onboarding }: PortalClient, kind: PackageKind): Part<readonly SavedDraft[]> => ({
+export const quotesPart = (
+  kind: PackageKind,
+  { onboarding } = browserClient(),
+): Part<readonly SavedDraft[]> => ({
   load: async () => (kind === 'partner' ? onboarding.drafts() : []),
   failure: unexpectedFailure,
 })
 
 /** Where the rows come from. */
 export function packagesSource(
-  { orders }: PortalClient,
   kind: PackageKind,
   partnerScope: number | null,
+  { orders } = browserClient(),
 ): ListSource<PackageQuery, Order> {
   const list = packageLists[kind]
   return {
@@ -81,8 +85,8 @@ export async function loadPackages(
   })
   const { search: canonical } = new URL(list.href(known), 'http://list')
   const [quotes, loaded] = await Promise.all([
-    nullIfFailed(quotesPart(client, kind).load()),
-    loadList(list, packagesSource(client, kind, partnerScope), canonical),
+    nullIfFailed(quotesPart(kind, client).load()),
+    loadList(list, packagesSource(kind, partnerScope, client), canonical),
   ])
   return {
     ...loaded,

@@ -25,7 +25,6 @@ async function openScreen(search = '', kind: PackageKind = 'tenant', partnerScop
   network.asked()
   const address = fakeAddress(packageLists[kind].href(initial.query))
   const store = createPackagesStore({
-    client,
     initial,
     address,
     now: () => demoNow,

@@ -1,7 +1,6 @@
 import { awaitedHousemates, notRemindedToday } from '@doorstep/portal-contract/reminders'
 import { packageLists } from '../shared/addresses/packages.ts'
 import { change } from '../shared/change/change.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { createListStore } from '../shared/list/createListStore.ts'
 import type { ColumnStorage } from '../shared/list/keptColumns.ts'
 import { reminderSentText } from '../shared/order/reminders.ts'
@@ -13,7 +12,6 @@ import { packageColumnIds, packageKinds } from './packages.filters.ts'
 import { type PackagesInitial, packagesSource } from './packages.load.ts'
 
 export type PackagesStoreOptions = {
-  client: PortalClient
   initial: PackagesInitial
   address: Address
   now?: () => Date
@@ -23,7 +21,6 @@ export type PackagesStoreOptions = {
 
 /** A list of packages and its reminders. One for each island. */
 export function createPackagesStore({
-  client,
   initial,
   address,
   now = () => new Date(),
@@ -35,12 +32,11 @@ export function createPackagesStore({
     list: packageLists[kind],
     columns: packageColumnIds,
     views: initial.views,
-    client,
     storage,
   })
   const list = createListStore({
     list: lists.list,
-    source: packagesSource(client, kind, partnerScope),
+    source: packagesSource(kind, partnerScope),
     initial,
     address,
     changeMovesRows: () => false,
@@ -67,7 +63,6 @@ export function createPackagesStore({
       await change(
         list.rowChange({
           to: [withReminded(order, due, now().toISOString())],
-          client,
           call: (api) => api.orders.sendReminder(id),
           rowsIn: ({ reminded, reminded_at }) => [withReminded(order, reminded, reminded_at)],
           toast: reminderSentText,

@@ -1,7 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { browserClient } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { useListStore } from '../shared/list/useList.ts'
 import { useListKeys } from '../shared/list/useListKeys.ts'
 import { browserAddress } from '../shared/state/address.ts'
@@ -13,12 +11,11 @@ export interface PropertiesProps {
   initial: PropertiesInitial
   /** What the partners below one's own are called: 'branch' or 'letting agent'. */
   ownerWord: string
-  client?: PortalClient
 }
 
 /** The island of the list of properties. It is hydrated with the server's data. */
-export function Properties({ initial, ownerWord, client = browserClient() }: PropertiesProps) {
-  const [store] = useState(() => createPropertiesStore({ client, initial, address: browserAddress() }))
+export function Properties({ initial, ownerWord }: PropertiesProps) {
+  const [store] = useState(() => createPropertiesStore({ initial, address: browserAddress() }))
   const state = useListStore(store)
   const view = useStore(store.$view)
   useListKeys({ group: 'Properties', one: 'property' })

@@ -3,6 +3,7 @@ import type { CurrentPartner } from '@doorstep/portal-contract/auth.schema'
 import type { Property, PropertyTags } from '@doorstep/portal-contract/properties.schema'
 import type { SavedView } from '@doorstep/portal-contract/saved-views.schema'
 import { properties, type PropertyQuery } from '../shared/addresses/properties.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
 import { type ListInitial, listPart, type ListSource, loadList } from '../shared/list/listSource.ts'
@@ -26,8 +27,8 @@ export type PropertiesInitial = ListInitial<PropertyQuery, Property, PropertyPar
 
 /** Where the rows come from. */
 export function propertiesSource(
-  { properties: calls }: PortalClient,
   partnerScope: number | null,
+  { properties: calls } = browserClient(),
 ): ListSource<PropertyQuery, Property, PropertyParts> {
   return {
     page: (query, options) =>
@@ -72,7 +73,7 @@ export async function loadProperties(
   })
   const canonical = list.href(known)
   if (canonical !== list.path + search) return { initial: null, href: canonical }
-  const loaded = await loadList(list, propertiesSource(client, partnerScope), search)
+  const loaded = await loadList(list, propertiesSource(partnerScope, client), search)
   return {
     initial: {
       ...loaded,

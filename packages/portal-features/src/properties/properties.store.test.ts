@@ -38,7 +38,6 @@ async function openScreen(search = '', partnerScope: number | null = null) {
   const address = fakeAddress(href)
   const saved: Download[] = []
   const store = createPropertiesStore({
-    client,
     initial,
     address,
     save: (download) => void saved.push(download),

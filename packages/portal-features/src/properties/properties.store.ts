@@ -1,7 +1,7 @@
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { propertyColumns } from '@doorstep/portal-contract/properties'
 import { properties } from '../shared/addresses/properties.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
 import { type Download, saveDownload, saveListDownload } from '../shared/client/download.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
 import { createListStore } from '../shared/list/createListStore.ts'
@@ -12,7 +12,6 @@ import { pickQuery, shownColumns, withoutUnknown } from './properties.filters.ts
 import { type PropertiesInitial, propertiesSource } from './properties.load.ts'
 
 export type PropertiesStoreOptions = {
-  client: PortalClient
   initial: PropertiesInitial
   address: Address
   /** Where hidden columns are kept; the browser's by default. */
@@ -23,7 +22,6 @@ export type PropertiesStoreOptions = {
 
 /** The list of properties: its rows, saved views, columns and CSV. One for each island. */
 export function createPropertiesStore({
-  client,
   initial,
   address,
   storage,
@@ -35,12 +33,11 @@ export function createPropertiesStore({
     list: properties,
     columns: propertyColumns,
     views: initial.views,
-    client,
     storage,
   })
   const list = createListStore({
     list: lists.list,
-    source: propertiesSource(client, partnerScope),
+    source: propertiesSource(partnerScope),
     initial,
     address,
   })
@@ -58,7 +55,7 @@ export function createPropertiesStore({
     async downloadListed(): Promise<void> {
       const pick = pickQuery(list.$state.get().current, partnerScope)
       const columns = shownColumns(owners, views.$view.get().hidden)
-      const csv = await toastFailure(client.properties.download(pick, columns), unexpectedFailure)
+      const csv = await toastFailure(browserClient().properties.download(pick, columns), unexpectedFailure)
       if (csv) saveListDownload(csv, save)
     },
 

@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { answering, refused, type Answer } from '../shared/testing/answering.ts'
+import { withClient } from '../shared/testing/withClient.ts'
 import { checked } from './testing/checked.ts'
 import { createPortalClient } from '../shared/client/createPortalClient.ts'
 import { ShellFeedback } from '../shell/ShellFeedback.tsx'
@@ -54,12 +55,14 @@ const meta = {
     options: sampleOptions,
     formKey: 'key',
     navigate,
-    client: checked().client,
   },
-  beforeEach: () => {
-    // As in the portal, the form stays busy until the page has gone.
-    navigate.mockReset().mockReturnValue(new Promise(() => {}))
-  },
+  beforeEach: [
+    withClient(checked().client),
+    () => {
+      // As in the portal, the form stays busy until the page has gone.
+      navigate.mockReset().mockReturnValue(new Promise(() => {}))
+    },
+  ],
 } satisfies Meta<typeof PropertyEditor>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -101,7 +104,7 @@ export const New: Story = {
 
 export const AddressCheckFailed: Story = {
   tags: ['example'],
-  args: { client: answering({ status: 500 }).client },
+  beforeEach: withClient(answering({ status: 500 }).client),
   play: async () => {
     await retype('Postcode', 'ls6 3ah')
     await screen.findByText('We couldn’t check this address. We’ll check it when you save.')
@@ -123,7 +126,8 @@ export const NewOfABranch: Story = {
 const added = checked({}, { status: 201, body: { data: { ...sampleProperty, id: 40 } } })
 
 export const AddsOnce: Story = {
-  args: { property: null, partner: branch, client: added.client },
+  beforeEach: withClient(added.client),
+  args: { property: null, partner: branch },
   play: async () => {
     await userEvent.type(field('Address line 1'), '9 Ash Grove')
     await userEvent.type(field('Town or city'), 'Leeds')
@@ -170,7 +174,7 @@ const updated = checked({}, { status: 200, body: { data: { ...sampleProperty, ve
 
 /** Each change is marked at its field and listed with what was there before; only changes are sent. */
 export const Changed: Story = {
-  args: { client: updated.client },
+  beforeEach: withClient(updated.client),
   play: async () => {
     await retype('Postcode', 'ls6 3ah')
     await retype(/Bedrooms/, '3')
@@ -253,7 +257,7 @@ const kingStreet = {
 
 /** Found while it is typed, with a way to the property that is there. */
 export const Duplicate: Story = {
-  args: { client: checked({ duplicate: kingStreet }).client },
+  beforeEach: withClient(checked({ duplicate: kingStreet }).client),
   play: async () => {
     await retype('Address line 1', 'Flat 2')
     await retype(/Address line 2/, 'mill house')
@@ -271,7 +275,8 @@ export const Duplicate: Story = {
 
 /** Another branch's only warns: two branches may have a property each at one address. */
 export const DuplicateElsewhere: Story = {
-  args: { property: null, client: checked({ elsewhere: kingStreet }).client },
+  beforeEach: withClient(checked({ elsewhere: kingStreet }).client),
+  args: { property: null },
   play: async () => {
     await userEvent.type(field('Address line 1'), 'Flat 2')
     await userEvent.type(field('Town or city'), 'Leeds')
@@ -289,7 +294,7 @@ const shared = checked(
 
 /** A supply that another property has too is asked about once; another number is asked about anew. */
 export const SharedSupply: Story = {
-  args: { client: shared.client },
+  beforeEach: withClient(shared.client),
   play: async () => {
     await retype(/MPAN/, '2000000000006')
     await screen.findByText(/has this MPAN too\.$/)
@@ -322,7 +327,7 @@ const tooLate = checked(
 
 /** What could not be looked up is asked when it is saved. */
 export const SharedSupplyFoundOnSaving: Story = {
-  args: { client: tooLate.client },
+  beforeEach: withClient(tooLate.client),
   play: async () => {
     await retype(/MPAN/, '2000000000006')
     await save()
@@ -346,7 +351,7 @@ const twice = answering(conflict, { status: 200, body: { data: { ...theirs, vers
 
 /** Somebody else saved it meanwhile: what only they changed is taken, and what both did is chosen; what was typed is still there. */
 export const BothVersions: Story = {
-  args: { client: twice.client },
+  beforeEach: withClient(twice.client),
   play: async () => {
     await retype(/Bedrooms/, '3')
     await retype(/Water/, '18W 999')
@@ -384,7 +389,7 @@ const late = createPortalClient({
 
 /** What is typed while the answer is on its way stays, and is what both versions are compared with. */
 export const TypedMeanwhile: Story = {
-  args: { client: late },
+  beforeEach: withClient(late),
   play: async () => {
     await retype(/Bedrooms/, '3')
     await save()
@@ -401,7 +406,7 @@ export const TypedMeanwhile: Story = {
 
 /** The API finds what the form could not. */
 export const Refused: Story = {
-  args: { client: answering(refused('tags', propertyTexts.unknownTag)).client },
+  beforeEach: withClient(answering(refused('tags', propertyTexts.unknownTag)).client),
   play: async () => {
     await retype(/Bedrooms/, '3')
     await save()
@@ -412,7 +417,7 @@ export const Refused: Story = {
 }
 
 export const Failing: Story = {
-  args: { client: answering({ status: 500 }).client },
+  beforeEach: withClient(answering({ status: 500 }).client),
   play: async () => {
     await retype(/Bedrooms/, '3')
     await save()
@@ -423,9 +428,9 @@ export const Failing: Story = {
 }
 
 export const Sending: Story = {
-  args: {
-    client: createPortalClient({ cookie: () => 'XSRF-TOKEN=sample', fetch: () => new Promise(() => {}) }),
-  },
+  beforeEach: withClient(
+    createPortalClient({ cookie: () => 'XSRF-TOKEN=sample', fetch: () => new Promise(() => {}) }),
+  ),
   play: async () => {
     await retype(/Bedrooms/, '3')
     await save()
@@ -435,12 +440,14 @@ export const Sending: Story = {
 
 /** What could not be loaded keeps its saved answer, and loads again. */
 export const OptionsFailed: Story = {
-  args: {
-    options: { heatingProviders: null, tags: null },
-    client: answering(
+  beforeEach: withClient(
+    answering(
       { status: 200, body: { data: sampleOptions.heatingProviders } },
       { status: 200, body: { data: sampleOptions.tags } },
     ).client,
+  ),
+  args: {
+    options: { heatingProviders: null, tags: null },
   },
   play: async () => {
     // Both have the same sentence, which is said once.

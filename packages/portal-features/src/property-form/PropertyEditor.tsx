@@ -19,8 +19,6 @@ import { NumberPlate } from '@doorstep/ui/NumberPlate'
 import { Page } from '@doorstep/ui/Page'
 import { Stack } from '@doorstep/ui/Stack'
 import { useEffect, useRef, useState } from 'react'
-import { clientOr, keyableOr } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { CancelChanges } from '../shared/form/CancelChanges.tsx'
 import { FormRefusal } from '../shared/client/formProblem.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
@@ -77,7 +75,6 @@ export interface PropertyEditorProps {
   formKey: string
   /** What came of a form sent without JavaScript: its answers, what is wrong, and the property that it was a duplicate of. */
   posted?: PostedProperty | undefined
-  client?: PortalClient
   /** Navigates to a page of the portal. */
   navigate?: (path: string) => void | Promise<void>
 }
@@ -90,10 +87,8 @@ export function PropertyEditor({
   options: initialOptions,
   formKey,
   posted,
-  client: given,
   navigate = goTo,
 }: PropertyEditorProps) {
-  const [client] = useState(() => clientOr(given))
   const formRef = useRef<HTMLFormElement>(null)
   const owners = [{ id: partner.id, name: partner.name }, ...partner.children]
   const [saved, setSaved] = useState(property)
@@ -104,14 +99,14 @@ export function PropertyEditor({
   )
   const versionRef = useRef<ReturnType<typeof startVersion>>(null)
   const { state: options, store: optionStore } = useResource({
-    parts: propertyOptionParts(client),
+    parts: propertyOptionParts(),
     initial: initialOptions,
   })
 
   const changed = changedFields(answers, before)
-  const duplicate = useDuplicate(client, answers, saved, posted?.duplicate ?? null)
+  const duplicate = useDuplicate(answers, saved, posted?.duplicate ?? null)
   const { property: found, elsewhere } = duplicate
-  const supplies = useSharedSupplies(client, answers, saved, posted?.supplies ?? [])
+  const supplies = useSharedSupplies(answers, saved, posted?.supplies ?? [])
   const problems: Partial<Record<PropertyField, string>> = {
     ...problemsOf(answers),
     ...(found && { address_line1: propertyTexts.duplicate }),
@@ -122,7 +117,6 @@ export function PropertyEditor({
     fields: propertyFields,
     problem: posted?.problem,
     isUnsaved: changed.length > 0,
-    client: keyableOr(given),
     send: async (_form, api) => {
       const errors = Object.entries(problems).map(([field, problem]) => [field, [problem]])
       if (errors.length > 0) throw new FormRefusal({ errors: Object.fromEntries(errors) })

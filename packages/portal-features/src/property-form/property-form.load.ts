@@ -1,6 +1,7 @@
 import { formFailures } from '@doorstep/portal-contract/messages'
 import type { PropertyTags } from '@doorstep/portal-contract/properties.schema'
 import type { HeatingProvider, PropertyForm } from '@doorstep/portal-contract/property-form.schema'
+import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { nullIfNotFound } from '../shared/client/nullIfFailed.ts'
 import { type Loaded, loadParts, type Parts } from '../shared/resource/parts.ts'
@@ -9,15 +10,17 @@ import { type Loaded, loadParts, type Parts } from '../shared/resource/parts.ts'
 export type PropertyOptions = Loaded<PropertyOptionParts>
 type PropertyOptionParts = { heatingProviders: readonly HeatingProvider[]; tags: PropertyTags }
 
-export const propertyOptionParts = (client: () => PortalClient): Parts<PropertyOptionParts> => ({
+export const propertyOptionParts = (
+  { propertyForm, properties } = browserClient(),
+): Parts<PropertyOptionParts> => ({
   heatingProviders: {
-    load: () => client().propertyForm.heatingProviders(),
+    load: () => propertyForm.heatingProviders(),
     failure: formFailures.heatingProviders,
   },
-  tags: { load: () => client().properties.tags(), failure: formFailures.tags },
+  tags: { load: () => properties.tags(), failure: formFailures.tags },
 })
 
-export const loadPropertyOptions = (client: PortalClient) => loadParts(propertyOptionParts(() => client))
+export const loadPropertyOptions = (client: PortalClient) => loadParts(propertyOptionParts(client))
 
 /** Loads a property with what its form needs; null when there is no such property. */
 export async function loadPropertyForm(

@@ -5,7 +5,7 @@ import type {
   DuplicateQuery,
   PropertyForm,
 } from '@doorstep/portal-contract/property-form.schema'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
 import { useLookup } from '../shared/resource/useLookup.ts'
 import { answersOf, changedFields, type PropertyAnswers } from './propertyAnswers.ts'
 
@@ -27,7 +27,6 @@ export type DuplicateCheck = {
  * @param initial the one that a form sent without script was refused for
  */
 export function useDuplicate(
-  getClient: () => PortalClient,
   answers: PropertyAnswers,
   saved: PropertyForm | null,
   initial: DuplicateProperty | null,
@@ -43,7 +42,7 @@ export function useDuplicate(
     place.address_line1 !== '' && isPostcode(place.address_postcode) && answers.partner_id !== ''
   const { state, last } = useLookup({
     query: isComplete ? place : null,
-    look: (query, signal) => getClient().propertyForm.duplicate(query, { signal }),
+    look: (query, signal) => browserClient().propertyForm.duplicate(query, { signal }),
     initial: { data: initial, elsewhere: null },
   })
   if (saved && isSameAddress(answers, saved)) return { state: 'unchanged', property: null, elsewhere: null }

@@ -11,7 +11,7 @@ import type {
   SameSupplyQuery,
 } from '@doorstep/portal-contract/property-form.schema'
 import { useState } from 'react'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
 import { useLookup } from '../shared/resource/useLookup.ts'
 import type { PropertyAnswers } from './propertyAnswers.ts'
 
@@ -32,7 +32,6 @@ export type SharedSupplies = {
  * @param initial those that a form sent without script was refused for
  */
 export function useSharedSupplies(
-  getClient: () => PortalClient,
   answers: PropertyAnswers,
   saved: PropertyForm | null,
   initial: readonly SameSupply[],
@@ -47,7 +46,7 @@ export function useSharedSupplies(
   const isAsked = asked.mpan !== undefined || asked.mprn !== undefined
   const { state, last, learn } = useLookup({
     query: isAsked ? { ...asked, except: saved?.id } : null,
-    look: (query: SameSupplyQuery, signal) => getClient().propertyForm.sameSupply(query, { signal }),
+    look: (query: SameSupplyQuery, signal) => browserClient().propertyForm.sameSupply(query, { signal }),
     initial,
   })
   const found = (state === 'known' && last) || []

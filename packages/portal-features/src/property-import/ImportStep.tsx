@@ -13,7 +13,7 @@ import { Inline } from '@doorstep/ui/Inline'
 import { Link } from '@doorstep/ui/Link'
 import { Stack } from '@doorstep/ui/Stack'
 import { useRef, useState } from 'react'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
 import { importLeftOutUrl } from '../shared/client/fileUrls.ts'
 import { formProblem } from '../shared/client/formProblem.ts'
 import { keyedCalls } from '../shared/client/keyedCalls.ts'
@@ -31,12 +31,11 @@ import * as css from './steps.css.ts'
 export interface ImportStepProps {
   open: PropertyImport
   store: ImportStore
-  getClient: () => PortalClient
   navigate: (path: string) => void | Promise<void>
 }
 
 /** Step 4: what will be done, and once it is, what was done, with one undo for all of it. */
-export function ImportStep({ open, store, getClient, navigate }: ImportStepProps) {
+export function ImportStep({ open, store, navigate }: ImportStepProps) {
   const [busy, setBusy] = useState<Work>()
   const [problem, setProblem] = useState<string>()
   const [calls] = useState(keyedCalls)
@@ -64,7 +63,7 @@ export function ImportStep({ open, store, getClient, navigate }: ImportStepProps
   const undo = () =>
     once(
       'undo',
-      () => getClient().propertyImports.previewUndo(open.id),
+      () => browserClient().propertyImports.previewUndo(open.id),
       (preview) =>
         confirm({
           question: `Undo the import of ${open.file_name}?`,
@@ -72,7 +71,6 @@ export function ImportStep({ open, store, getClient, navigate }: ImportStepProps
           confirmLabel: 'Undo import',
           tone: 'critical',
           ...(preview.kept.length > 0 && { children: <Kept kept={preview.kept} /> }),
-          client: getClient(),
           call: (api) => api.propertyImports.undo(open.id),
           saved: (now) => {
             dismissToast(toast.current)
@@ -84,13 +82,13 @@ export function ImportStep({ open, store, getClient, navigate }: ImportStepProps
   const continueWithRest = () =>
     once(
       'continue',
-      () => calls(getClient(), (api) => api.propertyImports.continue(open.id)),
+      () => calls((api) => api.propertyImports.continue(open.id)),
       (next) => navigate(next.result ? importHref(next.id, 'import') : rowsHref(next)),
     )
   const run = () =>
     once(
       'import',
-      () => calls(getClient(), (api) => api.propertyImports.run(open.id, open.version)),
+      () => calls((api) => api.propertyImports.run(open.id, open.version)),
       (now) => {
         store.replace(now)
         toast.current = pushToast({

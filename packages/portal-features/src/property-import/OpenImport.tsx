@@ -23,9 +23,9 @@ export interface OpenImportProps extends UploadStepProps {
 }
 
 /** Steps 2 to 4 of an import. Each change is saved as it is made. */
-export function OpenImport({ initial, open: opened, partner, getClient, navigate }: OpenImportProps) {
+export function OpenImport({ initial, open: opened, partner, navigate }: OpenImportProps) {
   const [store] = useState(() =>
-    createImportStore(getClient(), opened, {
+    createImportStore(opened, {
       rows: initial.rows?.data ?? [],
       fixes: initial.fixes ?? [],
     }),
@@ -86,7 +86,7 @@ export function OpenImport({ initial, open: opened, partner, getClient, navigate
           <ColumnsStep {...{ open, topRows: initial.topRows, unsaved, store, partner }} />
         )}
         {initial.step === 'rows' && <RowsStep {...{ initial, state, store, partner }} />}
-        {initial.step === 'import' && <ImportStep {...{ open, store, getClient, navigate }} />}
+        {initial.step === 'import' && <ImportStep {...{ open, store, navigate }} />}
       </ImportPage>
     </div>
   )

@@ -10,6 +10,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { createPortalClient } from '../shared/client/createPortalClient.ts'
 import { answering, type Answer, refused } from '../shared/testing/answering.ts'
+import { withClient } from '../shared/testing/withClient.ts'
 import { ShellFeedback } from '../shell/ShellFeedback.tsx'
 import { PropertyImport, type PropertyImportProps } from './PropertyImport.tsx'
 import { headOffice, initialAt, pageOfRows, sampleImport, sampleRows } from './testing/sampleImport.ts'
@@ -44,12 +45,14 @@ const meta = {
   args: {
     initial: initialAt('upload'),
     partner: headOffice,
-    client: answering({ status: 500 }).client,
     navigate,
   },
-  beforeEach: () => {
-    navigate.mockReset()
-  },
+  beforeEach: [
+    withClient(answering({ status: 500 }).client),
+    () => {
+      navigate.mockReset()
+    },
+  ],
 } satisfies Meta<typeof PropertyImport>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -77,7 +80,7 @@ const choose = (file = new File(['House,City\n1 High Street,Leeds'], 'stock.csv'
 
 export const Upload: Story = {
   tags: ['example'],
-  args: { client: uploading({ status: 201, body: { data: sampleImport } }) },
+  beforeEach: withClient(uploading({ status: 201, body: { data: sampleImport } })),
   play: async () => {
     await expect(screen.getByRole('link', { name: 'Excel template' })).toHaveAttribute(
       'href',
@@ -90,7 +93,7 @@ export const Upload: Story = {
 }
 
 export const UploadRefused: Story = {
-  args: { client: uploading(refused('file', importTexts.oldExcel)) },
+  beforeEach: withClient(uploading(refused('file', importTexts.oldExcel))),
   play: async () => {
     await choose()
     await screen.findByText(importTexts.oldExcel)
@@ -105,9 +108,9 @@ const drafts = [
 ]
 
 export const Unfinished: Story = {
+  beforeEach: withClient(answering({ status: 204 }).client),
   args: {
     initial: initialAt('upload', { drafts, isGone: true }),
-    client: answering({ status: 204 }).client,
   },
   render: withShell,
   play: async () => {
@@ -194,7 +197,8 @@ const unmatched = {
 const matching = answering({ status: 200, body: { data: sampleImport, rows: [], kept: [] } })
 
 export const Columns: Story = {
-  args: { initial: initialAt('columns', { open: unmatched }), client: matching.client },
+  beforeEach: withClient(matching.client),
+  args: { initial: initialAt('columns', { open: unmatched }) },
   play: async () => {
     await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Match the columns')
     await expect(screen.getByText('Our guess')).toBeVisible()
@@ -235,7 +239,8 @@ const changingDates = answering({ status: 200, body: { data: withDates, rows: []
 
 /** The row of headings and the order of dates are found, shown and can be changed. */
 export const HeadingsAndDates: Story = {
-  args: { initial: initialAt('columns', { open: withDates, topRows }), client: changingDates.client },
+  beforeEach: withClient(changingDates.client),
+  args: { initial: initialAt('columns', { open: withDates, topRows }) },
   play: async () => {
     await expect(screen.getByText('“02/03/2026” is 2 March 2026.')).toBeVisible()
     await expect(screen.getByText('“46266” is 1 September 2026.')).toBeVisible()
@@ -273,7 +278,8 @@ const matchingLate = holding({ data: sampleImport, rows: [], kept: [] })
 
 /** Columns that are chosen one after the other, before the first answer. */
 export const ColumnsWhileSaving: Story = {
-  args: { initial: initialAt('columns'), client: matchingLate.client },
+  beforeEach: withClient(matchingLate.client),
+  args: { initial: initialAt('columns') },
   play: async () => {
     const keys = screen.getByLabelText('What “Keys held” is')
     const beds = screen.getByLabelText('What “Beds” is')
@@ -305,7 +311,8 @@ const edited = {
 const editing = answering({ status: 200, body: edited })
 
 export const Rows: Story = {
-  args: { initial: initialAt('rows'), client: editing.client },
+  beforeEach: withClient(editing.client),
+  args: { initial: initialAt('rows') },
   play: async () => {
     await expect(field('Postcode')).toBeInvalid()
     await expect(field('Postcode')).toHaveAccessibleDescription('Enter a full UK postcode, such as LS6 3AG.')
@@ -357,7 +364,8 @@ const fixing = answering({ status: 200, body: edited }, { status: 200, body: { d
 
 /** A branch is chosen, a town entered once for all rows. */
 export const FixingTogether: Story = {
-  args: { initial: initialAt('rows', { fixes }), client: fixing.client },
+  beforeEach: withClient(fixing.client),
+  args: { initial: initialAt('rows', { fixes }) },
   play: async () => {
     const together = within(screen.getByRole('group', { name: 'Fix many rows at once' }))
     // A press before anything is chosen says what is missing.
@@ -405,7 +413,8 @@ export const DatesRecognised: Story = {
 const editingLate = holding(edited)
 
 export const CellChangedBackWhileSaving: Story = {
-  args: { initial: initialAt('rows'), client: editingLate.client },
+  beforeEach: withClient(editingLate.client),
+  args: { initial: initialAt('rows') },
   play: async () => {
     await userEvent.type(field('Town or city'), 'York')
     await userEvent.tab()
@@ -427,9 +436,9 @@ const choosing = answering({
 })
 
 export const Duplicates: Story = {
+  beforeEach: withClient(choosing.client),
   args: {
     initial: initialAt('rows', { show: 'duplicates', rows: pageOfRows(sampleRows.slice(3)) }),
-    client: choosing.client,
   },
   play: async () => {
     await expect(screen.getByRole('link', { name: '102 Cemetery Road, S11 8FP' })).toHaveAttribute(
@@ -470,7 +479,8 @@ export const WholeRow: Story = {
 const saving = answering({ status: 500 }, { status: 200, body: edited })
 
 export const NotSaved: Story = {
-  args: { initial: initialAt('rows'), client: saving.client },
+  beforeEach: withClient(saving.client),
+  args: { initial: initialAt('rows') },
   play: async () => {
     await userEvent.type(field('Town or city'), 'York')
     await userEvent.tab()
@@ -521,7 +531,8 @@ const refusing = answering(
 
 /** What can never be saved is dropped, and nobody is held back on the page for it. */
 export const Refused: Story = {
-  args: { initial: initialAt('rows'), client: refusing.client },
+  beforeEach: withClient(refusing.client),
+  args: { initial: initialAt('rows') },
   play: async () => {
     const isLeft = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
     const change = async () => {
@@ -562,7 +573,8 @@ const importing = answering(
 )
 
 export const Import: Story = {
-  args: { initial: initialAt('import'), client: importing.client },
+  beforeEach: withClient(importing.client),
+  args: { initial: initialAt('import') },
   render: withShell,
   play: async () => {
     const run = screen.getByRole('button', { name: 'Import 209 properties' })

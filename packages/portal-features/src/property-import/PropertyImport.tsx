@@ -1,6 +1,3 @@
-import { useState } from 'react'
-import { browserClient } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { goTo } from '../shared/goTo.ts'
 import { OpenImport } from './OpenImport.tsx'
 import type { ImportPartner } from './owners.ts'
@@ -10,18 +7,16 @@ import { UploadStep } from './UploadStep.tsx'
 export interface PropertyImportProps {
   initial: ImportInitial
   partner: ImportPartner
-  client?: PortalClient
   /** Navigates to a page of the portal. */
   navigate?: (path: string) => void | Promise<void>
 }
 
 /** Import of properties from a file, in four steps of which each has its address (D67). */
-export function PropertyImport({ initial, partner, client, navigate = goTo }: PropertyImportProps) {
-  const [getClient] = useState(() => (client ? () => client : browserClient))
+export function PropertyImport({ initial, partner, navigate = goTo }: PropertyImportProps) {
   const { open } = initial
   return open && initial.step !== 'upload' ? (
-    <OpenImport {...{ initial, open, partner, getClient, navigate }} />
+    <OpenImport {...{ initial, open, partner, navigate }} />
   ) : (
-    <UploadStep {...{ initial, getClient, navigate }} />
+    <UploadStep {...{ initial, navigate }} />
   )
 }

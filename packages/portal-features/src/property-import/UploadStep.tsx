@@ -10,7 +10,6 @@ import { Link } from '@doorstep/ui/Link'
 import { Stack } from '@doorstep/ui/Stack'
 import { useState } from 'react'
 import { importHref, importPage } from '../shared/addresses/propertyImports.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { importTemplateUrl } from '../shared/client/fileUrls.ts'
 import { formProblem } from '../shared/client/formProblem.ts'
@@ -29,19 +28,18 @@ import * as css from './UploadStep.css.ts'
 
 export interface UploadStepProps {
   initial: ImportInitial
-  getClient: () => PortalClient
   navigate: (path: string) => void | Promise<void>
 }
 
 /** Step 1: a file is chosen or dropped and leads on to its columns; unfinished imports are continued. */
-export function UploadStep({ initial, getClient, navigate }: UploadStepProps) {
+export function UploadStep({ initial, navigate }: UploadStepProps) {
   const [problem, setProblem] = useState<string>()
   const [callsOf] = useState(keyedCallsByFile)
 
   async function upload(file: File, { signal }: { signal: AbortSignal }): Promise<PropertyImport> {
     setProblem(undefined)
     try {
-      const made = await callsOf(file)(getClient(), (api) => api.propertyImports.upload(file, { signal }))
+      const made = await callsOf(file)((api) => api.propertyImports.upload(file, { signal }))
       void navigate(importHref(made.id, 'columns'))
       return made
     } catch (error) {
@@ -87,7 +85,7 @@ export function UploadStep({ initial, getClient, navigate }: UploadStepProps) {
           </Stack>
         </Card>
       </div>
-      <Drafts drafts={initial.drafts} getClient={getClient} />
+      <Drafts drafts={initial.drafts} />
       {initial.past && <PastImports past={initial.past} />}
     </ImportPage>
   )
@@ -100,10 +98,9 @@ const sentenceOf = (error: unknown) =>
 
 interface DraftsProps {
   drafts: ImportInitial['drafts']
-  getClient: () => PortalClient
 }
 
-function Drafts({ drafts, getClient }: DraftsProps) {
+function Drafts({ drafts }: DraftsProps) {
   const [removed, setRemoved] = useState<readonly number[]>([])
 
   /** Asks first, because what was put right in an import can't be brought back. */
@@ -113,7 +110,6 @@ function Drafts({ drafts, getClient }: DraftsProps) {
       consequence: 'Your corrections will be lost. None of its rows have been added to your properties.',
       confirmLabel: 'Delete import',
       tone: 'critical',
-      client: getClient(),
       call: (api) => api.propertyImports.remove(id),
       saved: () => setRemoved((ids) => [...ids, id]),
       toast: `Import of ${fileName} deleted`,

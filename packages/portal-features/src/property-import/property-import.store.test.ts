@@ -18,7 +18,7 @@ async function openRows(text = csv) {
   const { open, rows, fixes } = await loadPropertyImport(client, importHref(id, 'rows').split('?')[1] ?? '')
   if (!open || !rows) throw new Error('The import is not open.')
   network.asked()
-  const store = createImportStore(client, open, { rows: rows.data, fixes: fixes ?? [] })
+  const store = createImportStore(open, { rows: rows.data, fixes: fixes ?? [] })
   return { id, store, state: () => store.$state.get() }
 }
 
@@ -197,7 +197,7 @@ describe('changes', () => {
   })
 
   async function openTab(id: number) {
-    return createImportStore(client, await client.propertyImports.get(id))
+    return createImportStore(await client.propertyImports.get(id))
   }
 
   it('stop once the import was made elsewhere', async () => {

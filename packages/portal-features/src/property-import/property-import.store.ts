@@ -13,7 +13,7 @@ import type {
   PropertyImport,
 } from '@doorstep/portal-contract/property-import.schema'
 import { atom } from 'nanostores'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
 import { failureText } from '../shared/client/formProblem.ts'
 import { keyedCalls } from '../shared/client/keyedCalls.ts'
 import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
@@ -51,7 +51,6 @@ export type Unsaved = Omit<ImportChanges, 'version' | 'shown' | 'columns' | 'dat
  * meanwhile goes with the next one, as far as one call takes it. What could not be saved is kept until it is, unless it can never be.
  */
 export function createImportStore(
-  client: PortalClient,
   open: PropertyImport,
   page: Partial<Pick<ImportState, 'rows' | 'fixes'>> = {},
 ) {
@@ -107,7 +106,7 @@ export function createImportStore(
         date_orders: withColumn(orders).map(([column, order]) => ({ column, order })),
       }
       const body = { ...changes, ...fields, ...dates, version, shown }
-      return calls(client, (api) => api.propertyImports.change(open.id, body))
+      return calls((api) => api.propertyImports.change(open.id, body))
     }
     const answer = await send().catch((error: unknown) => {
       const current = currentOf(error)
@@ -146,7 +145,7 @@ export function createImportStore(
     if ($state.get().fixes.length === 0 || $state.get().open.result) return
     const own = (reloads += 1)
     // When it fails, what is shown stays: a fix that isn't needed any more changes nothing.
-    const fixes = await nullIfFailed(client.propertyImports.fixes(open.id))
+    const fixes = await nullIfFailed(browserClient().propertyImports.fixes(open.id))
     if (fixes && own === reloads) set({ fixes })
   }
 

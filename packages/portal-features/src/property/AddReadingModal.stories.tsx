@@ -8,6 +8,7 @@ import { PortalError } from '../shared/client/PortalError.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { answering, refused } from '../shared/testing/answering.ts'
 import { withChanges } from '../shared/testing/keyed.ts'
+import { withClient } from '../shared/testing/withClient.ts'
 import { AddReadingModal } from './AddReadingModal.tsx'
 import {
   sampleDocuments,
@@ -80,10 +81,11 @@ const send = (dialog: Dialog) => userEvent.click(dialog.getByRole('button', { na
 
 const plain = answering(kept)
 
-export const Form: Story = { args: { client: withMeters(plain.client) } }
+export const Form: Story = { beforeEach: withClient(withMeters(plain.client)) }
 
 export const Added: Story = {
-  args: { client: withMeters(plain.client), onChanged: fn(), onClose: fn() },
+  beforeEach: withClient(withMeters(plain.client)),
+  args: { onChanged: fn(), onClose: fn() },
   play: async ({ args }) => {
     const dialog = await openModal()
     // All meters are there, the one that was asked for first.
@@ -129,7 +131,8 @@ const lower = answering(refused('readings.0.drop_reason', lowerText), changed, {
 
 /** The question is answered at its own field, and the answer goes with the same reading. */
 export const Lower: Story = {
-  args: { client: withMeters(lower.client), onChanged: fn(), onClose: fn() },
+  beforeEach: withClient(withMeters(lower.client)),
+  args: { onChanged: fn(), onClose: fn() },
   play: async ({ args }) => {
     const dialog = await openModal()
     await userEvent.type(ofMeter(dialog, 'Gas').getByLabelText('Reading'), '12')
@@ -159,7 +162,8 @@ const corrected = answering(refused('readings.0.drop_reason', lowerText), kept)
 
 /** A reading that is corrected raises no question any more. */
 export const Corrected: Story = {
-  args: { client: withMeters(corrected.client), onClose: fn() },
+  beforeEach: withClient(withMeters(corrected.client)),
+  args: { onClose: fn() },
   play: async ({ args }) => {
     const dialog = await openModal()
     const field = ofMeter(dialog, 'Gas').getByLabelText('Reading')
@@ -182,7 +186,8 @@ const highText =
 const high = answering(refused('readings.0.is_confirmed', highText), kept)
 
 export const Implausible: Story = {
-  args: { client: withMeters(high.client), onClose: fn() },
+  beforeEach: withClient(withMeters(high.client)),
+  args: { onClose: fn() },
   play: async ({ args }) => {
     const dialog = await openModal()
     await userEvent.type(ofMeter(dialog, 'Gas').getByLabelText('Reading'), '13316')
@@ -203,7 +208,8 @@ const several = answering({ status: 201, body: { data: [added, added], undo: nul
 
 /** A two-rate meter has two fields, and all meters go in one step. */
 export const Several: Story = {
-  args: { client: withMeters(several.client), onClose: fn() },
+  beforeEach: withClient(withMeters(several.client)),
+  args: { onClose: fn() },
   play: async ({ args }) => {
     const dialog = await openModal()
     const electricity = ofMeter(dialog, 'Electricity')
@@ -226,7 +232,8 @@ export const Several: Story = {
 
 /** Nothing is sent while every meter is blank. */
 export const Nothing: Story = {
-  args: { client: withMeters(several.client), onClose: fn() },
+  beforeEach: withClient(withMeters(several.client)),
+  args: { onClose: fn() },
   play: async ({ args }) => {
     const dialog = await openModal()
     await send(dialog)
@@ -238,12 +245,12 @@ export const Nothing: Story = {
 
 /** A meter that was changed is read no more. */
 export const ChangedMeter: Story = {
-  args: {
-    client: withMeters(
+  beforeEach: withClient(
+    withMeters(
       plain.client,
       sampleMeters.map((meter) => (meter.id === 1 ? { ...meter, replaced_on: '2026-03-01' } : meter)),
     ),
-  },
+  ),
   play: async () => {
     const dialog = await openModal()
     await expect(dialog.queryByRole('group', { name: /Electricity/ })).toBeNull()
@@ -255,7 +262,8 @@ const wrong = answering(
 )
 
 export const NotANumber: Story = {
-  args: { client: withMeters(wrong.client), onClose: fn() },
+  beforeEach: withClient(withMeters(wrong.client)),
+  args: { onClose: fn() },
   play: async ({ args }) => {
     const dialog = await openModal()
     const field = ofMeter(dialog, 'Gas').getByLabelText('Reading')
@@ -276,7 +284,8 @@ const documents = {
 
 /** A photo that no reading shows is taken away again. */
 export const PhotoNotUsed: Story = {
-  args: { client: withMeters(withChanges(plain.client, { documents })), onClose: fn() },
+  beforeEach: withClient(withMeters(withChanges(plain.client, { documents }))),
+  args: { onClose: fn() },
   play: async ({ args }) => {
     const dialog = await openModal()
     const file = new File(['photo'], 'Meter cupboard.jpg', { type: 'image/jpeg' })
@@ -296,16 +305,14 @@ const lostOnce = fn<KeyedClient['documents']['upload']>()
 
 /** A photo whose answer was lost is sent again with the same key, so that it is stored once. */
 export const PhotoSentAgain: Story = {
-  args: {
-    client: {
-      ...withMeters(plain.client),
-      keyed(keys) {
-        uploadKeys.push(keys({ path: 'documents' }))
-        return withChanges(plain.client, { documents: { upload: lostOnce } }).keyed(keys)
-      },
+  beforeEach: withClient({
+    ...withMeters(plain.client),
+    keyed(keys) {
+      uploadKeys.push(keys({ path: 'documents' }))
+      return withChanges(plain.client, { documents: { upload: lostOnce } }).keyed(keys)
     },
-    onClose: fn(),
-  },
+  }),
+  args: { onClose: fn() },
   play: async () => {
     uploadKeys.length = 0
     lostOnce
@@ -322,7 +329,8 @@ export const PhotoSentAgain: Story = {
 }
 
 export const WithoutMeters: Story = {
-  args: { client: withMeters(plain.client, []), onClose: fn() },
+  beforeEach: withClient(withMeters(plain.client, [])),
+  args: { onClose: fn() },
   play: async ({ args }) => {
     const dialog = await openModal()
     await expect(await dialog.findByText(/No meters yet/)).toBeVisible()

@@ -15,10 +15,8 @@ import { TextField } from '@doorstep/ui/TextField'
 import { useRef, useState } from 'react'
 import { concludeChange } from '../shared/change/change.ts'
 import { logUnlessFailed } from '../shared/change/reportFault.ts'
-import { browserClient } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { FormRefusal } from '../shared/client/formProblem.ts'
-import { type KeyableClient, keyedCalls } from '../shared/client/keyedCalls.ts'
+import { keyedCalls } from '../shared/client/keyedCalls.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { largestFile } from '../shared/files/fileField.ts'
 import { useUpload } from '../shared/files/useUpload.ts'
@@ -50,7 +48,6 @@ export interface AddReadingModalProps {
   tenancyId?: number
   /** What the reading is for, unless the person says otherwise: a regular reading by default. */
   readFor?: Pick<MeterReading, 'type' | 'tenancy_id'>
-  client?: Pick<PortalClient, 'keyed' | 'property'>
   /** Called when readings were added, and when that was undone. */
   onChanged: () => void
   onClose: () => void
@@ -66,8 +63,8 @@ const title = 'Add reading'
 
 /** The modal `addReading`: all meters of a property in one step, with what has to be said about an odd reading (D23, D85). */
 export function AddReadingModal(props: AddReadingModalProps) {
-  const { propertyId, meterId, tenancyId, client = browserClient(), onClose } = props
-  const loaded = useReadMeters(client, propertyId)
+  const { propertyId, meterId, tenancyId, onClose } = props
+  const loaded = useReadMeters(propertyId)
   if (!loaded.data)
     return <LoadingModal title={title} label="Loading the meters" loaded={loaded} onClose={onClose} />
   const { meters, tenancies } = loaded.data
@@ -75,7 +72,6 @@ export function AddReadingModal(props: AddReadingModalProps) {
     return (
       <AddReadings
         {...props}
-        client={client}
         meters={meters.toSorted((a, b) => Number(b.id === meterId) - Number(a.id === meterId))}
         tenancies={tenancies.filter(({ id }) => tenancyId === undefined || id === tenancyId)}
       />
@@ -95,10 +91,9 @@ function AddReadings({
   meters,
   tenancies,
   readFor,
-  client,
   onChanged,
   onClose,
-}: AddReadingModalProps & ReadMeters & { client: KeyableClient }) {
+}: AddReadingModalProps & ReadMeters) {
   const today = useToday()
   const [asked, setAsked] = useState<AskedOf>({})
   /** The meters that are said to have been changed. */
@@ -110,7 +105,6 @@ function AddReadings({
   const form = useForm({
     fields: [...fieldsOf(meters), 'date_of_reading', 'type'],
     missing: { date_of_reading: readingTexts.date },
-    client,
     async send(answers, api) {
       const given = readingAnswers(answers, meters, photo?.id)
       const [first] = meters
@@ -131,7 +125,7 @@ function AddReadings({
       concludeChange(added, {
         saved: onChanged,
         toast: addedText(added.data),
-        undo: ({ undo }) => undo && undoOfMeter(client, propertyId, undo.meter_id, undo.undo_id, onChanged),
+        undo: ({ undo }) => undo && undoOfMeter(propertyId, undo.meter_id, undo.undo_id, onChanged),
       })
       close()
     },
@@ -140,7 +134,7 @@ function AddReadings({
   function close() {
     const removing = keyedCalls()
     for (const id of uploaded.current)
-      void removing(client, (api) => api.documents.remove(propertyId, id)).catch(logUnlessFailed)
+      void removing((api) => api.documents.remove(propertyId, id)).catch(logUnlessFailed)
     onClose()
   }
 
@@ -161,7 +155,7 @@ function AddReadings({
     const document = await api.documents.upload(propertyId, file, { signal })
     uploaded.current.add(document.id)
     return document
-  }, client)
+  })
 
   const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 8 } as const
   return (

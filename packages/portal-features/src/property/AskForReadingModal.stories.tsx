@@ -7,6 +7,7 @@ import type { KeyedClient, PortalClient } from '../shared/client/createPortalCli
 import { PortalError } from '../shared/client/PortalError.ts'
 import { $modal } from '../shared/modal/openModal.ts'
 import { $toasts } from '../shared/state/toasts.ts'
+import { withClient } from '../shared/testing/withClient.ts'
 import { AskForReadingModal } from './AskForReadingModal.tsx'
 import { sampleProperty, sampleSupplies } from './testing/sampleProperty.ts'
 
@@ -71,7 +72,8 @@ async function openModal() {
 
 export const Form: Story = {
   tags: ['example'],
-  args: { client: clientWith(asking), meterId: 2, onClose: fn() },
+  beforeEach: withClient(clientWith(asking)),
+  args: { meterId: 2, onClose: fn() },
   play: async ({ args }) => {
     const modal = await openModal()
     await expect(modal.getByRole('checkbox', { name: 'Gas' })).toBeChecked()
@@ -106,7 +108,8 @@ export const Form: Story = {
 
 /** Who has no email address gets the link some other way. */
 export const Copied: Story = {
-  args: { client: clientWith(asking), onClose: fn() },
+  beforeEach: withClient(clientWith(asking)),
+  args: { onClose: fn() },
   play: async () => {
     const modal = await openModal()
     await userEvent.type(modal.getByLabelText('Who you’re asking'), 'Amara Jones')
@@ -121,10 +124,12 @@ export const Copied: Story = {
 const getting = fn<() => Promise<PropertyRecord>>()
 
 export const CannotLoad: Story = {
-  args: { client: clientWith(asking, getting) },
-  beforeEach: () => {
-    getting.mockRejectedValue(new PortalError())
-  },
+  beforeEach: [
+    withClient(clientWith(asking, getting)),
+    () => {
+      getting.mockRejectedValue(new PortalError())
+    },
+  ],
   play: async () => {
     const retry = await screen.findByRole('button', { name: 'Try again' })
     getting.mockResolvedValue(sampleProperty)

@@ -13,8 +13,6 @@ import { TextArea } from '@doorstep/ui/TextArea'
 import { TextField } from '@doorstep/ui/TextField'
 import { useState } from 'react'
 import { concludeChange } from '../shared/change/change.ts'
-import { browserClient } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { FormRefusal } from '../shared/client/formProblem.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { openModal } from '../shared/modal/openModal.ts'
@@ -29,7 +27,6 @@ export interface AskForReadingModalProps {
   meterId?: number
   /** What the reading is for, such as `start:12` for the start of tenancy 12; else nothing of a tenancy. */
   purpose?: string
-  client?: Pick<PortalClient, 'keyed' | 'property' | 'readingLinks'>
   onClose: () => void
 }
 
@@ -43,12 +40,12 @@ const title = 'Ask for a reading'
 
 /** The modal `askForReading`: asks a tenant, clerk or cleaner for readings by a link, without an account (D67). From any page. */
 export function AskForReadingModal(props: AskForReadingModalProps) {
-  const { propertyId, client = browserClient(), onClose } = props
-  const loaded = useReadMeters(client, propertyId)
+  const { propertyId, onClose } = props
+  const loaded = useReadMeters(propertyId)
 
   if (!loaded.data)
     return <LoadingModal title={title} label="Loading the meters" loaded={loaded} onClose={onClose} />
-  if (loaded.data.meters.length > 0) return <AskForm {...props} {...loaded.data} client={client} />
+  if (loaded.data.meters.length > 0) return <AskForm {...props} {...loaded.data} />
   return (
     <Modal open onOpenChange={(isOpen) => !isOpen && onClose()} title={title}>
       <NoMeters propertyId={propertyId} />
@@ -62,10 +59,8 @@ function AskForm({
   purpose = 'regular',
   meters,
   tenancies,
-  client,
   onClose,
-}: AskForReadingModalProps &
-  ReadMeters & { client: Pick<PortalClient, 'keyed' | 'property' | 'readingLinks'> }) {
+}: AskForReadingModalProps & ReadMeters) {
   const [how, setHow] = useState('email')
   const isEmailed = how === 'email'
   const purposes = purposeOptions(tenancies)
@@ -73,7 +68,6 @@ function AskForm({
   const form = useForm<ReadingLink>({
     fields: ['meter_ids', 'type', 'name', 'how', 'email', 'message'],
     missing: missingOfReadingLink,
-    client,
     async send(answers, api) {
       const text = (name: string) => String(answers.get(name) ?? '').trim()
       const meter_ids = answers.getAll('meter_ids').map(Number)
@@ -95,7 +89,7 @@ function AskForm({
       concludeChange(link, { toast: isEmailed ? `Link sent to ${link.name}` : `Link ready for ${link.name}` })
       onClose()
       // What was sent is listed with its state, and a link to copy is there to be copied.
-      void openModal('readingLinks', { propertyId, client, ...(!isEmailed && { copyId: link.id }) })
+      void openModal('readingLinks', { propertyId, ...(!isEmailed && { copyId: link.id }) })
     },
   })
 

@@ -5,6 +5,7 @@ import { createPortalClient, type KeyedClient } from '../shared/client/createPor
 import { PortalError } from '../shared/client/PortalError.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { withChanges } from '../shared/testing/keyed.ts'
+import { withClient } from '../shared/testing/withClient.ts'
 import { CorrectReadingModal, RemoveReadingModal } from './CorrectReadingModal.tsx'
 import { ReplaceMeterModal } from './ReplaceMeterModal.tsx'
 import { sampleMeters, sampleReadings, sampleTenancy } from './testing/sampleProperty.ts'
@@ -38,13 +39,15 @@ const meta = {
     meter: gas,
     reading: newest,
     tenancies: [sampleTenancy(30)],
-    client,
     onChanged: fn(),
     onClose: fn(),
   },
-  beforeEach: () => {
-    for (const call of [correct, remove, replace, undo]) call.mockReset()
-  },
+  beforeEach: [
+    withClient(client),
+    () => {
+      for (const call of [correct, remove, replace, undo]) call.mockReset()
+    },
+  ],
 } satisfies Meta<typeof CorrectReadingModal>
 export default meta
 type Story = StoryObj<typeof meta>

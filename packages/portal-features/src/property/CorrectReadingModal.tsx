@@ -15,8 +15,6 @@ import { Stack } from '@doorstep/ui/Stack'
 import { TextField } from '@doorstep/ui/TextField'
 import { useRef, useState } from 'react'
 import { concludeChange } from '../shared/change/change.ts'
-import { browserClient } from '../shared/client/browserClient.ts'
-import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { ClashPanel } from '../shared/record/ClashPanel.tsx'
@@ -33,7 +31,6 @@ export interface CorrectReadingModalProps {
   reading: MeterReading
   /** Newest first. */
   tenancies: readonly ReadTenancy[]
-  client?: KeyableClient
   /** Called when it was corrected or removed, and when that was undone. */
   onChanged: () => void
   onClose: () => void
@@ -65,7 +62,6 @@ export function CorrectReadingModal({
   meter,
   reading,
   tenancies,
-  client = browserClient(),
   onChanged,
   onClose,
 }: CorrectReadingModalProps) {
@@ -80,7 +76,6 @@ export function CorrectReadingModal({
   const form = useForm({
     fields: ['reading', 'reading2', 'drop_reason', 'is_confirmed', 'date_of_reading', 'purpose', 'reason'],
     missing: missingOfCorrection,
-    client,
     send: (answers, api) =>
       questions.asking(() =>
         version.send(answersIn(answers), (changes) =>
@@ -95,7 +90,7 @@ export function CorrectReadingModal({
       concludeChange(corrected, {
         saved: onChanged,
         toast: ({ data }) => `Reading corrected: ${registersText(data)}`,
-        undo: ({ undo_id }) => undoOfMeter(client, propertyId, meter.id, undo_id, onChanged),
+        undo: ({ undo_id }) => undoOfMeter(propertyId, meter.id, undo_id, onChanged),
       })
       onClose()
     },
@@ -168,7 +163,6 @@ export function RemoveReadingModal({
   propertyId,
   meter,
   reading,
-  client = browserClient(),
   onChanged,
   onClose,
 }: Omit<CorrectReadingModalProps, 'tenancies'>) {
@@ -177,7 +171,6 @@ export function RemoveReadingModal({
   const form = useForm({
     fields: ['reason'],
     missing: missingOfRemoval,
-    client,
     waitsOffline: false,
     async send(answers, api) {
       const { id, version } = current
@@ -194,7 +187,7 @@ export function RemoveReadingModal({
       concludeChange(removed, {
         saved: onChanged,
         toast: `Reading removed: ${registersText(current)}`,
-        undo: ({ undo_id }) => undoOfMeter(client, propertyId, meter.id, undo_id, onChanged),
+        undo: ({ undo_id }) => undoOfMeter(propertyId, meter.id, undo_id, onChanged),
       })
       onClose()
     },

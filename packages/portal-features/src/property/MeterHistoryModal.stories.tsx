@@ -3,9 +3,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { atom } from 'nanostores'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
-import { browserClient } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { createPortalClient, type PortalClient } from '../shared/client/createPortalClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
+import { withClient } from '../shared/testing/withClient.ts'
 import { MeterHistoryModal } from './MeterHistoryModal.tsx'
 import { pageOf, sampleMeters, sampleReadings } from './testing/sampleProperty.ts'
 
@@ -39,7 +39,7 @@ const changes: ReadingChange[] = [
 /** The API as far as the history needs it. */
 const clientWith = (more: Partial<PortalClient['meterReadings']> = {}) => ({
   meterReadings: {
-    ...browserClient().meterReadings,
+    ...createPortalClient().meterReadings,
     list: async () => sampleReadings,
     changes: async () => pageOf(changes),
     ...more,
@@ -60,10 +60,10 @@ const meta = {
     } satisfies FeatureDocs,
     docs: { story: { inline: false, height: '640px' } },
   },
+  beforeEach: withClient(clientWith()),
   args: {
     propertyId: 12,
     meter: gas,
-    client: clientWith(),
     $changes: atom(0),
     onClose: fn(),
   },
@@ -136,7 +136,7 @@ export const ChangedBefore: Story = {
 }
 
 export const Empty: Story = {
-  args: { client: clientWith({ list: async () => pageOf([]), changes: async () => pageOf([]) }) },
+  beforeEach: withClient(clientWith({ list: async () => pageOf([]), changes: async () => pageOf([]) })),
   play: async () => {
     const dialog = await openHistory()
     await expect(await dialog.findByText('No readings yet')).toBeVisible()
@@ -146,10 +146,12 @@ export const Empty: Story = {
 const list = fn<PortalClient['meterReadings']['list']>()
 
 export const Failed: Story = {
-  args: { client: clientWith({ list }) },
-  beforeEach: () => {
-    list.mockReset().mockRejectedValueOnce(new PortalError()).mockResolvedValue(sampleReadings)
-  },
+  beforeEach: [
+    withClient(clientWith({ list })),
+    () => {
+      list.mockReset().mockRejectedValueOnce(new PortalError()).mockResolvedValue(sampleReadings)
+    },
+  ],
   play: async () => {
     const dialog = await openHistory()
     await expect(await dialog.findByText('Oops! Something went wrong. Please try again.')).toBeVisible()
@@ -172,11 +174,11 @@ const numbered = (from: number, to: number) =>
 
 /** Those before the newest are loaded when they are wanted, and the focus stays where the button was. */
 export const MoreThanShown: Story = {
-  args: {
-    client: clientWith({
+  beforeEach: withClient(
+    clientWith({
       list: async (_property, { page } = {}) => (page === 2 ? numbered(100, 133) : numbered(0, 99)),
     }),
-  },
+  ),
   play: async () => {
     const dialog = await openHistory()
     await dialog.findByText('The newest 100 of 134 readings')

@@ -32,7 +32,6 @@ import { Timeline } from '@doorstep/ui/Timeline'
 import type { ReadableAtom } from 'nanostores'
 import { useEffect, useMemo } from 'react'
 import { browserClient } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { documentFileUrl } from '../shared/client/fileUrls.ts'
 import { capitalised } from '../shared/format/capitalised.ts'
 import { ShowOlder } from '../shared/resource/ShowOlder.tsx'
@@ -47,7 +46,6 @@ export type MeterAction =
 export interface MeterHistoryModalProps {
   propertyId: number
   meter: SupplyMeter
-  client?: Pick<PortalClient, 'meterReadings'>
   /** Counts what was changed and undone: the history is loaded again. */
   $changes: ReadableAtom<number>
   /** Called with what is to be done next, which takes the history's place. */
@@ -72,20 +70,14 @@ const aPage = 100
 type History = { readings: MeterReadingsPage; changes: ReadingChangesPage }
 
 /** The readings of a meter, newest first, what was used a day between them, and what was corrected or removed (D85). */
-export function MeterHistoryModal({
-  propertyId,
-  meter,
-  client = browserClient(),
-  $changes,
-  onClose,
-}: MeterHistoryModalProps) {
+export function MeterHistoryModal({ propertyId, meter, $changes, onClose }: MeterHistoryModalProps) {
   const query = { meter_id: meter.id }
   const { state, store } = useResource<History>({
     parts: {
       readings: {
         ...paged({
           size: aPage,
-          load: (page) => client.meterReadings.list(propertyId, { ...query, ...page }),
+          load: (page) => browserClient().meterReadings.list(propertyId, { ...query, ...page }),
           idOf: ({ id }: MeterReading) => id,
         }),
         failure: unexpectedFailure,
@@ -93,7 +85,7 @@ export function MeterHistoryModal({
       changes: {
         ...paged({
           size: aPage,
-          load: (page) => client.meterReadings.changes(propertyId, { ...query, ...page }),
+          load: (page) => browserClient().meterReadings.changes(propertyId, { ...query, ...page }),
           idOf: ({ id }: ReadingChange) => id,
         }),
         failure: unexpectedFailure,

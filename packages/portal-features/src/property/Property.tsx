@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { propertyAddress } from '../shared/addresses/property.ts'
-import { clientOr } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { openDocument } from '../shared/files/openDocument.ts'
 import { openModal } from '../shared/modal/openModal.ts'
 import { useRecord } from '../shared/record/useRecord.ts'
@@ -14,21 +12,14 @@ import { PropertyPage } from './PropertyPage.tsx'
 
 export interface PropertyProps {
   initial: PropertyInitial
-  client?: PortalClient
 }
 
 /** The island of a property's record. */
-export function Property({ initial, client: given }: PropertyProps) {
-  const client = clientOr(given)
-  const {
-    record: property,
-    state,
-    store,
-  } = useRecord({ source: propertySource(client, initial.record.id), initial })
-  const [documents] = useState(() => documentActions({ client, store }))
+export function Property({ initial }: PropertyProps) {
+  const { record: property, state, store } = useRecord({ source: propertySource(initial.record.id), initial })
+  const [documents] = useState(() => documentActions({ store }))
 
-  const addReading = () =>
-    openModal('addReading', { propertyId: property.id, client: client(), onChanged: reloadReadings })
+  const addReading = () => openModal('addReading', { propertyId: property.id, onChanged: reloadReadings })
 
   /** The meters, and the documents, which a reading's photo is one of. */
   function reloadReadings(): void {
@@ -36,19 +27,18 @@ export function Property({ initial, client: given }: PropertyProps) {
   }
 
   async function addTenancy(): Promise<void> {
-    const added = await openModal('addTenancy', { property, client: client() })
+    const added = await openModal('addTenancy', { property })
     // Its opening readings are the meters' latest.
     if (added) await Promise.all([store.reload('record'), store.reload('supplies')])
   }
 
   async function addLead(): Promise<void> {
-    if (await openModal('addLead', { property, client: client() })) await store.reload('record')
+    if (await openModal('addLead', { property })) await store.reload('record')
   }
 
   async function addBill(): Promise<void> {
     await openModal('addPostalBill', {
       property,
-      client: client(),
       onChanged: () => void store.reload('providers'),
     })
   }
@@ -68,7 +58,6 @@ export function Property({ initial, client: given }: PropertyProps) {
     void openModal('updateVoid', {
       propertyId: property.id,
       voidPeriod: property.void_period,
-      client: client(),
       onChanged: (void_period) => store.update((before) => ({ ...before, void_period })),
     })
   }
@@ -78,23 +67,22 @@ export function Property({ initial, client: given }: PropertyProps) {
       state={state}
       actions={{ ...documents, reload: store.reload }}
       onAddReading={() => void addReading()}
-      onAskForReading={() => void openModal('askForReading', { propertyId: property.id, client: client() })}
-      onOpenReadingLinks={() => void openModal('readingLinks', { propertyId: property.id, client: client() })}
+      onAskForReading={() => void openModal('askForReading', { propertyId: property.id })}
+      onOpenReadingLinks={() => void openModal('readingLinks', { propertyId: property.id })}
       onAddTenancy={() => void addTenancy()}
       onAddLead={() => void addLead()}
       onAddBill={() => void addBill()}
       onChangeVoid={changeVoid}
-      onDelete={() => void askToDeleteProperty(property, client())}
+      onDelete={() => void askToDeleteProperty(property)}
       onOpenHistory={(meter) =>
         void openMeterHistory({
           propertyId: property.id,
           meter,
           tenancies: property.tenancies,
-          client: client(),
           onChanged: reloadReadings,
         })
       }
-      onOpenDocument={(document) => openDocument(client(), property.id, document)}
+      onOpenDocument={(document) => openDocument(property.id, document)}
     />
   )
 }

@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
 import type { KeyedClient, PortalClient } from '../shared/client/createPortalClient.ts'
 import { $toasts } from '../shared/state/toasts.ts'
+import { withClient } from '../shared/testing/withClient.ts'
 import { ReadingLinksModal } from './ReadingLinksModal.tsx'
 
 const now = '2026-03-17T09:30:00.000Z'
@@ -65,7 +66,8 @@ const meta = {
     } satisfies FeatureDocs,
     docs: { story: { inline: false, height: '820px' } },
   },
-  args: { propertyId: 12, onClose: fn(), client: clientWith(links) },
+  beforeEach: withClient(clientWith(links)),
+  args: { propertyId: 12, onClose: fn() },
 } satisfies Meta<typeof ReadingLinksModal>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -94,7 +96,7 @@ export const AllStates: Story = {
 }
 
 export const SendsAgain: Story = {
-  args: { client: clientWith(links, { sendAgain: async () => linkOf(7, 'Amara', { sent_at: now }) }) },
+  beforeEach: withClient(clientWith(links, { sendAgain: async () => linkOf(7, 'Amara', { sent_at: now }) })),
   play: async () => {
     await userEvent.click((await row('Amara')).getByRole('button', { name: 'Send again to Amara' }))
     await waitFor(() => expect($toasts.get()[0]?.message).toBe('Link sent again to Amara'))
@@ -108,7 +110,8 @@ const finn = linkOf(2, 'Finn', { email: null, sent_at: null })
 /** A link that was just made is there to be copied. */
 export const NewLinkToCopy: Story = {
   tags: ['example'],
-  args: { client: clientWith(links, { copy: async () => ({ url, link: finn }) }), copyId: 2 },
+  beforeEach: withClient(clientWith(links, { copy: async () => ({ url, link: finn }) })),
+  args: { copyId: 2 },
   play: async () => {
     await expect(await screen.findByText(url)).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Copy Finn’s link' })).toBeVisible()
@@ -118,12 +121,12 @@ export const NewLinkToCopy: Story = {
 const restore = fn<Calls['restore']>(async () => linkOf(7, 'Amara'))
 
 export const WithdrawsWithUndo: Story = {
-  args: {
-    client: clientWith(links, {
+  beforeEach: withClient(
+    clientWith(links, {
       withdraw: async () => ({ data: linkOf(7, 'Amara', { revoked_at: now }), undo_id: 4 }),
       restore,
     }),
-  },
+  ),
   play: async () => {
     await userEvent.click((await row('Amara')).getByRole('button', { name: 'Withdraw link for Amara' }))
     await waitFor(async () => expect((await row('Amara')).getByText('Withdrawn')).toBeVisible())
@@ -135,7 +138,7 @@ export const WithdrawsWithUndo: Story = {
 
 export const NoLinksYet: Story = {
   tags: ['example'],
-  args: { client: clientWith([]) },
+  beforeEach: withClient(clientWith([])),
   play: async () => {
     await expect(await screen.findByText('Nobody asked yet')).toBeVisible()
   },

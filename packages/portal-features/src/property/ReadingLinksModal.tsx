@@ -19,7 +19,6 @@ import { Copy, Plus, Send } from 'lucide'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { oneAtATime } from '../shared/change/oneAtATime.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { listOfNames } from '@doorstep/portal-contract/list-of-names'
 import { whenInLondon } from '../shared/format/moments.ts'
 import { KeepFocus } from '../shared/KeepFocus.tsx'
@@ -36,7 +35,6 @@ export interface ReadingLinksModalProps {
   propertyId: number
   /** A link that was just made, to be copied. */
   copyId?: number
-  client?: Pick<PortalClient, 'keyed' | 'property' | 'readingLinks'>
   onClose: () => void
 }
 
@@ -47,16 +45,11 @@ declare module '../shared/modal/openModal.ts' {
 }
 
 /** The modal `readingLinks`: whom a property's readings were asked of by a link, and what came of it (D67). */
-export function ReadingLinksModal({
-  propertyId,
-  copyId,
-  client = browserClient(),
-  onClose,
-}: ReadingLinksModalProps) {
+export function ReadingLinksModal({ propertyId, copyId, onClose }: ReadingLinksModalProps) {
   const links = useLoaded({
     ...paged({
       size: 25,
-      load: (query) => client.readingLinks.list(propertyId, query),
+      load: (query) => browserClient().readingLinks.list(propertyId, query),
       idOf: ({ id }: ReadingLink) => id,
     }),
     failure: unexpectedFailure,
@@ -71,7 +64,7 @@ export function ReadingLinksModal({
 
   const copy = (id: number) =>
     changes.change(`copy ${id}`, {
-      call: () => client.readingLinks.copy(propertyId, id),
+      call: () => browserClient().readingLinks.copy(propertyId, id),
       saved({ url, link }) {
         setUrls((before) => new Map(before).set(id, url))
         show(link)
@@ -80,7 +73,6 @@ export function ReadingLinksModal({
 
   const send = ({ id, name }: ReadingLink) =>
     changes.change(`send ${id}`, {
-      client,
       call: (api) => api.readingLinks.sendAgain(propertyId, id),
       saved: show,
       toast: `Link sent again to ${name}`,
@@ -88,7 +80,6 @@ export function ReadingLinksModal({
 
   const withdraw = ({ id, name }: ReadingLink) =>
     changes.change(`withdraw ${id}`, {
-      client,
       call: (api) => api.readingLinks.withdraw(propertyId, id),
       saved({ data }) {
         setUrls((before) => new Map([...before].filter(([of]) => of !== id)))
@@ -99,7 +90,6 @@ export function ReadingLinksModal({
         undo_id === null
           ? null
           : {
-              client,
               call: (api) => api.readingLinks.restore(propertyId, id, undo_id),
               saved: show,
             },
@@ -112,7 +102,7 @@ export function ReadingLinksModal({
 
   const ask = () => {
     onClose()
-    void openModal('askForReading', { propertyId, client })
+    void openModal('askForReading', { propertyId })
   }
 
   return (

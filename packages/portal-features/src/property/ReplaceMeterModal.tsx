@@ -11,8 +11,6 @@ import { Stack } from '@doorstep/ui/Stack'
 import { TextField } from '@doorstep/ui/TextField'
 import { useState } from 'react'
 import { concludeChange } from '../shared/change/change.ts'
-import { browserClient } from '../shared/client/browserClient.ts'
-import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { useToday } from '../shared/state/page.ts'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
@@ -23,7 +21,6 @@ import { undoOfMeter } from './undoOfMeter.ts'
 export interface ReplaceMeterModalProps {
   propertyId: number
   meter: SupplyMeter
-  client?: KeyableClient
   /** Called when it was recorded, and when that was undone. */
   onChanged: () => void
   onClose: (isDone?: true) => void
@@ -38,13 +35,7 @@ declare module '../shared/modal/openModal.ts' {
 const rateOptions = Object.entries(meterRates).map(([value, label]) => ({ value, label }))
 
 /** Records that another meter came in the place of one: its serial number and first reading (D85). */
-export function ReplaceMeterModal({
-  propertyId,
-  meter,
-  client = browserClient(),
-  onChanged,
-  onClose,
-}: ReplaceMeterModalProps) {
+export function ReplaceMeterModal({ propertyId, meter, onChanged, onClose }: ReplaceMeterModalProps) {
   const today = useToday()
   const questions = useQuestions()
   const [rates, setRates] = useState(meter.is_two_rate ? '2' : '1')
@@ -61,7 +52,6 @@ export function ReplaceMeterModal({
       'reading2',
     ],
     missing: missingOfReplacement,
-    client,
     send: (answers, api) =>
       questions.asking(() => {
         const given = replacementIn(answers, isTwoRate)
@@ -71,7 +61,7 @@ export function ReplaceMeterModal({
       concludeChange(replaced, {
         saved: onChanged,
         toast: 'New meter recorded',
-        undo: ({ undo_id }) => undoOfMeter(client, propertyId, meter.id, undo_id, onChanged),
+        undo: ({ undo_id }) => undoOfMeter(propertyId, meter.id, undo_id, onChanged),
       })
       onClose(true)
     },

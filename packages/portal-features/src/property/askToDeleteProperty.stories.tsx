@@ -6,20 +6,19 @@ import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { showCarriedToast } from '../shared/state/carriedToast.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { answering } from '../shared/testing/answering.ts'
+import { withClient } from '../shared/testing/withClient.ts'
 import { ShellFeedback } from '../shell/ShellFeedback.tsx'
 import { askToDeleteProperty } from './askToDeleteProperty.ts'
 
 const navigate = fn<(path: string) => void>()
 
-function Ask({ answer }: { answer: Parameters<typeof answering>[0] }) {
-  const { client } = answering(answer)
+function Ask() {
   return (
     <>
       <Button
         onClick={() =>
           void askToDeleteProperty(
             { id: 12, address_line1: '14B Cardigan Lane', address_line2: null },
-            client,
             navigate,
           )
         }
@@ -62,7 +61,7 @@ async function confirmIt() {
 /** Leads to the list, where the toast can undo it. */
 export const Confirmation: Story = {
   tags: ['example'],
-  args: { answer: { status: 200, body: { data: { id: 12 } } } },
+  beforeEach: withClient(answering({ status: 200, body: { data: { id: 12 } } }).client),
   play: async () => {
     await confirmIt()
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/properties'))
@@ -81,7 +80,7 @@ export const Confirmation: Story = {
 }
 
 export const HasOrders: Story = {
-  args: { answer: { status: 409, body: { message: propertyTexts.hasPackage } } },
+  beforeEach: withClient(answering({ status: 409, body: { message: propertyTexts.hasPackage } }).client),
   play: async () => {
     await confirmIt()
     await waitFor(() => expect(screen.getByText(propertyTexts.hasPackage)).toBeVisible())

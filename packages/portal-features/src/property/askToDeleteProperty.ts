@@ -1,6 +1,5 @@
 import { linesText } from '@doorstep/portal-contract/addresses'
 import type { PropertyRecord } from '@doorstep/portal-contract/property.schema'
-import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 import { goTo } from '../shared/goTo.ts'
 import { confirm } from '../shared/modal/confirm.ts'
 import { propertiesPath } from '../shared/property/propertyHref.ts'
@@ -12,7 +11,6 @@ import { carryToast } from '../shared/state/carriedToast.ts'
  */
 export async function askToDeleteProperty(
   { id, ...lines }: Pick<PropertyRecord, 'id' | 'address_line1' | 'address_line2'>,
-  client: KeyableClient,
   navigate: (path: string) => unknown = goTo,
 ): Promise<void> {
   await confirm({
@@ -21,7 +19,6 @@ export async function askToDeleteProperty(
       'It’s removed from your lists, with its meters, readings and documents. You can undo this for 10 seconds.',
     confirmLabel: 'Delete property',
     tone: 'critical',
-    client,
     call: (api) => api.propertyForm.remove(id),
     saved() {
       carryToast({ message: `${linesText(lines)} deleted`, restoresProperty: id })

@@ -1,6 +1,5 @@
 import type { SupplyMeter } from '@doorstep/portal-contract/property.schema'
 import { atom } from 'nanostores'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { openModal } from '../shared/modal/openModal.ts'
 import type { ReadTenancy } from './readingText.ts'
 
@@ -8,26 +7,24 @@ interface MeterHistoryOptions {
   propertyId: number
   meter: SupplyMeter
   tenancies: readonly ReadTenancy[]
-  client: PortalClient
   /** Called when a reading was corrected or removed, or the meter changed, and when that was undone. */
   onChanged: () => void
 }
 
 /** Opens the readings of a meter, and what people do from there; they come back to it afterwards. */
 export async function openMeterHistory({ onChanged, ...options }: MeterHistoryOptions): Promise<void> {
-  const { propertyId, meter, tenancies, client } = options
+  const { propertyId, meter, tenancies } = options
   const $changes = atom(0)
   const of = {
     propertyId,
     meter,
-    client,
     onChanged() {
       $changes.set($changes.get() + 1)
       onChanged()
     },
   }
   for (;;) {
-    const action = await openModal('meterHistory', { propertyId, meter, client, $changes })
+    const action = await openModal('meterHistory', { propertyId, meter, $changes })
     if (!action) return
     if (action.what === 'correct')
       await openModal('correctReading', { ...of, reading: action.reading, tenancies })

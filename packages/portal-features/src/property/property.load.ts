@@ -1,6 +1,7 @@
 import type { DocumentsPage, PropertyDocument } from '@doorstep/portal-contract/documents.schema'
 import { billFailures, officeFailures, unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { PropertyProvider, PropertyRecord, Supply } from '@doorstep/portal-contract/property.schema'
+import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { loadRecord, type RecordInitial, type RecordSource } from '../shared/record/recordSource.ts'
 import { paged } from '../shared/resource/paged.ts'
@@ -16,25 +17,25 @@ export const documentsAPage = 10
 
 /** A property with what is shown beside it (specification, section 8). */
 export const propertySource = (
-  client: () => PortalClient,
   id: number,
+  { property, documents } = browserClient(),
 ): RecordSource<PropertyRecord, PropertyParts> => ({
-  load: () => client().property.get(id),
+  load: () => property.get(id),
   failure: unexpectedFailure,
   parts: {
-    supplies: { load: () => client().property.supplies(id), failure: unexpectedFailure },
+    supplies: { load: () => property.supplies(id), failure: unexpectedFailure },
     documents: {
       ...paged({
         size: documentsAPage,
-        load: (query) => client().documents.list(id, query),
+        load: (query) => documents.list(id, query),
         idOf: (document: PropertyDocument) => document.id,
       }),
       failure: officeFailures.documents,
     },
-    providers: { load: () => client().property.providers(id), failure: billFailures.providers },
+    providers: { load: () => property.providers(id), failure: billFailures.providers },
   },
 })
 
 /** Loads a property's record; null when there is no such property in view. */
 export const loadProperty = (client: PortalClient, id: number): Promise<PropertyInitial | null> =>
-  loadRecord(propertySource(() => client, id))
+  loadRecord(propertySource(id, client))

@@ -25,8 +25,8 @@ async function openRecord(id?: number) {
   if (!initial) throw new Error('There is no such property.')
   const save = vi.fn()
   const { id: propertyId } = initial.record
-  const store = createRecord({ source: propertySource(() => client, propertyId), initial })
-  const actions = documentActions({ client: () => client, store, save })
+  const store = createRecord({ source: propertySource(propertyId), initial })
+  const actions = documentActions({ store, save })
   network.asked()
   const state = () => store.$state.get()
   const documents = () => state().parts.documents?.data ?? []

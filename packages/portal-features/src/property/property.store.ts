@@ -2,7 +2,7 @@ import type { DocumentsPage, PropertyDocument } from '@doorstep/portal-contract/
 import { officeFailures } from '@doorstep/portal-contract/messages'
 import type { PropertyRecord } from '@doorstep/portal-contract/property.schema'
 import { change } from '../shared/change/change.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
 import { type Download, saveDownload } from '../shared/client/download.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
 import type { UploadFile } from '../shared/files/useUpload.ts'
@@ -15,14 +15,13 @@ export type PropertyStore = RecordStore<PropertyRecord, PropertyParts>
 export type DocumentActions = ReturnType<typeof documentActions>
 
 type DocumentOptions = {
-  client: () => PortalClient
   store: PropertyStore
   /** Lets the browser save a file. */
   save?: (download: Download) => void
 }
 
 /** What can be done with the documents of a property. */
-export function documentActions({ client, store, save = saveDownload }: DocumentOptions) {
+export function documentActions({ store, save = saveDownload }: DocumentOptions) {
   const { id } = store.$state.get().parts.record
 
   function addDocument(document: PropertyDocument) {
@@ -51,12 +50,10 @@ export function documentActions({ client, store, save = saveDownload }: Document
       }
       await change({
         show: () => store.optimistic('documents', drop),
-        client: client(),
         call: (api) => api.documents.remove(id, documentId),
         saved: () => store.set('documents', drop),
         toast: `Deleted ${filename}`,
         undo: () => ({
-          client: client(),
           call: (api) => api.documents.restore(id, documentId),
           saved: addDocument,
           toast: `Restored ${filename}`,
@@ -69,7 +66,7 @@ export function documentActions({ client, store, save = saveDownload }: Document
 
     /** Saves a document's file. */
     async downloadDocument(documentId: number): Promise<void> {
-      const call = client().documents.download(id, documentId)
+      const call = browserClient().documents.download(id, documentId)
       const file = await toastFailure(call, officeFailures.documentDownload)
       if (file) save(file)
     },

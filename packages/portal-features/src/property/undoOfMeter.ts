@@ -1,10 +1,8 @@
 import type { MeterUndone } from '@doorstep/portal-contract/meter-readings.schema'
 import type { Change } from '../shared/change/change.ts'
-import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 
 /** Takes back a corrected or removed reading, or that a meter was changed with all that was read with it; null when it can't be. */
 export const undoOfMeter = (
-  client: KeyableClient,
   propertyId: number,
   meterId: number,
   undoId: number | null,
@@ -13,7 +11,6 @@ export const undoOfMeter = (
   undoId === null
     ? null
     : {
-        client,
         call: (api) => api.meterReadings.undo(propertyId, meterId, undoId),
         saved: onChanged,
       }

@@ -1,6 +1,6 @@
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { SupplyMeter } from '@doorstep/portal-contract/property.schema'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
 import { useLoaded } from '../shared/resource/useResource.ts'
 import type { ReadTenancy } from './readingText.ts'
 
@@ -13,12 +13,12 @@ export type ReadMeters = {
 }
 
 /** Loads the meters that a property has now, and its tenancies. */
-export const useReadMeters = (client: Pick<PortalClient, 'property'>, propertyId: number) =>
+export const useReadMeters = (propertyId: number) =>
   useLoaded<ReadMeters>({
     async load() {
       const [{ tenancies }, supplies] = await Promise.all([
-        client.property.get(propertyId),
-        client.property.supplies(propertyId),
+        browserClient().property.get(propertyId),
+        browserClient().property.supplies(propertyId),
       ])
       const meters = supplies.flatMap(({ meter }) => (meter && meter.replaced_on === null ? [meter] : []))
       return { meters, tenancies }

@@ -3,12 +3,10 @@ import type { Coupon } from '@doorstep/portal-contract/onboarding.schema'
 import { FormModal } from '@doorstep/ui/FormModal'
 import { TextField } from '@doorstep/ui/TextField'
 import { browserClient } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { FormRefusal } from '../shared/client/formProblem.ts'
 import { useForm } from '../shared/form/useForm.ts'
 
 export interface ApplyCouponModalProps {
-  client?: Pick<PortalClient, 'onboarding'>
   /** Called with the coupon, when it can be used. */
   onClose: (coupon?: Coupon) => void
 }
@@ -20,13 +18,13 @@ declare module '../shared/modal/openModal.ts' {
 }
 
 /** The modal `applyCoupon`: a code that comes off the management fee (D27). */
-export function ApplyCouponModal({ client = browserClient(), onClose }: ApplyCouponModalProps) {
+export function ApplyCouponModal({ onClose }: ApplyCouponModalProps) {
   const form = useForm({
     fields: ['code'],
     async send(answers) {
       const code = normaliseCouponCode(String(answers.get('code') ?? ''))
       if (!isCouponCode(code)) throw new FormRefusal({ errors: { code: [couponTexts.form] } })
-      return client.onboarding.coupon({ code })
+      return browserClient().onboarding.coupon({ code })
     },
     onSuccess: onClose,
   })

@@ -3,7 +3,6 @@ import { personTexts } from '@doorstep/portal-contract/people'
 import { FormModal } from '@doorstep/ui/FormModal'
 import { TextField } from '@doorstep/ui/TextField'
 import { concludeChange } from '../shared/change/change.ts'
-import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 import { useForm } from '../shared/form/useForm.ts'
 
 export interface EmailQuoteModalProps {
@@ -11,7 +10,6 @@ export interface EmailQuoteModalProps {
   id: number
   /** What it costs each month, in pence. */
   totalPence: number
-  client: KeyableClient
   onClose: () => void
 }
 
@@ -22,11 +20,10 @@ declare module '../shared/modal/openModal.ts' {
 }
 
 /** Emails a quote to someone, with what it costs each month (D28, D74). */
-export function EmailQuoteModal({ id, totalPence, client, onClose }: EmailQuoteModalProps) {
+export function EmailQuoteModal({ id, totalPence, onClose }: EmailQuoteModalProps) {
   const form = useForm({
     fields: ['email'],
     missing: { email: personTexts.noEmail },
-    client,
     send: (answers, api) =>
       api.onboarding.emailQuote(id, {
         email: String(answers.get('email') ?? ''),

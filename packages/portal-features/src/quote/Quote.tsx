@@ -2,8 +2,6 @@ import type { Session } from '@doorstep/portal-contract/auth.schema'
 import { ownerLabelOf } from '@doorstep/portal-contract/partners'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { browserClient } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { trackProgress } from '../shared/state/progress.ts'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import { goTo } from '../shared/goTo.ts'
@@ -21,7 +19,6 @@ export interface QuoteProps {
   /** Who the draft in this browser belongs to. */
   userId: number
   partner: Pick<Session['partner'], 'id' | 'name' | 'type' | 'status' | 'children'>
-  client?: PortalClient
   /** Shows what comes after the submit. */
   onDone?: (created: { property_id: number; tenancy_id: number }) => void | Promise<void>
 }
@@ -35,12 +32,10 @@ const dialogs = () => import('./quote.dialogs.ts')
 type Ask = (loaded: Awaited<ReturnType<typeof dialogs>>) => Promise<void>
 
 /** The wizard that makes a bills-included package, in one island so that bank details stay in memory (D25–D28). */
-export function Quote({ initial, userId, partner, client: given, onDone = toSuccess }: QuoteProps) {
-  const client = () => given ?? browserClient()
+export function Quote({ initial, userId, partner, onDone = toSuccess }: QuoteProps) {
   const [wizard] = useState(() =>
     createQuote({
       initial,
-      client,
       local: (draftId) => unsavedDraft(() => window.localStorage, userId, draftId),
       onDone: async (created) => onDone(created),
     }),
@@ -78,8 +73,7 @@ export function Quote({ initial, userId, partner, client: given, onDone = toSucc
     onShown(shown) {
       showHeading()
       // A refused payment reference is put right at once (specification, section 5).
-      if (shown === 'Package' && state.errors[secondReference])
-        open(({ openRefused }) => openRefused(wizard, client()))
+      if (shown === 'Package' && state.errors[secondReference]) open(({ openRefused }) => openRefused(wizard))
     },
   })
 
@@ -107,15 +101,15 @@ export function Quote({ initial, userId, partner, client: given, onDone = toSucc
         toPackage: wizard.toPackage,
         submit: wizard.submit,
         findProperties: wizard.findProperties,
-        chooseDuplicate: async (id) => (await dialogs()).chooseDuplicate(wizard, client(), id, partner.id),
+        chooseDuplicate: async (id) => (await dialogs()).chooseDuplicate(wizard, id, partner.id),
         toggle: (groupId) => wizard.toggle(groupId) && open(({ chooseBill }) => chooseBill(wizard, groupId)),
         choose: (groupId) => open(({ chooseBill }) => chooseBill(wizard, groupId)),
-        reference: (groupId) => open(({ enterReference }) => enterReference(wizard, client(), groupId)),
+        reference: (groupId) => open(({ enterReference }) => enterReference(wizard, groupId)),
         choosePayment: () => open(({ choosePayment }) => choosePayment(wizard)),
         choosePayer: wizard.choosePayer,
-        emailQuote: () => open(({ emailQuote }) => emailQuote(wizard, client())),
+        emailQuote: () => open(({ emailQuote }) => emailQuote(wizard)),
         saveForLater: () => open(({ saveForLater }) => saveForLater(wizard)),
-        applyCoupon: () => open(({ applyCoupon }) => applyCoupon(wizard, client())),
+        applyCoupon: () => open(({ applyCoupon }) => applyCoupon(wizard)),
         removeCoupon: () => wizard.applyCoupon(null),
       }}
     />

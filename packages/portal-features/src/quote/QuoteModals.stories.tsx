@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { answering, refused } from '../shared/testing/answering.ts'
+import { withClient } from '../shared/testing/withClient.ts'
 import { ApplyCouponModal } from './ApplyCouponModal.tsx'
 import { ChoosePackageModal } from './ChoosePackageModal.tsx'
 import { PackagePaymentMethodModal } from './PackagePaymentMethodModal.tsx'
@@ -133,7 +134,8 @@ const shop = answering(refused('code', 'We don’t know this code. Check it and 
 })
 
 export const ApplyCoupon: Story = {
-  render: () => <ApplyCouponModal client={shop.client} onClose={onClose} />,
+  beforeEach: withClient(shop.client),
+  render: () => <ApplyCouponModal onClose={onClose} />,
   play: async () => {
     const field = screen.getByLabelText('Coupon code')
     await userEvent.type(field, 'no way!')

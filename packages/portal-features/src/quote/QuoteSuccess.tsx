@@ -13,8 +13,6 @@ import { Page } from '@doorstep/ui/Page'
 import { Stack } from '@doorstep/ui/Stack'
 import { useState } from 'react'
 import { quoteAddress } from '../shared/addresses/quotes.ts'
-import { clientOr } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { counted } from '../shared/format/counted.ts'
 import { listOfNames } from '@doorstep/portal-contract/list-of-names'
 import { HouseholdActions } from '../shared/household/HouseholdActions.tsx'
@@ -28,14 +26,9 @@ import type { SuccessInitial } from './quote.load.ts'
 import { packagesOf } from './quote.links.ts'
 import * as css from './QuoteSuccess.css.ts'
 
-export interface QuoteSuccessProps extends SuccessInitial {
-  client?: PortalClient
-}
-
 /** What comes after the submit: that it is ordered, and what happens next with its dates (D28). */
-export function QuoteSuccess({ tenancy: ordered, client: given }: QuoteSuccessProps) {
+export function QuoteSuccess({ tenancy: ordered }: SuccessInitial) {
   const today = useToday()
-  const client = clientOr(given)
   const [tenancy, setTenancy] = useState(ordered)
   const { property, order, tenancy_start, tenancy_end, tenants } = tenancy
   if (!order) return null
@@ -50,13 +43,11 @@ export function QuoteSuccess({ tenancy: ordered, client: given }: QuoteSuccessPr
   const edit = () =>
     void openModal('editHousemates', {
       tenancy,
-      client: client(),
       onChanged: (changed) => changed.is_lead || setTenancy(changed),
     })
   const invite = () =>
     void openModal('inviteTenants', {
       order,
-      client: client(),
       onChanged: (change) =>
         setTenancy((now) =>
           now.order ? { ...now, order: { ...now.order, housemates: change(now.order.housemates) } } : now,

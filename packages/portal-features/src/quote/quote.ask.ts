@@ -2,7 +2,7 @@ import { addressTexts } from '@doorstep/portal-contract/addresses'
 import type { PackageDraft } from '@doorstep/portal-contract/onboarding.schema'
 import type { Duplicates } from '@doorstep/portal-contract/property-form.schema'
 import type { Quote } from '@doorstep/portal-contract/quotes.schema'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
 import { FormRefusal } from '../shared/client/formProblem.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import type { Problems } from './quote.fields.ts'
@@ -13,10 +13,7 @@ import type { QuoteParts } from './quote.state.ts'
 /**
  * Loads today's prices of a draft, and its coupon. There are no prices before bills were chosen, nor for dates that were taken meanwhile or a property that has gone.
  */
-export async function loadPrices(
-  { onboarding }: Pick<PortalClient, 'onboarding'>,
-  draft: PackageDraft,
-): Promise<Prices> {
+export async function loadPrices(draft: PackageDraft, { onboarding } = browserClient()): Promise<Prices> {
   const { housemates, start, bills, coupon: code } = draft
   const [priced, applied] = await Promise.all([
     bills && housemates !== null && start !== null
@@ -54,19 +51,16 @@ async function answerOf<Answer>(
 }
 
 /** Checks the first step and asks for its prices. @throws what is wrong with the answers, or a PortalError */
-export async function pricesOf(
-  { change, client }: Pick<QuoteParts, 'change' | 'client'>,
-  draft: PackageDraft,
-): Promise<Quote> {
+export async function pricesOf({ change }: Pick<QuoteParts, 'change'>, draft: PackageDraft): Promise<Quote> {
   const errors = placeProblems(draft)
   if (Object.keys(errors).length > 0) throw new FormRefusal({ errors })
-  const { data: duplicate, elsewhere } = await duplicatesOf(client(), draft.property)
+  const { data: duplicate, elsewhere } = await duplicatesOf(draft.property)
   change({ duplicate, elsewhere })
   if (duplicate) {
     throw new FormRefusal({ errors: { 'property.address_line1': [addressTexts.duplicate] } })
   }
   try {
-    return await client().onboarding.quote(queryOf(draft))
+    return await browserClient().onboarding.quote(queryOf(draft))
   } catch (error) {
     if (error instanceof PortalError && error.status === 404)
       throw new FormRefusal({ errors: placeRefusal(error) })
@@ -74,13 +68,10 @@ export async function pricesOf(
   }
 }
 
-async function duplicatesOf(
-  { propertyForm }: Pick<PortalClient, 'propertyForm'>,
-  property: PackageDraft['property'],
-): Promise<Duplicates> {
+async function duplicatesOf(property: PackageDraft['property']): Promise<Duplicates> {
   if (!property || property.partner_id === null) return { data: null, elsewhere: null }
   const { address_line1, address_line2, address_postcode, partner_id } = property
-  return propertyForm.duplicate({
+  return browserClient().propertyForm.duplicate({
     address_line1,
     address_line2: address_line2 || undefined,
     address_postcode,

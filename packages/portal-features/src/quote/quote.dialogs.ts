@@ -1,6 +1,6 @@
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { activeBill, packageBills } from '@doorstep/portal-contract/quotes'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
 import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
 import { goTo } from '../shared/goTo.ts'
@@ -33,14 +33,14 @@ export async function chooseBill(wizard: Wizard, groupId: number): Promise<void>
 }
 
 /** Asks for the payment reference of a group. */
-export async function enterReference(wizard: Wizard, client: PortalClient, groupId: number): Promise<void> {
+export async function enterReference(wizard: Wizard, groupId: number): Promise<void> {
   const group = groupOf(wizard, groupId)
   // The account is with the group's first bill (specification, section 4).
   const bill = group?.current.bills[0]
   if (!group || !bill) return
   const chosen = activeBill(group.current)
   const place = packageBills(wizard.groups()).findIndex(({ id }) => id === bill.id)
-  const accounts = await accountsWith(wizard, client, bill.provider.id)
+  const accounts = await accountsWith(wizard, bill.provider.id)
   const typed = await openModal('paymentReference', {
     group: group.current.name,
     provider: bill.provider.name,
@@ -55,27 +55,27 @@ export async function enterReference(wizard: Wizard, client: PortalClient, group
 }
 
 /** The accounts that the property has with a supplier. They are offered, so a failure leaves them out. */
-async function accountsWith(wizard: Wizard, client: PortalClient, providerId: number): Promise<string[]> {
+async function accountsWith(wizard: Wizard, providerId: number): Promise<string[]> {
   const { property_id: propertyId } = wizard.$state.get().draft
   if (propertyId === null) return []
-  const suppliers = await nullIfFailed(client.property.providers(propertyId))
+  const suppliers = await nullIfFailed(browserClient().property.providers(propertyId))
   const own = suppliers?.find(({ id }) => id === providerId)
   return own?.accounts.map(({ account_number }) => account_number) ?? []
 }
 
 /** Asks for the payment reference that was refused, which is put right at once (specification, section 5). */
-export async function openRefused(wizard: Wizard, client: PortalClient): Promise<void> {
+export async function openRefused(wizard: Wizard): Promise<void> {
   const groups = wizard.groups()
   const second = packageBills(groups)[1]
   const group = groups.find(({ bills }) => bills.some(({ id }) => id === second?.id))
-  if (wizard.$state.get().errors[secondReference] && group) await enterReference(wizard, client, group.id)
+  if (wizard.$state.get().errors[secondReference] && group) await enterReference(wizard, group.id)
 }
 
 /** Asks whom to email the quote, or says why it can't be. */
-export async function emailQuote(wizard: Wizard, client: PortalClient): Promise<void> {
+export async function emailQuote(wizard: Wizard): Promise<void> {
   const saved = await wizard.savedQuote()
   if (typeof saved === 'string') pushToast({ message: saved, tone: 'critical' })
-  else await openModal('emailQuote', { ...saved, client })
+  else await openModal('emailQuote', saved)
 }
 
 /** Leaves the quote for later. Unfinished quotes are listed there, whoever pays. */
@@ -92,19 +92,14 @@ export async function choosePayment(wizard: Wizard): Promise<void> {
 }
 
 /** Asks for a coupon. */
-export async function applyCoupon(wizard: Wizard, client: PortalClient): Promise<void> {
-  const applied = await openModal('applyCoupon', { client })
+export async function applyCoupon(wizard: Wizard): Promise<void> {
+  const applied = await openModal('applyCoupon', {})
   if (applied) wizard.applyCoupon(applied)
 }
 
 /** Chooses the property that has the new one's address already. @param ownPartnerId of whom it is where nobody else is said */
-export async function chooseDuplicate(
-  wizard: Wizard,
-  client: PortalClient,
-  id: number,
-  ownPartnerId: number,
-): Promise<void> {
-  const found = await toastFailure(client.property.get(id), unexpectedFailure)
+export async function chooseDuplicate(wizard: Wizard, id: number, ownPartnerId: number): Promise<void> {
+  const found = await toastFailure(browserClient().property.get(id), unexpectedFailure)
   if (!found) return
   const { address_line1, address_line2, address_city, address_postcode, partner_properties } = found
   const partner_id = partner_properties[0]?.partner.id ?? ownPartnerId

@@ -26,7 +26,7 @@ export async function loadQuote(
   const draftId = saved?.id ?? asked.draft
   if (!saved) return { step: 'Quote', saved, draftId, start, ...noPrices, partnerScope }
   const draft = { ...saved.draft, ...start?.draft }
-  const prices = await loadPrices(client, draft)
+  const prices = await loadPrices(draft, client)
   const progress = { draft, hasBankDetails: false, hasPrices: prices.quote !== null }
   const step = quoteWizard.stepToShow(wanted, progress)
   return { step, saved, draftId, start, ...prices, partnerScope }

@@ -3,7 +3,6 @@ import type { Coupon, PackageDraft, SavedDraft } from '@doorstep/portal-contract
 import type { DuplicateProperty } from '@doorstep/portal-contract/property-form.schema'
 import type { PriceDifference } from '@doorstep/portal-contract/quotes'
 import type { Quote } from '@doorstep/portal-contract/quotes.schema'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { type OfferedGroup, offeredGroups } from '../shared/order/offeredGroups.ts'
 import type { DraftState } from '../shared/wizard/createDraft.ts'
 import type { Problems } from './quote.fields.ts'
@@ -50,7 +49,6 @@ export type QuoteParts = {
   change: (part: Partial<QuoteState>) => void
   /** Changes the draft, which is then kept and saved. */
   edit: (part: Partial<PackageDraft>) => void
-  client: () => Pick<PortalClient, 'keyed' | 'onboarding' | 'properties' | 'propertyForm'>
 }
 
 /** The groups of bills as the person chose from them. */

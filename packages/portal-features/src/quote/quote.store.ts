@@ -7,6 +7,7 @@ import type {
 } from '@doorstep/portal-contract/onboarding.schema'
 import type { Quote } from '@doorstep/portal-contract/quotes.schema'
 import { atom } from 'nanostores'
+import { browserClient } from '../shared/client/browserClient.ts'
 import { emptyDraft } from '../shared/order/emptyDraft.ts'
 import { createDraft } from '../shared/wizard/createDraft.ts'
 import type { LocalDraft } from '../shared/wizard/localDraft.ts'
@@ -17,13 +18,7 @@ import { isSamePlace, noPrices, priceChangeOf, type Prices } from './quote.price
 import { partnerQuery } from '../shared/state/partnerScope.ts'
 import { quoteSum } from './quoteSum.ts'
 import { type QuoteStart, withStartToAsk } from './quote.start.ts'
-import {
-  type BankDetails,
-  type ChosenProperty,
-  groupsOf,
-  type QuoteParts,
-  type QuoteState,
-} from './quote.state.ts'
+import { type BankDetails, type ChosenProperty, groupsOf, type QuoteState } from './quote.state.ts'
 import { keyedCalls } from '../shared/client/keyedCalls.ts'
 
 /** Its code loads with the first step's answers. */
@@ -41,7 +36,7 @@ export type QuoteInitial = Prices & {
   partnerScope: number | null
 }
 
-export type QuoteOptions = Pick<QuoteParts, 'client'> & {
+export type QuoteOptions = {
   initial: QuoteInitial
   /** What this browser keeps of a draft; null for one that the server doesn't have yet. */
   local: (draftId: number | null) => LocalDraft<UnsavedDraft>
@@ -50,7 +45,7 @@ export type QuoteOptions = Pick<QuoteParts, 'client'> & {
 }
 
 /** A package on its way from a quote to the submit, in four steps (D25–D28). */
-export function createQuote({ initial, client, local, onDone }: QuoteOptions) {
+export function createQuote({ initial, local, onDone }: QuoteOptions) {
   const $state = atom<QuoteState>({
     ...stateOf(initial.saved, initial, initial.start),
     step: initial.step,
@@ -66,9 +61,7 @@ export function createQuote({ initial, client, local, onDone }: QuoteOptions) {
     get,
     change,
     async save(body): Promise<SavedDraft> {
-      const saved = await calls(client(), (api) =>
-        api.onboarding.saveDraft({ ...body, id: sync.saved()?.id ?? null }),
-      )
+      const saved = await calls((api) => api.onboarding.saveDraft({ ...body, id: sync.saved()?.id ?? null }))
       change({ draftId: saved.id })
       return saved
     },
@@ -91,7 +84,6 @@ export function createQuote({ initial, client, local, onDone }: QuoteOptions) {
     submit ??= createSubmit({
       get,
       change,
-      client,
       flush: sync.flush,
       draftId: () => sync.saved()?.id ?? null,
       onLost() {
@@ -162,7 +154,7 @@ export function createQuote({ initial, client, local, onDone }: QuoteOptions) {
     /** The properties that a search finds, of the partner that is switched to. */
     async findProperties(q: string, signal: AbortSignal): Promise<ChosenProperty[]> {
       const query = { q: q || undefined, filter: partnerQuery(initial.partnerScope), per_page: 20 }
-      const { data } = await client().properties.list(query, { signal })
+      const { data } = await browserClient().properties.list(query, { signal })
       return data.flatMap(({ partner_properties: [owner], ...property }) =>
         owner ? { ...property, partner_id: owner.partner.id } : [],
       )
@@ -224,7 +216,7 @@ export function createQuote({ initial, client, local, onDone }: QuoteOptions) {
       let quote: Quote
       do {
         draft = get().draft
-        quote = await pricesOf({ change, client }, draft)
+        quote = await pricesOf({ change }, draft)
         // An answer to what was edited meanwhile would show the prices of another household.
       } while (!isSamePlace(draft, get().draft))
       change({ quote, priceChange: priceChangeOf(get().draft, quote, get().coupon) })
@@ -259,7 +251,7 @@ export function createQuote({ initial, client, local, onDone }: QuoteOptions) {
     async takeTheirs(): Promise<void> {
       const { conflict, draft: before } = get()
       const theirs = conflict?.theirs ?? null
-      const prices = theirs ? await (await askPrices()).loadPrices(client(), theirs.draft) : noPrices
+      const prices = theirs ? await (await askPrices()).loadPrices(theirs.draft) : noPrices
       const now = get()
       // Another choice was made meanwhile.
       if (now.conflict !== conflict) return
@@ -282,9 +274,7 @@ export function createQuote({ initial, client, local, onDone }: QuoteOptions) {
     /** Throws everything away. @throws a PortalError */
     async startAgain(): Promise<void> {
       const { draftId } = get()
-      await sync.deleting(
-        async () => draftId !== null && calls(client(), (api) => api.onboarding.deleteDraft(draftId)),
-      )
+      await sync.deleting(async () => draftId !== null && calls((api) => api.onboarding.deleteDraft(draftId)))
       change({ ...stateOf(null, noPrices), bank: null, step: 'Quote' })
       sync.adopt(null)
     },

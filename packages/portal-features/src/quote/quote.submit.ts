@@ -4,6 +4,7 @@ import { toPounds } from '@doorstep/portal-contract/money'
 import type { DuplicateProperty } from '@doorstep/portal-contract/property-form.schema'
 import { packageBills, quoteCosts } from '@doorstep/portal-contract/quotes'
 import type { Quote } from '@doorstep/portal-contract/quotes.schema'
+import { browserClient } from '../shared/client/browserClient.ts'
 import { FormRefusal } from '../shared/client/formProblem.ts'
 import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
@@ -13,7 +14,7 @@ import { couponProblems, isGroupField, type Problems, secondReference } from './
 import { atTheirFields, placeRefusal, tenancyProblems } from './quote.problems.ts'
 import { groupsOf, type QuoteParts, type QuoteState } from './quote.state.ts'
 
-export type SubmitOptions = Pick<QuoteParts, 'get' | 'change' | 'client'> & {
+export type SubmitOptions = Pick<QuoteParts, 'get' | 'change'> & {
   /** Saves what is not saved yet. */
   flush: () => Promise<void>
   /** The id of the draft that the server has. */
@@ -28,7 +29,7 @@ export type SubmitOptions = Pick<QuoteParts, 'get' | 'change' | 'client'> & {
  * The submit of the wizard: it orders the package (specification, section 7; D27). A refused reference of the second bill leads back to
  * the bills (section 5).
  */
-export function createSubmit({ get, change, client, flush, draftId, onLost, onDone }: SubmitOptions) {
+export function createSubmit({ get, change, flush, draftId, onLost, onDone }: SubmitOptions) {
   const calls = keyedCalls()
 
   /** Keeps what the submit was refused for, and leads back to the bills where the specification says so (section 5). */
@@ -59,7 +60,7 @@ export function createSubmit({ get, change, client, flush, draftId, onLost, onDo
       groups: body.bills.map((bill) => groupIdOf(state, bill.id)),
     }
     try {
-      await onDone(await calls(client(), (api) => api.onboarding.submit(body)))
+      await onDone(await calls((api) => api.onboarding.submit(body)))
     } catch (error) {
       if (!(error instanceof PortalError)) throw error
       // Another tab submitted this draft: its package is this one (D5).
@@ -69,7 +70,7 @@ export function createSubmit({ get, change, client, flush, draftId, onLost, onDo
       }
       if (error.errors) error.errors = atTheirFields(error.errors, sent)
       // Its own 401 only says that the session has ended; that of an ordinary call asks to sign in again (D14).
-      if (error.status === 401) void nullIfFailed(client().onboarding.draft())
+      if (error.status === 401) void nullIfFailed(browserClient().onboarding.draft())
       refused(error)
       throw asRefusal(error)
     }

@@ -4,6 +4,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { type Answer, answering, refused } from '../shared/testing/answering.ts'
 import { StoryPanel } from '../shared/testing/StoryPanel.tsx'
+import { withClient } from '../shared/testing/withClient.ts'
 import { keptReading } from './keptReading.ts'
 import { Reading } from './Reading.tsx'
 import { sampleAsked } from './testing/sampleAsked.ts'
@@ -53,7 +54,7 @@ const readingsIn = (sent: unknown[]): unknown[] =>
 const plain = answering(received)
 
 export const Sent: Story = {
-  args: { client: plain.client },
+  beforeEach: withClient(plain.client),
   play: async () => {
     await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Read the electricity meter')
     await expect(screen.getByRole('img', { name: /five black numbers/ })).toBeVisible()
@@ -73,7 +74,7 @@ const checked = answering(received)
 
 /** What is much higher is asked about before anything is sent, so also without a network. */
 export const MuchHigher: Story = {
-  args: { client: checked.client },
+  beforeEach: withClient(checked.client),
   play: async () => {
     await enter('98250')
     await press('Send reading')
@@ -91,7 +92,7 @@ const mended = answering(received)
 
 /** Another number takes the question away. */
 export const Lower: Story = {
-  args: { client: mended.client },
+  beforeEach: withClient(mended.client),
   play: async () => {
     await enter('931')
     await press('Send reading')
@@ -111,7 +112,7 @@ const asking = answering(
 
 /** What only the portal knows to ask. */
 export const AskedByThePortal: Story = {
-  args: { client: asking.client },
+  beforeEach: withClient(asking.client),
   play: async () => {
     await enter('9400')
     await press('Send reading')
@@ -127,7 +128,8 @@ export const AskedByThePortal: Story = {
 const several = answering(received)
 
 export const SeveralMeters: Story = {
-  args: { initial: { asked: sampleAsked }, client: several.client },
+  beforeEach: withClient(several.client),
+  args: { initial: { asked: sampleAsked } },
   play: async () => {
     await press('Send readings')
     await expect(screen.getByLabelText('Electricity reading')).toHaveAccessibleDescription(
@@ -149,7 +151,7 @@ const photographed = answering(received)
 
 /** A photo is made small before it is sent. */
 export const WithPhoto: Story = {
-  args: { client: photographed.client },
+  beforeEach: withClient(photographed.client),
   play: async () => {
     const canvas = document.createElement('canvas')
     canvas.width = 3_200
@@ -171,7 +173,7 @@ export const WithPhoto: Story = {
 const losing = answering(lost, received)
 
 export const WaitsForANetwork: Story = {
-  args: { client: losing.client },
+  beforeEach: withClient(losing.client),
   play: async () => {
     await enter('09528')
     await press('Send reading')
@@ -189,15 +191,17 @@ const later = answering(received)
 /** What waited is sent when the page is opened again. */
 export const SentOnReopening: Story = {
   tags: ['example'],
-  args: { client: later.client },
-  beforeEach: () => {
-    const readings = [{ meter_id: 1, reading: 9_528, reading2: null, is_confirmed: false }]
-    keptReading(secret).write({
-      answer: { date_of_reading: '2026-03-16', readings },
-      photo: null,
-      isTried: false,
-    })
-  },
+  beforeEach: [
+    withClient(later.client),
+    () => {
+      const readings = [{ meter_id: 1, reading: 9_528, reading2: null, is_confirmed: false }]
+      keptReading(secret).write({
+        answer: { date_of_reading: '2026-03-16', readings },
+        photo: null,
+        isTried: false,
+      })
+    },
+  ],
   play: async () => {
     await heading('Thanks, we have your reading')
     await expect(later.sent).toHaveLength(1)
@@ -208,7 +212,7 @@ const used = answering({ status: 410, body: { message: accessLinkRefusals.used }
 
 /** Somebody else was quicker. */
 export const UsedMeanwhile: Story = {
-  args: { client: used.client },
+  beforeEach: withClient(used.client),
   play: async () => {
     await enter('09528')
     await press('Send reading')

@@ -6,8 +6,6 @@ import { DataList } from '@doorstep/ui/DataList'
 import { NumberPlate } from '@doorstep/ui/NumberPlate'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { browserClient } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { loadClient } from '../shared/client/lazyClient.ts'
 import { NeedsScript } from '../shared/form/NeedsScript.tsx'
 import { houseNumber } from '../shared/format/houseNumber.ts'
@@ -23,12 +21,11 @@ export interface ReadingProps {
   /** The secret of the link. */
   secret: string
   initial: ReadingInitial
-  client?: Pick<PortalClient, 'readingLinks'>
 }
 
 /** Somebody without an account reads the meters that a link asks for (D67). */
-export function Reading({ secret, initial, client }: ReadingProps) {
-  const [store] = useState(() => createReading({ secret, initial, client: () => client ?? browserClient() }))
+export function Reading({ secret, initial }: ReadingProps) {
+  const [store] = useState(() => createReading({ secret, initial }))
   const state = useStore(store.$state)
 
   useEffect(() => {

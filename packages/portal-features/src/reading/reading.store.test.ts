@@ -1,5 +1,6 @@
 import { accessLinkRefusals } from '@doorstep/portal-contract/access-links'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi, onTestFinished } from 'vitest'
+import { replaceBrowserClient } from '../shared/client/browserClient.ts'
 import { answering } from '../shared/testing/answering.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import type { DraftStorage } from '../shared/wizard/localDraft.ts'
@@ -40,7 +41,8 @@ function page(
   initial: Parameters<typeof createReading>[0]['initial'] = { asked: sampleAsked },
 ) {
   const { client, sent } = answering(...answers)
-  const store = createReading({ secret, initial, client: () => client, storage: () => storage })
+  onTestFinished(replaceBrowserClient(client))
+  const store = createReading({ secret, initial, storage: () => storage })
   return { store, sent, state: () => store.$state.get() }
 }
 

@@ -2,7 +2,7 @@ import type { AccessLinkRefusal } from '@doorstep/portal-contract/access-links'
 import type { SentReadings } from '@doorstep/portal-contract/reading-links.schema'
 import { atom } from 'nanostores'
 import { logFault } from '../shared/change/reportFault.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
 import { failureText } from '../shared/client/formProblem.ts'
 import { linkRefusalIn } from '../shared/client/linkRefusal.ts'
 import { isOffline } from '../shared/client/offline.ts'
@@ -23,7 +23,6 @@ type Options = {
   /** The secret of the link. */
   secret: string
   initial: ReadingInitial
-  client: () => Pick<PortalClient, 'readingLinks'>
   storage?: () => DraftStorage
 }
 
@@ -31,7 +30,7 @@ type Options = {
  * The answer of a link's holder (D67). It is kept in this browser before it is sent, and goes as soon as there is a network, also after the
  * page was opened again. The link takes one answer, so that sending it again adds nothing twice.
  */
-export function createReading({ secret, initial, client, storage }: Options) {
+export function createReading({ secret, initial, storage }: Options) {
   const kept = keptReading(secret, storage)
   const $state = atom<ReadingState>(
     'refusal' in initial ? { step: 'ended', refusal: initial.refusal } : { step: 'form' },
@@ -42,7 +41,7 @@ export function createReading({ secret, initial, client, storage }: Options) {
     kept.write({ ...given, isTried: true })
     try {
       const photo = given.photo === null ? null : photoFile(given.photo)
-      await client().readingLinks.answer(secret, given.answer, photo)
+      await browserClient().readingLinks.answer(secret, given.answer, photo)
       finish({ step: 'done', kept: given })
     } catch (error) {
       const refusal = linkRefusalIn(error)

@@ -1,6 +1,7 @@
 import type { BulkReadingsAnswer, GridProperty } from '@doorstep/portal-contract/readings-grid.schema'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { replaceBrowserClient } from '../shared/client/browserClient.ts'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { useState } from 'react'
 import { readingsGrid } from '../shared/addresses/readings.ts'
@@ -42,20 +43,11 @@ const noAnswer: Answer = { status: 500 }
 
 interface SampleProps {
   rows: readonly GridProperty[]
-  answers: readonly [Answer, ...Answer[]]
-  onSent: (bodies: unknown[]) => void
 }
 
-/** The view on a backend that gives these answers in turn. */
-function Sample({ rows, answers, onSent }: SampleProps) {
-  const [cells] = useState(() => {
-    const { client, sent } = answering(...answers)
-    onSent(sent)
-    return createCells(
-      () => client,
-      () => ({ day: '2026-03-17', pick: 'all' }),
-    )
-  })
+/** The view on the backend of its story. */
+function Sample({ rows }: SampleProps) {
+  const [cells] = useState(() => createCells(() => ({ day: '2026-03-17', pick: 'all' })))
   const page = onePage([...rows])
   const query = readingsGrid.none
   return (
@@ -73,6 +65,15 @@ function Sample({ rows, answers, onSent }: SampleProps) {
 }
 
 let sent: unknown[] = []
+
+/** A backend that gives these answers in turn. */
+const answers =
+  (...given: [Answer, ...Answer[]]) =>
+  () => {
+    const backend = answering(...given)
+    sent = backend.sent
+    return replaceBrowserClient(backend.client)
+  }
 
 const meta = {
   title: 'Features/Readings/Many readings',
@@ -96,11 +97,8 @@ const meta = {
   },
   args: {
     rows: sampleRows,
-    answers: [noAnswer],
-    onSent: (bodies) => {
-      sent = bodies
-    },
   },
+  beforeEach: answers(noAnswer),
 } satisfies Meta<typeof Sample>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -127,7 +125,7 @@ export const Grid: Story = {
 }
 
 export const ByKeyboard: Story = {
-  args: { answers: [added(10, 23389), added(20, 21900)] },
+  beforeEach: answers(added(10, 23389), added(20, 21900)),
   play: async () => {
     await userEvent.click(first())
     await expect(first()).toHaveAccessibleDescription(
@@ -175,17 +173,15 @@ export const ByKeyboard: Story = {
 }
 
 export const AskedAbout: Story = {
-  args: {
-    answers: [
-      answerOf({
-        meter_id: 10,
-        outcome: 'asked',
-        question: 'is_confirmed',
-        message: 'This is 9,104 more than the last reading, and about 210 was expected.',
-      }),
-      added(10, 32326),
-    ],
-  },
+  beforeEach: answers(
+    answerOf({
+      meter_id: 10,
+      outcome: 'asked',
+      question: 'is_confirmed',
+      message: 'This is 9,104 more than the last reading, and about 210 was expected.',
+    }),
+    added(10, 32326),
+  ),
   play: async () => {
     await userEvent.click(first())
     await userEvent.keyboard('32326{Enter}')
@@ -206,16 +202,14 @@ export const AskedAbout: Story = {
 }
 
 export const LowerThanTheLast: Story = {
-  args: {
-    answers: [
-      answerOf({
-        meter_id: 10,
-        outcome: 'asked',
-        question: 'drop_reason',
-        message: 'This is lower than the last reading, 23222 on 16/02/2026.',
-      }),
-    ],
-  },
+  beforeEach: answers(
+    answerOf({
+      meter_id: 10,
+      outcome: 'asked',
+      question: 'drop_reason',
+      message: 'This is lower than the last reading, 23222 on 16/02/2026.',
+    }),
+  ),
   play: async () => {
     await userEvent.click(first())
     await userEvent.keyboard('12{Enter}')
@@ -231,31 +225,29 @@ export const LowerThanTheLast: Story = {
 }
 
 export const AColleagueWasFaster: Story = {
-  args: {
-    answers: [
-      {
-        status: 200,
-        body: {
-          data: [
-            {
-              meter_id: 10,
-              outcome: 'changed',
-              question: null,
-              message: '23300 on 16/03/2026 was added meanwhile.',
-              reading: {
-                id: 77,
-                reading: 23300,
-                reading2: null,
-                date_of_reading: '2026-03-16',
-                version: 'v',
-              },
+  beforeEach: answers(
+    {
+      status: 200,
+      body: {
+        data: [
+          {
+            meter_id: 10,
+            outcome: 'changed',
+            question: null,
+            message: '23300 on 16/03/2026 was added meanwhile.',
+            reading: {
+              id: 77,
+              reading: 23300,
+              reading2: null,
+              date_of_reading: '2026-03-16',
+              version: 'v',
             },
-          ],
-        },
+          },
+        ],
       },
-      added(10, 23389),
-    ],
-  },
+    },
+    added(10, 23389),
+  ),
   play: async () => {
     await userEvent.click(first())
     await userEvent.keyboard('23389{Enter}')
@@ -285,7 +277,7 @@ export const Refused: Story = {
 }
 
 export const NotSavedYet: Story = {
-  args: { answers: [noAnswer, added(10, 23389)] },
+  beforeEach: answers(noAnswer, added(10, 23389)),
   play: async () => {
     await userEvent.click(first())
     await userEvent.keyboard('23389{Enter}')
@@ -297,9 +289,10 @@ export const NotSavedYet: Story = {
 }
 
 export const Pasted: Story = {
-  args: {
-    answers: [added(11, 7300), { status: 200, body: { data: [{ reading_id: 9011, message: null }] } }],
-  },
+  beforeEach: answers(added(11, 7300), {
+    status: 200,
+    body: { data: [{ reading_id: 9011, message: null }] },
+  }),
   play: async () => {
     await userEvent.click(first())
     await userEvent.paste(

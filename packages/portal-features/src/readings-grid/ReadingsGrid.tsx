@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { type GridQuery, readingsGrid } from '../shared/addresses/readings.ts'
-import { clientOr } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { useList } from '../shared/list/useList.ts'
 import { $today } from '../shared/state/page.ts'
 import { useLeaveWarning } from '../shared/useLeaveWarning.ts'
@@ -13,20 +11,18 @@ export interface ReadingsGridProps {
   initial: GridInitial
   /** What the partners below one's own are called: 'branch' or 'letting agent'. */
   ownerWord: string
-  client?: PortalClient
 }
 
 /** The island of the page that meter readings are typed into. It is hydrated with the server's data. */
-export function ReadingsGrid({ initial, ownerWord, client: given }: ReadingsGridProps) {
-  const client = clientOr(given)
+export function ReadingsGrid({ initial, ownerWord }: ReadingsGridProps) {
   const { owners, partnerScope } = initial
   const { state, store } = useList({
     list: readingsGrid,
-    source: gridSource(client, partnerScope),
+    source: gridSource(partnerScope),
     initial,
   })
   const [cells] = useState(() =>
-    createCells(client, () => {
+    createCells(() => {
       const { date, meters } = store.$state.get().current
       return { day: date ?? $today.get(), pick: meters }
     }),

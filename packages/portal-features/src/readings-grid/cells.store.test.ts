@@ -21,10 +21,7 @@ async function openGrid() {
     update meters set is_two_rate = kind = 'electricity' and id % 2 = 0, serial_number = 'T' || id`)
   const { page } = await loadGrid(client, { search: '?rows=all', partner, partnerScope: null })
   const rows = page?.data ?? []
-  const cells = createCells(
-    () => client,
-    () => ({ day, pick: 'all' }),
-  )
+  const cells = createCells(() => ({ day, pick: 'all' }))
   const all = rows.flatMap((property) => property.meters.map((meter) => ({ property, meter })))
   const [one, other] = all.filter(({ meter }) => !meter.is_two_rate)
   const twoRate = all.find(({ meter }) => meter.is_two_rate)
@@ -95,10 +92,7 @@ it('asks about a lower reading, and keeps it once that is answered', async () =>
   const { cells, one, enter, cellOf, kept } = await openGrid()
   enter(one, '900')
   await settled(() => cellOf(one)?.status, 'saved')
-  const next = createCells(
-    () => client,
-    () => ({ day, pick: 'all' }),
-  )
+  const next = createCells(() => ({ day, pick: 'all' }))
   const { page } = await loadGrid(client, { search: '?rows=all', partner, partnerScope: null })
   const property = page?.data.find(({ id }) => id === one.property.id)
   const meter = property?.meters.find(({ id }) => id === one.meter.id)
@@ -120,10 +114,7 @@ it('records a changed meter with its serial number, and undoes that', async () =
   const property = page?.data.find(({ id }) => id === one.property.id)
   const meter = property?.meters.find(({ id }) => id === one.meter.id)
   if (!property || !meter) throw new Error('The meter is gone.')
-  const next = createCells(
-    () => client,
-    () => ({ day, pick: 'all' }),
-  )
+  const next = createCells(() => ({ day, pick: 'all' }))
   const status = () => next.$cells.get()[meter.id]?.status
   next.enter(property, meter, ['5'])
   await settled(status, 'asked')

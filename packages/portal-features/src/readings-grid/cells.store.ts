@@ -9,7 +9,7 @@ import {
 import type { BulkReadings, GridMeter, GridProperty } from '@doorstep/portal-contract/readings-grid.schema'
 import { atom, map } from 'nanostores'
 import { tryCall } from '../shared/change/change.ts'
-import type { KeyedClient, PortalClient } from '../shared/client/createPortalClient.ts'
+import type { KeyedClient } from '../shared/client/createPortalClient.ts'
 import { keyedCalls } from '../shared/client/keyedCalls.ts'
 import { keptOffline } from '../shared/client/offline.ts'
 import type { PortalError } from '../shared/client/PortalError.ts'
@@ -66,10 +66,7 @@ const longestPause = 30_000
  * call that fails is made again with the same key, so that nothing is added twice.
  * @param asked the reading date, and for which readings the grid was opened
  */
-export function createCells(
-  client: () => Pick<PortalClient, 'keyed' | 'meterReadings'>,
-  asked: () => { day: string; pick: MeterPick },
-) {
+export function createCells(asked: () => { day: string; pick: MeterPick }) {
   const $cells = map<Record<number, Cell | undefined>>({})
   const $paste = atom<Paste | null>(null)
   const steps: Step[] = []
@@ -264,7 +261,6 @@ export function createCells(
       for (const { meter } of cells) update(meter.id, { status: 'saving', message: null })
       const outcome = await tryCall(
         {
-          client: client(),
           call,
           onFailure: (error) => {
             failed = error

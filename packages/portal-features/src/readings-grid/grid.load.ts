@@ -2,6 +2,7 @@ import type { CurrentPartner } from '@doorstep/portal-contract/auth.schema'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { GridPage, GridProperty } from '@doorstep/portal-contract/readings-grid.schema'
 import { type GridQuery, readingsGrid } from '../shared/addresses/readings.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { type ListInitial, type ListSource, loadList } from '../shared/list/listSource.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
@@ -22,13 +23,13 @@ export type GridInitial = ListInitial<GridQuery, GridProperty> & {
 
 /** Where the rows come from. */
 export const gridSource = (
-  client: () => Pick<PortalClient, 'meterReadings'>,
   partnerScope: number | null,
+  { meterReadings } = browserClient(),
 ): ListSource<GridQuery, GridProperty> => ({
   async page(query, options) {
     const { partner_id, ...pick } = { ...readingsGrid.pick(query), ...partnerQuery(partnerScope) }
     const read = (page: number, per_page: number) =>
-      client().meterReadings.grid({ ...pick, filter: { partner_id }, page, per_page }, options)
+      meterReadings.grid({ ...pick, filter: { partner_id }, page, per_page }, options)
     return query.rows === 'all'
       ? readAll((page) => read(page, largestPage))
       : read(query.page, Number(query.rows))
@@ -63,11 +64,7 @@ export async function loadGrid(
 ): Promise<GridInitial> {
   const { id, name, children } = partner
   return {
-    ...(await loadList(
-      readingsGrid,
-      gridSource(() => client, partnerScope),
-      search,
-    )),
+    ...(await loadList(readingsGrid, gridSource(partnerScope, client), search)),
     partnerScope,
     owners: partnerScope === null && children.length > 0 ? [{ id, name }, ...children] : [],
   }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { answering } from '../shared/testing/answering.ts'
+import { withClient } from '../shared/testing/withClient.ts'
 import { ResourceDocuments } from './ResourceDocuments.tsx'
 import { ResourceVideo } from './ResourceVideo.tsx'
 import { ResourceView } from './ResourceView.tsx'
@@ -71,15 +72,10 @@ export const YouTubeVideo: Story = {
 /** What can't be shown on a page is there to be downloaded; what can't be had says so in its place. */
 export const DocumentNotAvailable: Story = {
   tags: ['example'],
+  beforeEach: withClient(answering({ status: 503, body: { message: 'No.' } }).client),
   args: {
     resource: { ...sampleResource, documents },
-    documents: (
-      <ResourceDocuments
-        slug="checklist"
-        documents={documents}
-        client={answering({ status: 503, body: { message: 'No.' } }).client}
-      />
-    ),
+    documents: <ResourceDocuments slug="checklist" documents={documents} />,
   },
   play: async () => {
     await expect(screen.getByRole('link', { name: 'Download (DOCX)' })).toHaveAttribute(

@@ -4,8 +4,7 @@ import { Button } from '@doorstep/ui/Button'
 import { Card } from '@doorstep/ui/Card'
 import { Stack } from '@doorstep/ui/Stack'
 import { Download } from 'lucide'
-import { clientOr } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
 import { saveDownload } from '../shared/client/download.ts'
 import { resourceFileUrl } from '../shared/client/fileUrls.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
@@ -13,20 +12,20 @@ import { useCode } from '../shared/useCode.ts'
 import { fileFacts, isPreviewable } from './fileFacts.ts'
 import * as css from './ResourceDocuments.css.ts'
 
-export interface ResourceDocumentsProps extends Pick<Resource, 'slug' | 'documents'> {
-  client?: PortalClient
-}
+export interface ResourceDocumentsProps extends Pick<Resource, 'slug' | 'documents'> {}
 
 const loadPreview = () => import('../shared/files/FilePreview.tsx')
 
 /** The documents of a resource: each is shown where a browser can show it, and else to be downloaded. */
-export function ResourceDocuments({ slug, documents, client: given }: ResourceDocumentsProps) {
-  const client = clientOr(given)
+export function ResourceDocuments({ slug, documents }: ResourceDocumentsProps) {
   // Without it each is there to be downloaded.
   const code = useCode(documents.some(isPreviewable), loadPreview)
 
   async function download(filename: string) {
-    const file = await toastFailure(client().resources.download(slug, filename), officeFailures.documents)
+    const file = await toastFailure(
+      browserClient().resources.download(slug, filename),
+      officeFailures.documents,
+    )
     if (file) saveDownload(file)
   }
 
@@ -42,8 +41,8 @@ export function ResourceDocuments({ slug, documents, client: given }: ResourceDo
                   name={filename}
                   title={filename}
                   href={resourceFileUrl(slug, filename, true)}
-                  check={() => client().resources.checkFile(slug, filename)}
-                  load={async () => (await client().resources.download(slug, filename)).file}
+                  check={() => browserClient().resources.checkFile(slug, filename)}
+                  load={async () => (await browserClient().resources.download(slug, filename)).file}
                   onDownload={() => void download(filename)}
                   failure={officeFailures.documents}
                 />

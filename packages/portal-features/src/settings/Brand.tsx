@@ -1,7 +1,5 @@
 import { Alert } from '@doorstep/ui/Alert'
 import { useState } from 'react'
-import { browserClient } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { keyedCalls } from '../shared/client/keyedCalls.ts'
 import { BrandPanel } from './BrandPanel.tsx'
 import type { SettingsInitial } from './settings.load.ts'
@@ -9,16 +7,13 @@ import { SettingsPanel } from './SettingsPanel.tsx'
 
 export interface BrandProps {
   initial: Pick<SettingsInitial, 'brand' | 'session'>
-  /** Defaults to a client for the page's API. */
-  client?: PortalClient
 }
 
 /**
  * A reseller's name, logos and colour (D41). Each logo is saved at once; name and colour are saved together. It is an island of its own,
  * because few people manage a brand.
  */
-export function Brand({ initial: { brand, session }, client: given }: BrandProps) {
-  const client = given ?? browserClient()
+export function Brand({ initial: { brand, session } }: BrandProps) {
   const [calls] = useState(keyedCalls)
   if (brand === null) {
     return (
@@ -31,11 +26,9 @@ export function Brand({ initial: { brand, session }, client: given }: BrandProps
     <BrandPanel
       brand={brand}
       session={session}
-      onSave={(patch) => calls(client, (api) => api.brand.update(patch))}
-      onSetLogo={(ground, file, signal) =>
-        calls(client, (api) => api.brand.setLogo(ground, file, { signal }))
-      }
-      onRemoveLogo={(ground) => calls(client, (api) => api.brand.removeLogo(ground))}
+      onSave={(patch) => calls((api) => api.brand.update(patch))}
+      onSetLogo={(ground, file, signal) => calls((api) => api.brand.setLogo(ground, file, { signal }))}
+      onRemoveLogo={(ground) => calls((api) => api.brand.removeLogo(ground))}
     />
   )
 }

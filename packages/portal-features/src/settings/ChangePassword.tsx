@@ -15,7 +15,7 @@ import type { SettingsPanelProps } from './settings.panel.ts'
 import { SettingsPanel } from './SettingsPanel.tsx'
 
 /** Changes the password, which signs out every other device (D15). */
-export function ChangePassword({ initial, client, stores }: SettingsPanelProps) {
+export function ChangePassword({ initial, stores }: SettingsPanelProps) {
   const formId = useId()
   const formRef = useRef<HTMLFormElement>(null)
   const form = useForm({
@@ -24,7 +24,6 @@ export function ChangePassword({ initial, client, stores }: SettingsPanelProps) 
     short: shortOfNewPassword,
     // A password manager may have filled in the field.
     asksBeforeLeaving: false,
-    client,
     send: (answers, api) =>
       api.account.changePassword({
         current_password: String(answers.get('current_password')),

@@ -6,7 +6,7 @@ import { TextArea } from '@doorstep/ui/TextArea'
 import { TextField } from '@doorstep/ui/TextField'
 import { useRef } from 'react'
 import { concludeChange } from '../shared/change/change.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { ClashPanel } from '../shared/record/ClashPanel.tsx'
 import { useVersion } from '../shared/record/useVersion.ts'
@@ -15,7 +15,6 @@ import { sendSites, sitesText } from './embedSites.ts'
 export interface EmbedKeyModalProps {
   /** The key to change; without it a new one is added. */
   embedKey?: EmbedKey
-  client: Pick<PortalClient, 'keyed' | 'embedKeys'>
   onAdded: (added: EmbedKeyWithSecret) => void
   onChanged: (key: EmbedKey) => void
   onClose: () => void
@@ -32,13 +31,13 @@ export function EmbedKeyModal({ embedKey, ...props }: EmbedKeyModalProps) {
   return embedKey ? <ChangeModal {...props} embedKey={embedKey} /> : <AddModal {...props} />
 }
 
-function AddModal({ client, onAdded, onClose }: EmbedKeyModalProps) {
+function AddModal({ onAdded, onClose }: EmbedKeyModalProps) {
   const form = useForm({
     fields: ['name', 'origins'],
     missing: missingOfEmbedKey,
     send: async (answers) => {
       const { name, origins } = answersIn(answers)
-      return sendSites(origins, (sites) => client.embedKeys.create({ name, origins: sites }))
+      return sendSites(origins, (sites) => browserClient().embedKeys.create({ name, origins: sites }))
     },
     onSuccess(added) {
       onClose()
@@ -59,7 +58,7 @@ function AddModal({ client, onAdded, onClose }: EmbedKeyModalProps) {
   )
 }
 
-function ChangeModal({ embedKey, client, onChanged, onClose }: EmbedKeyModalProps & { embedKey: EmbedKey }) {
+function ChangeModal({ embedKey, onChanged, onClose }: EmbedKeyModalProps & { embedKey: EmbedKey }) {
   const formRef = useRef<HTMLFormElement>(null)
   const version = useVersion({
     record: embedKey,
@@ -69,7 +68,6 @@ function ChangeModal({ embedKey, client, onChanged, onClose }: EmbedKeyModalProp
   const form = useForm({
     fields: ['name', 'origins'],
     missing: missingOfEmbedKey,
-    client,
     send: (answers, api) =>
       version.send(answersIn(answers), ({ origins, ...changes }) =>
         origins === undefined

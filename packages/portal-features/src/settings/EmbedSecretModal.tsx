@@ -2,13 +2,12 @@ import { oldSecretHours } from '@doorstep/portal-contract/embeds'
 import type { EmbedKey, EmbedKeyWithSecret } from '@doorstep/portal-contract/embeds.schema'
 import { Checkbox } from '@doorstep/ui/Checkbox'
 import { FormModal } from '@doorstep/ui/FormModal'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { momentInLondon } from '../shared/format/dates.ts'
 
 export interface EmbedSecretModalProps {
   embedKey: EmbedKey
-  client: Pick<PortalClient, 'embedKeys'>
   onReplaced: (replaced: EmbedKeyWithSecret) => void
   onClose: () => void
 }
@@ -20,12 +19,12 @@ declare module '../shared/modal/openModal.ts' {
 }
 
 /** The modal `embedSecret`: replaces a key's secret. */
-export function EmbedSecretModal({ embedKey, client, onReplaced, onClose }: EmbedSecretModalProps) {
+export function EmbedSecretModal({ embedKey, onReplaced, onClose }: EmbedSecretModalProps) {
   const { id, name, version, old_secret_until } = embedKey
   const form = useForm({
     fields: ['end_old_now'],
     send: (answers) =>
-      client.embedKeys.rotate(id, { version, end_old_now: answers.get('end_old_now') !== null }),
+      browserClient().embedKeys.rotate(id, { version, end_old_now: answers.get('end_old_now') !== null }),
     onSuccess(replaced) {
       onClose()
       onReplaced(replaced)

@@ -6,14 +6,13 @@ import { Stack } from '@doorstep/ui/Stack'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { oneAtATime } from '../shared/change/oneAtATime.ts'
-import type { KeyedClient, PortalClient } from '../shared/client/createPortalClient.ts'
+import type { KeyedClient } from '../shared/client/createPortalClient.ts'
 
 export interface PendingEmailProps {
   /** The address that is not confirmed yet. */
   email: string
   /** The current address. */
   current: string
-  client: PortalClient
   /** How often a new email was saved on this page; each change moves focus to the note. */
   saves: number
   /** Called once the email is no longer pending. */
@@ -21,7 +20,7 @@ export interface PendingEmailProps {
 }
 
 /** Says that a new email is pending until its link is opened (D15). */
-export function PendingEmail({ email, current, client, saves, onCancelled }: PendingEmailProps) {
+export function PendingEmail({ email, current, saves, onCancelled }: PendingEmailProps) {
   const note = useRef<HTMLDivElement>(null)
   const [changes] = useState(() => oneAtATime<'send' | 'cancel'>())
   const working = useStore(changes.$pending)
@@ -33,7 +32,6 @@ export function PendingEmail({ email, current, client, saves, onCancelled }: Pen
 
   const attempt = (what: 'send' | 'cancel', call: (api: KeyedClient) => Promise<{ message: string }>) =>
     changes.change(what, {
-      client,
       call,
       saved: () => what === 'cancel' && onCancelled(),
       toast: ({ message }) => message,

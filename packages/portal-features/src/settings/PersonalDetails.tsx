@@ -24,7 +24,7 @@ import { SettingsPanel } from './SettingsPanel.tsx'
 import { useEmailConfirmation } from './useEmailConfirmation.ts'
 
 /** Name, email and phone number (specification, section 2; D15). A new email is used once its link has been opened. */
-export function PersonalDetails({ initial, client }: Pick<SettingsPanelProps, 'initial' | 'client'>) {
+export function PersonalDetails({ initial }: Pick<SettingsPanelProps, 'initial'>) {
   const formId = useId()
   const [saved, setSaved] = useState(() => detailsOf(initial))
   const [details, setDetails] = useState(saved)
@@ -34,7 +34,7 @@ export function PersonalDetails({ initial, client }: Pick<SettingsPanelProps, 'i
   const changed = changedNames(details, saved)
   const isNewEmail = changed.includes('email')
 
-  const confirmation = useEmailConfirmation(client, ({ email }) => {
+  const confirmation = useEmailConfirmation(({ email }) => {
     setSaved((before) => ({ ...before, email }))
     setDetails((typed) => ({ ...typed, email: typed.email === saved.email ? email : typed.email }))
     setPendingEmail(undefined)
@@ -49,7 +49,6 @@ export function PersonalDetails({ initial, client }: Pick<SettingsPanelProps, 'i
     fields: [...detailNames, 'current_password'],
     missing: missingOfAccount,
     isUnsaved: changed.length > 0,
-    client,
     send: async (answers, api) => {
       if (changed.length === 0) {
         pushToast({ tone: 'neutral', message: 'There are no changes to save.' })
@@ -149,7 +148,6 @@ export function PersonalDetails({ initial, client }: Pick<SettingsPanelProps, 'i
             <PendingEmail
               email={pendingEmail}
               current={saved.email}
-              client={client}
               saves={emailSaves}
               onCancelled={() => setPendingEmail(undefined)}
             />

@@ -6,7 +6,7 @@ import { SecondFactorView, type SecondFactorTask } from './SecondFactorView.tsx'
 import type { SettingsPanelProps } from './settings.panel.ts'
 
 /** Two-step verification: an authenticator app, passkeys and recovery codes (docs/decisions/0012). */
-export function SecondFactor({ initial, client, stores }: SettingsPanelProps) {
+export function SecondFactor({ initial, stores }: SettingsPanelProps) {
   const { user } = initial.session
   const { record } = stores
   const state = useStore(record.$state).parts.secondFactor
@@ -17,7 +17,6 @@ export function SecondFactor({ initial, client, stores }: SettingsPanelProps) {
     const done = await openModal('secondFactor', {
       task,
       email: user.email,
-      client,
       onOthersEnded: stores.sessions.forgetOthers,
     })
     if (!done) return

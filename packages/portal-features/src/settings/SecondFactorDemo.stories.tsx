@@ -2,7 +2,6 @@ import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import { secondFactorTexts } from '@doorstep/portal-contract/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { browserClient } from '../shared/client/browserClient.ts'
 import { ShellFeedback } from '../shell/ShellFeedback.tsx'
 import { demoPortal } from '../shared/testing/demoPortal.ts'
 import { SecondFactor } from './SecondFactor.tsx'
@@ -29,11 +28,10 @@ const meta = {
   beforeEach: () => portal.answerCalls(),
   render: (_, { loaded }) => {
     const initial = loaded['initial'] as SettingsInitial
-    const client = browserClient()
     return (
       <>
         <main>
-          <SecondFactor initial={initial} client={client} stores={createSettingsStores(client, initial)} />
+          <SecondFactor initial={initial} stores={createSettingsStores(initial)} />
         </main>
         <ShellFeedback />
       </>

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { answering, refused } from '../shared/testing/answering.ts'
+import { withClient } from '../shared/testing/withClient.ts'
 import { SecondFactorDialogs } from './SecondFactorDialogs.tsx'
 
 const passkey = { id: 7, name: 'Blue key', created_at: '2026-03-10T11:00:00Z', last_used_at: null }
@@ -33,10 +34,10 @@ const meta = {
     } satisfies FeatureDocs,
     docs: { story: { inline: false, height: '480px' } },
   },
+  beforeEach: withClient(answering({ status: 200, body: { message: 'Done.' } }).client),
   args: {
     task: { name: 'turnOffTotp' },
     email: 'helen.marsh@northgate.test',
-    client: answering({ status: 200, body: { message: 'Done.' } }).client,
     onOthersEnded: fn(),
     onClose: fn(),
   },
@@ -60,7 +61,7 @@ const turnsOff = answering({ status: 200, body: { message: 'Your authenticator a
 
 export const TurnOff: Story = {
   tags: ['example'],
-  args: { client: turnsOff.client },
+  beforeEach: withClient(turnsOff.client),
   play: async ({ args }) => {
     const dialog = await openDialog('Turn off the authenticator app?')
     await waitFor(() => expect(dialog.getByLabelText('Current password')).toHaveFocus())
@@ -71,9 +72,9 @@ export const TurnOff: Story = {
 }
 
 export const WrongPassword: Story = {
-  args: {
-    client: answering(refused('current_password', 'This is not your current password. Try again.')).client,
-  },
+  beforeEach: withClient(
+    answering(refused('current_password', 'This is not your current password. Try again.')).client,
+  ),
   play: async ({ args }) => {
     const dialog = await openDialog('Turn off the authenticator app?')
     await send(dialog, 'Turn off')
@@ -87,9 +88,9 @@ export const WrongPassword: Story = {
 }
 
 export const LastOne: Story = {
+  beforeEach: withClient(answering({ status: 409, body: { message: secondFactorTexts.lastFactor } }).client),
   args: {
     task: { name: 'removePasskey', passkey },
-    client: answering({ status: 409, body: { message: secondFactorTexts.lastFactor } }).client,
   },
   play: async ({ args }) => {
     const dialog = await openDialog('Remove Blue key?')
@@ -100,7 +101,7 @@ export const LastOne: Story = {
 }
 
 export const TooManyTries: Story = {
-  args: { client: answering({ status: 429, headers: { 'Retry-After': '900' }, body: {} }).client },
+  beforeEach: withClient(answering({ status: 429, headers: { 'Retry-After': '900' }, body: {} }).client),
   play: async () => {
     const dialog = await openDialog('Turn off the authenticator app?')
     await send(dialog, 'Turn off')
@@ -109,7 +110,7 @@ export const TooManyTries: Story = {
 }
 
 export const Failed: Story = {
-  args: { client: answering({ status: 500, body: {} }).client },
+  beforeEach: withClient(answering({ status: 500, body: {} }).client),
   play: async () => {
     const dialog = await openDialog('Turn off the authenticator app?')
     await send(dialog, 'Turn off')
@@ -120,7 +121,8 @@ export const Failed: Story = {
 const renames = answering({ status: 200, body: { message: 'Your passkey has a new name.' } })
 
 export const Rename: Story = {
-  args: { task: { name: 'renamePasskey', passkey }, client: renames.client },
+  beforeEach: withClient(renames.client),
+  args: { task: { name: 'renamePasskey', passkey } },
   play: async ({ args }) => {
     const dialog = await openDialog('Rename Blue key')
     const name = dialog.getByLabelText('Name')
@@ -147,9 +149,9 @@ async function turnOn() {
 }
 
 export const TurnOnTheFirst: Story = {
+  beforeEach: withClient(answering(setUp, { status: 200, body: { recovery_codes: codes } }).client),
   args: {
     task: { name: 'setUpTotp' },
-    client: answering(setUp, { status: 200, body: { recovery_codes: codes } }).client,
   },
   play: async ({ args }) => {
     await turnOn()
@@ -160,9 +162,9 @@ export const TurnOnTheFirst: Story = {
 
 /** With a passkey set up already, no session is ended. */
 export const TurnOnTheSecond: Story = {
+  beforeEach: withClient(answering(setUp, { status: 200, body: { recovery_codes: null } }).client),
   args: {
     task: { name: 'setUpTotp' },
-    client: answering(setUp, { status: 200, body: { recovery_codes: null } }).client,
   },
   play: async ({ args }) => {
     await turnOn()
@@ -172,9 +174,9 @@ export const TurnOnTheSecond: Story = {
 }
 
 export const MakeCodes: Story = {
+  beforeEach: withClient(answering({ status: 200, body: { recovery_codes: codes } }).client),
   args: {
     task: { name: 'makeCodes' },
-    client: answering({ status: 200, body: { recovery_codes: codes } }).client,
   },
   play: async ({ args }) => {
     const dialog = await openDialog('Make new recovery codes?')

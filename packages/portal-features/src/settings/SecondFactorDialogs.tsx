@@ -1,7 +1,8 @@
 import type { TotpSetUp } from '@doorstep/portal-contract/second-factor.schema'
 import { useState } from 'react'
 import { concludeChange } from '../shared/change/change.ts'
-import type { KeyedClient, PortalClient } from '../shared/client/createPortalClient.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
+import type { KeyedClient } from '../shared/client/createPortalClient.ts'
 import { keyedCalls } from '../shared/client/keyedCalls.ts'
 import { FormRefusal } from '../shared/client/formProblem.ts'
 import { makePasskey, passkeyFailure } from '../shared/second-factor/passkeys.ts'
@@ -13,7 +14,6 @@ import { TotpModal } from './TotpModal.tsx'
 export interface SecondFactorDialogsProps {
   task: SecondFactorTask
   email: string
-  client: Pick<PortalClient, 'keyed' | 'secondFactor'>
   /** Called when the other sessions have been ended. */
   onOthersEnded: () => void
   /** Called with new recovery codes, if there are any, when it was done. */
@@ -27,14 +27,8 @@ declare module '../shared/modal/openModal.ts' {
 }
 
 /** The dialog of a task: each asks for the password first, except renaming. */
-export function SecondFactorDialogs({
-  task,
-  email,
-  client,
-  onOthersEnded,
-  onClose,
-}: SecondFactorDialogsProps) {
-  const { secondFactor } = client
+export function SecondFactorDialogs({ task, email, onOthersEnded, onClose }: SecondFactorDialogsProps) {
+  const { secondFactor } = browserClient()
   const [calls] = useState(keyedCalls)
   const [setUp, setSetUp] = useState<TotpSetUp>()
   const asked = { email, onClose: () => onClose() }
@@ -50,7 +44,7 @@ export function SecondFactorDialogs({
     })
 
   const changed = async (call: (api: KeyedClient) => Promise<string>) =>
-    concludeChange(await calls(client, call), {
+    concludeChange(await calls(call), {
       saved: () => onClose({ codes: null }),
       toast: (message) => message,
     })

@@ -14,7 +14,7 @@ import { SettingsPanel } from './SettingsPanel.tsx'
 const leave = () => window.location.assign('/login')
 
 /** The devices where the user is signed in, with buttons to sign out (D15, D47). */
-export function Sessions({ client, stores: { record, sessions } }: Omit<SettingsPanelProps, 'initial'>) {
+export function Sessions({ stores: { record, sessions } }: Omit<SettingsPanelProps, 'initial'>) {
   return (
     <SessionsPanel
       sessions={useStore(record.$state).parts.sessions}
@@ -27,7 +27,6 @@ export function Sessions({ client, stores: { record, sessions } }: Omit<Settings
           consequence: 'This signs out every device, including this one. Unsaved work on them is lost.',
           confirmLabel: 'Sign out everywhere',
           tone: 'critical',
-          client,
           call: (api) => api.account.endAllSessions(),
           saved: leave,
         })

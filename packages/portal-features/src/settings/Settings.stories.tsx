@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { AccountLabel } from '../shared/shell/AccountLabel.tsx'
+import { withClient } from '../shared/testing/withClient.ts'
 import { ShellFeedback } from '../shell/ShellFeedback.tsx'
 import { updatedAs } from '../shared/shell/UpdateInPlace.tsx'
 import { answering, refused } from '../shared/testing/answering.ts'
@@ -36,10 +37,13 @@ const meta = {
     layout: 'fullscreen',
     section: 'personal-details',
   },
-  args: { initial: sampleSettings(), client: lostClient },
-  beforeEach: ({ parameters }) => {
-    return openSection(parameters['section'])
-  },
+  args: { initial: sampleSettings() },
+  beforeEach: [
+    withClient(lostClient),
+    ({ parameters }) => {
+      return openSection(parameters['section'])
+    },
+  ],
   render: (args) => (
     <>
       <main>
@@ -135,7 +139,7 @@ const renamed: Session = {
 
 /** The account menu in the sidebar shows the new name without a reload. */
 export const Renamed: Story = {
-  args: { client: answering({ status: 200, body: { ...renamed.user, message: 'Saved.' } }).client },
+  beforeEach: withClient(answering({ status: 200, body: { ...renamed.user, message: 'Saved.' } }).client),
   render: (args) => (
     <>
       <aside {...updatedAs('account')}>
@@ -161,7 +165,7 @@ export const Renamed: Story = {
 const labelOf = ({ user, partner }: Session) => ({ fullName: user.full_name, partner: partner.name })
 
 export const CancelAfterARefusal: Story = {
-  args: { client: answering(refused('first_name', 'Enter a first name.')).client },
+  beforeEach: withClient(answering(refused('first_name', 'Enter a first name.')).client),
   play: async () => {
     await userEvent.clear(first())
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))

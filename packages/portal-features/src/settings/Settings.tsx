@@ -1,7 +1,5 @@
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { type ReactNode, useEffect, useState } from 'react'
-import { browserClient } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { pushToast } from '../shared/state/toasts.ts'
 import { hasBrand } from './hasBrand.ts'
 import type { SettingsInitial } from './settings.load.ts'
@@ -10,16 +8,13 @@ import { SettingsView } from './SettingsView.tsx'
 
 export interface SettingsProps {
   initial: SettingsInitial
-  /** Defaults to a client for the page's API. */
-  client?: PortalClient
   /** The sections that are islands of their own. */
   children?: ReactNode
 }
 
 /** The island of /settings (specification, section 2; D15). */
-export function Settings({ initial, client: given, children }: SettingsProps) {
-  const client = given ?? browserClient()
-  const [stores] = useState(() => createSettingsStores(client, initial))
+export function Settings({ initial, children }: SettingsProps) {
+  const [stores] = useState(() => createSettingsStores(initial))
   useEffect(() => {
     const { session, preferences, brand, embedKeys } = initial
     const besideRecord = [preferences, ...(hasBrand(session) ? [brand, embedKeys] : [])]
@@ -27,7 +22,7 @@ export function Settings({ initial, client: given, children }: SettingsProps) {
     return stores.record.start()
   }, [initial, stores])
   return (
-    <SettingsView initial={initial} client={client} stores={stores}>
+    <SettingsView initial={initial} stores={stores}>
       {children}
     </SettingsView>
   )

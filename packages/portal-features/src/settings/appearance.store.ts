@@ -2,13 +2,12 @@ import type { User } from '@doorstep/portal-contract/auth.schema'
 import { change } from '../shared/change/change.ts'
 import { createSerializer } from '../shared/change/createSerializer.ts'
 import { createOptimistic } from '../shared/change/createOptimistic.ts'
-import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 
 /** The user's appearance settings (D15). */
 export type Appearance = Pick<User, 'colour_scheme' | 'density'>
 
 /** The appearance store: each change is applied at once and saved. */
-export function createAppearance(client: KeyableClient, initial: Appearance) {
+export function createAppearance(initial: Appearance) {
   const { $state, optimistic, save } = createOptimistic(initial)
   const serialize = createSerializer()
   return {
@@ -16,7 +15,6 @@ export function createAppearance(client: KeyableClient, initial: Appearance) {
     change: (changed: Partial<Appearance>) =>
       change({
         show: () => optimistic((appearance) => ({ ...appearance, ...changed })),
-        client,
         call: (api) => serialize(() => api.account.update(changed)),
         saved: ({ colour_scheme, density }) => save(() => ({ colour_scheme, density })),
       }),

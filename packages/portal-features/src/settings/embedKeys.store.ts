@@ -1,13 +1,12 @@
 import type { EmbedKey, EmbedKeyWithSecret } from '@doorstep/portal-contract/embeds.schema'
 import { atom } from 'nanostores'
-import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 import { confirm } from '../shared/modal/confirm.ts'
 
 /** A secret that was made just now, and its key. */
 export type NewSecret = { embedKey: EmbedKey; secret: string }
 
 /** A reseller's keys, and what is done with them (D42). */
-export function createEmbedKeys(client: KeyableClient, initial: EmbedKey[]) {
+export function createEmbedKeys(initial: EmbedKey[]) {
   const $keys = atom<readonly EmbedKey[]>(initial)
   const $newSecret = atom<NewSecret | null>(null)
   const without = (id: number) => $keys.get().filter((key) => key.id !== id)
@@ -37,14 +36,13 @@ export function createEmbedKeys(client: KeyableClient, initial: EmbedKey[]) {
         tone: 'critical',
         // The key has gone with its menu.
         focusAfter: () => document.getElementById('embeds'),
-        client,
         call: (api) => api.embedKeys.revoke(id),
         saved() {
           $keys.set(without(id))
           if ($newSecret.get()?.embedKey.id === id) $newSecret.set(null)
         },
         toast: ({ message }) => message,
-        undo: () => ({ client, call: (api) => api.embedKeys.restore(id), saved: show }),
+        undo: () => ({ call: (api) => api.embedKeys.restore(id), saved: show }),
       }),
   }
 }

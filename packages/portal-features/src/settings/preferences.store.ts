@@ -2,12 +2,11 @@ import type { AlertPreference, AlertPreferenceChange } from '@doorstep/portal-co
 import { change } from '../shared/change/change.ts'
 import { createSerializer } from '../shared/change/createSerializer.ts'
 import { createOptimistic } from '../shared/change/createOptimistic.ts'
-import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 
 export type Preferences = ReturnType<typeof createPreferences>
 
 /** The user's alert preferences: each change is saved at once (D15). */
-export function createPreferences(client: KeyableClient, initial: AlertPreference[]) {
+export function createPreferences(initial: AlertPreference[]) {
   const { $state, optimistic, save } = createOptimistic(initial)
   const serialize = createSerializer()
   return {
@@ -18,7 +17,6 @@ export function createPreferences(client: KeyableClient, initial: AlertPreferenc
           optimistic((preferences) =>
             preferences.map((one) => (one.type === changed.type ? { ...one, ...changed } : one)),
           ),
-        client,
         call: (api) => serialize(() => api.account.updateAlertPreferences([changed])),
         saved: (saved) => save(() => saved),
         toast: 'Your alert preferences are saved.',

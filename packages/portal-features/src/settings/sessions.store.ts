@@ -1,6 +1,5 @@
 import type { AccountSession } from '@doorstep/portal-contract/account.schema'
 import { oneAtATime } from '../shared/change/oneAtATime.ts'
-import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 import { nullIfNotFound } from '../shared/client/nullIfFailed.ts'
 import type { RecordStore } from '../shared/record/createRecord.ts'
 import type { SettingsRecord, SettingsParts } from './settings.load.ts'
@@ -9,7 +8,7 @@ import type { SettingsRecord, SettingsParts } from './settings.load.ts'
 export type Ending = readonly (number | 'others')[]
 
 /** What can be done with the user's sessions (D15), which are a part of the settings. */
-export function createSessions(client: KeyableClient, { set }: RecordStore<SettingsRecord, SettingsParts>) {
+export function createSessions({ set }: RecordStore<SettingsRecord, SettingsParts>) {
   const ending = oneAtATime<number | 'others'>()
 
   const keep = (isKept: (session: AccountSession) => boolean) =>
@@ -24,7 +23,6 @@ export function createSessions(client: KeyableClient, { set }: RecordStore<Setti
     /** Ends one session; one that has ended already is removed from the list too. @param onEnded what else follows */
     end: (id: number, onEnded?: () => void) =>
       ending.change(id, {
-        client,
         call: async (api) =>
           (await api.account.endSession(id).catch(nullIfNotFound)) ?? {
             message: 'That device is already signed out.',
@@ -39,7 +37,6 @@ export function createSessions(client: KeyableClient, { set }: RecordStore<Setti
     /** Ends every session except the current one. */
     endOthers: () =>
       ending.change('others', {
-        client,
         call: (api) => api.account.endOtherSessions(),
         saved: forgetOthers,
         toast: ({ message }) => message,

@@ -5,6 +5,7 @@ import type { EmbedKey } from '@doorstep/portal-contract/embeds.schema'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { readablePhoneNumber } from '@doorstep/portal-contract/phone-number'
 import type { SecondFactor } from '@doorstep/portal-contract/second-factor.schema'
+import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
 import type { RecordSource } from '../shared/record/recordSource.ts'
@@ -30,11 +31,9 @@ export type SettingsInitial = {
 export type SettingsRecord = User
 export type SettingsParts = { sessions: AccountSession[]; secondFactor: SecondFactor }
 
-export const settingsSource = ({
-  auth,
-  account,
-  secondFactor,
-}: PortalClient): RecordSource<SettingsRecord, SettingsParts> => ({
+export const settingsSource = (
+  { auth, account, secondFactor } = browserClient(),
+): RecordSource<SettingsRecord, SettingsParts> => ({
   load: () => auth.user(),
   failure: unexpectedFailure,
   parts: {

@@ -1,14 +1,12 @@
 import type { Session } from '@doorstep/portal-contract/auth.schema'
 import type { ComponentType } from 'react'
 import type { SettingsSectionId } from '../shared/addresses/settings.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import type { SettingsInitial } from './settings.load.ts'
 import type { SettingsStores } from './settings.stores.ts'
 
 /** The props of every section of /settings. */
 export interface SettingsPanelProps {
   initial: SettingsInitial
-  client: PortalClient
   stores: SettingsStores
 }
 

@@ -15,7 +15,7 @@ let stores: SettingsStores
 async function open(): Promise<void> {
   const [user, partner] = await Promise.all([client.auth.user(), client.auth.partner()])
   initial = await loadSettings(client, { user, partner })
-  stores = createSettingsStores(client, initial)
+  stores = createSettingsStores(initial)
   network.asked()
 }
 beforeEach(async () => {

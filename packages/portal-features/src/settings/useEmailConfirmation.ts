@@ -1,7 +1,7 @@
 import type { UpdatedAccount } from '@doorstep/portal-contract/account.schema'
 import type { MailedPages } from '@doorstep/portal-contract/mailed-pages'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type KeyableClient, keyedCalls } from '../shared/client/keyedCalls.ts'
+import { keyedCalls } from '../shared/client/keyedCalls.ts'
 import { logFault } from '../shared/change/reportFault.ts'
 import { failureText } from '../shared/client/formProblem.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
@@ -26,10 +26,7 @@ function takeSecret(): string | null {
 }
 
 /** Confirms the new email when the page was opened from the emailed link (D15), and returns the result. */
-export function useEmailConfirmation(
-  client: KeyableClient,
-  onConfirmed: (user: UpdatedAccount) => void,
-): Confirmation {
+export function useEmailConfirmation(onConfirmed: (user: UpdatedAccount) => void): Confirmation {
   const [confirmation, setConfirmation] = useState<Confirmation>()
 
   const succeed = useEffectEvent((user: UpdatedAccount) => {
@@ -44,8 +41,8 @@ export function useEmailConfirmation(
       if (!(error instanceof PortalError)) logFault(error)
       setConfirmation({ tone: 'critical', message: failureText(error) })
     }
-    void keyedCalls()(client, (api) => api.account.confirmEmail(secret)).then(succeed, fail)
-  }, [client])
+    void keyedCalls()((api) => api.account.confirmEmail(secret)).then(succeed, fail)
+  }, [])
 
   return confirmation
 }

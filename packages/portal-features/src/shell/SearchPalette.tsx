@@ -3,7 +3,6 @@ import { minSearchLength } from '@doorstep/portal-contract/search'
 import { CommandPalette, type Command } from '@doorstep/ui/CommandPalette'
 import { useState } from 'react'
 import { browserClient } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { searchLabel } from '../shared/search/openSearch.ts'
 import { keepRecent, readRecent } from '../shared/search/recentFinds.ts'
 import type { Searcher } from '../shared/search/searcher.ts'
@@ -14,7 +13,6 @@ export interface SearchPaletteProps {
   searcher: Searcher
   /** Ends following the letters that were typed before it was there, and returns them. */
   takeLetters?: () => string
-  client?: Pick<PortalClient, 'search'>
   onClose: () => void
 }
 
@@ -25,12 +23,7 @@ declare module '../shared/modal/openModal.ts' {
 }
 
 /** The modal `search`: every record, page and action that this person may open, by typing (D53). */
-export function SearchPalette({
-  searcher,
-  takeLetters,
-  client = browserClient(),
-  onClose,
-}: SearchPaletteProps) {
+export function SearchPalette({ searcher, takeLetters, onClose }: SearchPaletteProps) {
   const [letters] = useState(() => takeLetters?.() ?? '')
   const [recent] = useState(() => readRecent(searcher))
   const [finds] = useState(
@@ -51,7 +44,7 @@ export function SearchPalette({
       loadCommands={async (q, signal) => {
         if (q.length < minSearchLength) return []
         const query = { q, ...partnerQuery(searcher.team.scope) }
-        const found = await client.search.find(query, { signal })
+        const found = await browserClient().search.find(query, { signal })
         const results = found.map((result) => findOf(result, searcher))
         for (const result of results) finds.set(result.id, result)
         return [...results.map(withIcon), ...allMatching(q, found)]

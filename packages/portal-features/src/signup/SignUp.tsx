@@ -1,7 +1,5 @@
 import type { ValidInvite } from '@doorstep/portal-contract/sign-up.schema'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { browserClient } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { useStore } from '@nanostores/react'
 import { goTo } from '../shared/goTo.ts'
 import { showHeading, useStepAddress } from '../shared/wizard/useStepAddress.ts'
@@ -15,18 +13,16 @@ export interface SignUpProps {
   /** The token of the invite's link. */
   inviteId?: string | null
   invite?: ValidInvite | null
-  client?: PortalClient
   /** Navigates to another page. */
   navigate?: (path: string) => void | Promise<void>
 }
 
 /** The sign-up of a company, in one island so that passwords stay in memory (specification, section 2; D11). */
-export function SignUp({ inviteId = null, invite = null, client, navigate = goTo }: SignUpProps) {
+export function SignUp({ inviteId = null, invite = null, navigate = goTo }: SignUpProps) {
   const [signUp] = useState(() =>
     createSignUp({
       inviteId,
       invite,
-      client: () => client ?? browserClient(),
       draft: () => signUpDraft(() => window.localStorage, inviteId),
       navigate,
     }),

@@ -5,8 +5,6 @@ import type { ValidInvite } from '@doorstep/portal-contract/sign-up.schema'
 import { Button } from '@doorstep/ui/Button'
 import { Form } from '@doorstep/ui/Form'
 import { goTo } from '../shared/goTo.ts'
-import { keyableOr } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import type { FormProblem } from '../shared/client/formProblem.ts'
 import { useForm } from '../shared/form/useForm.ts'
@@ -23,18 +21,16 @@ export interface TeamSignUpProps {
   /** The submitted values and errors of a form sent without JavaScript. */
   names?: { first_name: string; last_name: string }
   problem?: FormProblem
-  client?: PortalClient
   /** Navigates to another page. */
   navigate?: (path: string) => void | Promise<void>
 }
 
 /** Accepts a colleague's invite: 'Join your team' (D11). Without JavaScript the form posts to its own page. */
-export function TeamSignUp({ inviteId, invite, names, problem, client, navigate = goTo }: TeamSignUpProps) {
+export function TeamSignUp({ inviteId, invite, names, problem, navigate = goTo }: TeamSignUpProps) {
   const form = useForm({
     fields: ['first_name', 'last_name', 'email', 'password', 'password_confirmation'],
     missing: missingOfTeamSignUp,
     short: shortOfNewPassword,
-    client: keyableOr(client),
     async send(answers, api) {
       try {
         const done = await api.signUp.joinTeam(teamSignUpForm(inviteId, answers))

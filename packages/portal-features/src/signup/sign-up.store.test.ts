@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { ValidInvite } from '@doorstep/portal-contract/sign-up.schema'
+import { replaceBrowserClient } from '../shared/client/browserClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { testPortal } from '../shared/testing/testPortal.ts'
 import type { Answers } from './sign-up.answers.ts'
@@ -47,13 +48,12 @@ const invite: ValidInvite = {
 }
 
 function begin({ inviteId = null, kept }: { inviteId?: string | null; kept?: Answers } = {}) {
-  const { client } = newVisitor()
+  onTestFinished(replaceBrowserClient(newVisitor().client))
   const visited: string[] = []
   let draft: Answers | undefined = kept
   const signUp = createSignUp({
     inviteId,
     invite: inviteId ? invite : null,
-    client: () => client,
     draft: () => ({
       read: () => draft,
       write: (answers) => (draft = answers),

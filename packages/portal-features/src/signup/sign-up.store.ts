@@ -1,7 +1,7 @@
 import { type PersonField, personFields, personProblems } from '@doorstep/portal-contract/sign-up'
 import type { ValidInvite } from '@doorstep/portal-contract/sign-up.schema'
 import { atom } from 'nanostores'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { keyedCalls } from '../shared/client/keyedCalls.ts'
 import { FormRefusal } from '../shared/client/formProblem.ts'
@@ -20,7 +20,6 @@ export type SignUpState = {
 export type SignUpOptions = {
   inviteId: string | null
   invite: ValidInvite | null
-  client: () => PortalClient
   draft: () => SignUpDraft
   /** Navigates to another page. */
   navigate: (path: string) => void | Promise<void>
@@ -29,7 +28,7 @@ export type SignUpOptions = {
 export type SignUpStore = ReturnType<typeof createSignUp>
 
 /** The two-step sign-up of a company. Passwords are kept in memory only, everything else also in the draft. */
-export function createSignUp({ inviteId, invite, client, draft, navigate }: SignUpOptions) {
+export function createSignUp({ inviteId, invite, draft, navigate }: SignUpOptions) {
   let answers = startAnswers(invite)
   let isDone = false
   const calls = keyedCalls()
@@ -81,7 +80,7 @@ export function createSignUp({ inviteId, invite, client, draft, navigate }: Sign
         >,
       )
       if (Object.keys(errors).length > 0) throw new FormRefusal({ errors })
-      await client().signUp.checkPassword(answers['password'] ?? '')
+      await browserClient().signUp.checkPassword(answers['password'] ?? '')
       change({ step: 'company', isPasswordGone: false, errors: without($state.get().errors, 'account') })
     },
 
@@ -91,7 +90,7 @@ export function createSignUp({ inviteId, invite, client, draft, navigate }: Sign
       if (isDone) return
       try {
         const form = signUpFormOf(answers, inviteId)
-        const done = await calls(client(), (api) => api.signUp.send(form))
+        const done = await calls((api) => api.signUp.send(form))
         isDone = true
         draft().clear()
         await navigate(afterSignUp(done, invite))

@@ -7,8 +7,6 @@ import { FormModal } from '@doorstep/ui/FormModal'
 import { Plus } from 'lucide'
 import { type ClipboardEvent, useEffect, useState } from 'react'
 import { concludeChange } from '../shared/change/change.ts'
-import { browserClient } from '../shared/client/browserClient.ts'
-import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { FormRefusal } from '../shared/client/formProblem.ts'
 import { useForm } from '../shared/form/useForm.ts'
@@ -19,7 +17,6 @@ import { ofTeam, type TeamOf } from './team.load.ts'
 
 export interface InviteModalProps {
   team: Pick<TeamOf, 'name' | 'scope'>
-  client?: KeyableClient
   /** Called with everyone who was invited, if anyone was. */
   onClose: (invites?: readonly TeamInvite[]) => void
 }
@@ -31,7 +28,7 @@ declare module '../shared/modal/openModal.ts' {
 }
 
 /** The modal `invite`: up to 20 rows of an address and a role, typed or pasted as a list (specification, section 6; D13). */
-export function InviteModal({ team, client = browserClient(), onClose }: InviteModalProps) {
+export function InviteModal({ team, onClose }: InviteModalProps) {
   const [rows, setRows] = useState<readonly InviteRow[]>(() => [newRow()])
   /** Pasted addresses that did not fit: they fill the rows once these are sent. */
   const [leftOut, setLeftOut] = useState<readonly InviteRow[]>([])
@@ -45,7 +42,6 @@ export function InviteModal({ team, client = browserClient(), onClose }: InviteM
   const form = useForm({
     fields: rows.map(emailField),
     missing: required && { [emailField(required)]: personTexts.noEmail },
-    client,
     async send(_answers, api) {
       try {
         return await api.team.invite({ users: filled.map(toPerson), ...ofTeam(team) })

@@ -4,7 +4,7 @@ import type { TeamUser } from '@doorstep/portal-contract/team.schema'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { oneAtATime } from '../shared/change/oneAtATime.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
 import { confirm } from '../shared/modal/confirm.ts'
 import { useLoaded } from '../shared/resource/useResource.ts'
 import { SecondFactorRuleView } from './SecondFactorRuleView.tsx'
@@ -16,23 +16,24 @@ export interface SecondFactorRuleProps {
   colleagues: readonly TeamUser[]
   /** Whether the current user has set it up, which comes first. */
   hasOwn: boolean
-  client: Pick<PortalClient, 'keyed' | 'secondFactor'>
   /** Called when someone's second factor was reset. */
   onReset?: (user: TeamUser) => void
 }
 
 /** A team lead's settings for the team's second factors (docs/decisions/0012), in the `security` slot of the team screen. */
-export function SecondFactorRule({ initial, colleagues, hasOwn, client, onReset }: SecondFactorRuleProps) {
+export function SecondFactorRule({ initial, colleagues, hasOwn, onReset }: SecondFactorRuleProps) {
   const hasRule = initial !== undefined
   const { data, reload, set } = useLoaded<TeamSecondFactor | 'none'>(
-    { load: async () => (hasRule ? client.secondFactor.team() : 'none'), failure: unexpectedFailure },
+    {
+      load: async () => (hasRule ? browserClient().secondFactor.team() : 'none'),
+      failure: unexpectedFailure,
+    },
     hasRule ? initial : 'none',
   )
   const [changes] = useState(() => oneAtATime<'rule'>())
 
   const require = (required: boolean) =>
     changes.change('rule', {
-      client,
       call: (api) => api.secondFactor.requireOfTeam(required),
       saved() {
         set((shown) => (shown === 'none' ? shown : { ...shown, required }))
@@ -48,7 +49,6 @@ export function SecondFactorRule({ initial, colleagues, hasOwn, client, onReset 
         'They’ll be signed out everywhere, and will only need their password to sign in until they set it up again. Make sure the request really came from them.',
       confirmLabel: 'Remove two-step verification',
       tone: 'critical',
-      client,
       call: (api) => api.secondFactor.resetFor(user.id),
       saved() {
         onReset?.(user)

@@ -1,7 +1,5 @@
 import { colleaguesOf } from '@doorstep/portal-contract/team'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { browserClient } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { openModal } from '../shared/modal/openModal.ts'
 import { browserAddress } from '../shared/state/address.ts'
 import { useStore } from '@nanostores/react'
@@ -13,13 +11,11 @@ import { type TeamActions, TeamView } from './TeamView.tsx'
 
 export interface TeamProps {
   initial: TeamInitial
-  client?: PortalClient
 }
 
 /** The team island. It is hydrated with the server's data. */
-export function Team({ initial, client: given }: TeamProps) {
-  const client = given ?? browserClient()
-  const [store] = useState(() => createTeamStore({ client, initial, address: browserAddress() }))
+export function Team({ initial }: TeamProps) {
+  const [store] = useState(() => createTeamStore({ initial, address: browserAddress() }))
   const state = useStore(store.$state)
 
   const invitesRef = useRef<HTMLDivElement>(null)
@@ -33,7 +29,7 @@ export function Team({ initial, client: given }: TeamProps) {
       retry: () => void list.retry(),
       sendAgain: (invite) => void invites.sendAgain(invite),
       async askToInvite() {
-        const sent = await openModal('invite', { team: initial.team, client })
+        const sent = await openModal('invite', { team: initial.team })
         if (!sent) return
         await addInvites(sent)
         // Otherwise the toast can cover the buttons of the new invite.
@@ -43,7 +39,7 @@ export function Team({ initial, client: given }: TeamProps) {
       askToRemove: (user) => void askToRemove(user),
       askToRevoke: (invite) => void invites.askToRevoke(invite),
     }
-  }, [store, initial, client])
+  }, [store, initial])
 
   return (
     <TeamView
@@ -57,7 +53,6 @@ export function Team({ initial, client: given }: TeamProps) {
           initial={initial.parts.secondFactor}
           colleagues={colleaguesOf(state.users ?? [], initial.ownId)}
           hasOwn={state.users?.find(({ id }) => id === initial.ownId)?.second_factor.enabled ?? true}
-          client={client}
           onReset={() => void store.reloadUsers()}
         />
       }

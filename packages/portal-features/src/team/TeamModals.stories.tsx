@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { type Answer, answering, refused } from '../shared/testing/answering.ts'
+import { withClient } from '../shared/testing/withClient.ts'
 import { InviteModal } from './InviteModal.tsx'
 import { sampleInvite, sampleOf } from './testing/sampleTeam.ts'
 
@@ -10,11 +11,6 @@ const onClose = fn()
 
 /** The API's response when everyone was invited. */
 const allInvited: Answer = { status: 201, body: { data: [sampleInvite(1, 'ann@x.test')] } }
-
-/** The modal with a backend that gives these responses. */
-const inviting = (backend: Pick<ReturnType<typeof answering>, 'client'>) => () => (
-  <InviteModal team={sampleOf} client={backend.client} onClose={onClose} />
-)
 
 const meta = {
   title: 'Features/Team/Invite colleagues',
@@ -29,8 +25,8 @@ const meta = {
     } satisfies FeatureDocs,
     docs: { story: { inline: false, height: '560px' } },
   },
-  render: inviting(answering(allInvited)),
-  beforeEach: () => void onClose.mockReset(),
+  render: () => <InviteModal team={sampleOf} onClose={onClose} />,
+  beforeEach: [withClient(answering(allInvited).client), () => void onClose.mockReset()],
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
@@ -57,7 +53,7 @@ const twoInvited = answering({
 
 export const Invite: Story = {
   tags: ['example'],
-  render: inviting(twoInvited),
+  beforeEach: withClient(twoInvited.client),
   play: async () => {
     const dialog = await opened('Invite colleagues')
     await waitFor(() => expect(dialog.getByLabelText('Email 1')).toHaveFocus())
@@ -85,9 +81,8 @@ export const Invite: Story = {
 const ofBranch = answering(allInvited)
 
 export const InviteToABranch: Story = {
-  render: () => (
-    <InviteModal team={{ name: 'Northgate Leeds', scope: 2 }} client={ofBranch.client} onClose={onClose} />
-  ),
+  beforeEach: withClient(ofBranch.client),
+  render: () => <InviteModal team={{ name: 'Northgate Leeds', scope: 2 }} onClose={onClose} />,
   play: async () => {
     const dialog = await opened('Invite colleagues')
     await userEvent.type(dialog.getByLabelText('Email 1'), 'ann@x.test{Enter}')
@@ -152,7 +147,7 @@ const threeLists = answering(allInvited)
 
 /** Addresses that did not fit are sent next, with the role of the list; the modal closes after the last batch. */
 export const ThenTheRest: Story = {
-  render: inviting(threeLists),
+  beforeEach: withClient(threeLists.client),
   play: async () => {
     const dialog = await opened('Invite colleagues')
     const list = Array.from({ length: 42 }, (_, index) => `person${index + 1}@x.test`)
@@ -176,7 +171,7 @@ export const ThenTheRest: Story = {
 const oneWrong = answering(refused('users.1.email', 'This person is already in the team.'), allInvited)
 
 export const RowsThatAreWrong: Story = {
-  render: inviting(oneWrong),
+  beforeEach: withClient(oneWrong.client),
   play: async () => {
     const dialog = await opened('Invite colleagues')
     await userEvent.click(dialog.getByRole('button', { name: 'Send invite' }))
@@ -204,7 +199,7 @@ export const RowsThatAreWrong: Story = {
 
 /** Removing a row removes its errors. */
 export const WrongRowRemoved: Story = {
-  render: inviting(answering(refused('users.1.email', 'This person is already in the team.'))),
+  beforeEach: withClient(answering(refused('users.1.email', 'This person is already in the team.')).client),
   play: async () => {
     const dialog = await opened('Invite colleagues')
     await pasteInto(dialog.getByLabelText('Email 1'), 'ann@x.test priya.raman@northgate.test')
@@ -216,7 +211,7 @@ export const WrongRowRemoved: Story = {
 }
 
 export const NotSent: Story = {
-  render: inviting(answering({ status: 500 })),
+  beforeEach: withClient(answering({ status: 500 }).client),
   play: async () => {
     const dialog = await opened('Invite colleagues')
     await userEvent.type(dialog.getByLabelText('Email 1'), 'ann@x.test{Enter}')

@@ -2,6 +2,7 @@ import type { ActivityEntry } from '@doorstep/portal-contract/activity.schema'
 import type { Session } from '@doorstep/portal-contract/auth.schema'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { agentText, type AgentText } from '../shared/agentText.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { type ListInitial, type ListSource, loadList } from '../shared/list/listSource.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
@@ -22,8 +23,8 @@ const entriesPerPage = 50
 
 /** The source of the log's entries. */
 export const activitySource = (
-  { team }: PortalClient,
   partnerScope: number | null,
+  { team } = browserClient(),
 ): ListSource<ActivityFilters, ActivityEntry> => ({
   page: (query, options) =>
     team.activity(
@@ -46,7 +47,7 @@ export async function loadActivity(
   { search, session, partnerScope }: Asked,
 ): Promise<ActivityInitial> {
   return {
-    ...(await loadList(activity, activitySource(client, partnerScope), search)),
+    ...(await loadList(activity, activitySource(partnerScope, client), search)),
     team: teamOf(session, partnerScope),
     partnerId: session.partner.id,
     below:

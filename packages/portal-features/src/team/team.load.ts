@@ -2,6 +2,7 @@ import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { Session } from '@doorstep/portal-contract/auth.schema'
 import type { TeamSecondFactor } from '@doorstep/portal-contract/second-factor.schema'
 import type { TeamInvite, TeamUser } from '@doorstep/portal-contract/team.schema'
+import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { type ListInitial, listPart, type ListSource, loadList, onePage } from '../shared/list/listSource.ts'
 import { team, type TeamQuery } from './team.filters.ts'
@@ -45,8 +46,8 @@ export const ofTeam = ({ scope }: Pick<TeamOf, 'scope'>): { partner_id?: number 
 
 /** The source of the team: everyone on one page. */
 export function teamSource(
-  { team: calls, secondFactor }: PortalClient,
   of: TeamOf,
+  { team: calls, secondFactor } = browserClient(),
 ): ListSource<TeamQuery, TeamUser, TeamParts> {
   return {
     page: async (_, options) => onePage(await calls.users(ofTeam(of), options)),
@@ -71,7 +72,7 @@ export async function loadTeam(
 ): Promise<TeamInitial> {
   const of = teamOf(session, partnerScope)
   return {
-    ...(await loadList(team, teamSource(client, of), search)),
+    ...(await loadList(team, teamSource(of, client), search)),
     team: of,
     ownId: session.user.id,
   }

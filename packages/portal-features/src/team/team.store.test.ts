@@ -30,11 +30,11 @@ afterEach(() => {
 })
 
 /** The store's state after the server's response. */
-async function openScreen(search = '', partnerScope: number | null = null, used = client) {
-  const initial = await loadTeam(used, { search, session, partnerScope })
+async function openScreen(search = '', partnerScope: number | null = null) {
+  const initial = await loadTeam(client, { search, session, partnerScope })
   network.asked()
   const address = fakeAddress(team.href(initial.query))
-  const store = createTeamStore({ client: used, initial, address, now: () => start })
+  const store = createTeamStore({ initial, address, now: () => start })
   stops.push(store.list.start(), store.start())
   const state = () => store.$state.get()
   const colleague = (name: string): TeamUser => some(state().users?.find((user) => user.full_name === name))

@@ -3,7 +3,6 @@ import { isOnlyTeamLead } from '@doorstep/portal-contract/team'
 import type { TeamInvite, TeamUser } from '@doorstep/portal-contract/team.schema'
 import { atom, computed } from 'nanostores'
 import { change } from '../shared/change/change.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import type { PortalError } from '../shared/client/PortalError.ts'
 import { createInvites } from '../shared/invites/invites.store.ts'
 import { createListStore } from '../shared/list/createListStore.ts'
@@ -16,18 +15,17 @@ import { type TeamInitial, teamSource } from './team.load.ts'
 import { type TeamExtras, teamState } from './team.state.ts'
 
 export type TeamStoreOptions = {
-  client: PortalClient
   initial: TeamInitial
   address: Address
   now?: () => Date
 }
 
 /** The store of the team screen: its state and actions. One per island. */
-export function createTeamStore({ client, initial, address, now = () => new Date() }: TeamStoreOptions) {
+export function createTeamStore({ initial, address, now = () => new Date() }: TeamStoreOptions) {
   const { team: of } = initial
   const list = createListStore({
     list: team,
-    source: teamSource(client, of),
+    source: teamSource(of),
     initial,
     address,
     changeMovesRows: () => false,
@@ -36,7 +34,6 @@ export function createTeamStore({ client, initial, address, now = () => new Date
 
   const invites = createInvites<TeamInvite>({
     idOf: ({ id }) => id,
-    client: () => client,
     sendAgain: (id, api) => api.team.sendInviteAgain(id),
     revoke: (id, api) => api.team.revokeInvite(id),
     update(apply) {
@@ -78,7 +75,6 @@ export function createTeamStore({ client, initial, address, now = () => new Date
     await change({
       ...list.rowChange({
         to: [{ id, pivot: { is_team_lead: isTeamLead } }],
-        client,
         call: (api) => api.team.updateUser(id, isTeamLead),
         rowsIn: () => [],
         failure: officeFailures.updateUser,
@@ -132,7 +128,6 @@ export function createTeamStore({ client, initial, address, now = () => new Date
         confirmLabel: `Remove ${user.full_name}`,
         tone: 'critical',
         // The row is gone once the dialog closes, so that focus goes on to the next.
-        client,
         async call(api) {
           await api.team.removeUser(user.id)
           await list.reloadRows()

@@ -8,8 +8,6 @@ import { Link } from '@doorstep/ui/Link'
 import { Stack } from '@doorstep/ui/Stack'
 import { useState } from 'react'
 import { concludeChange } from '../shared/change/change.ts'
-import { browserClient } from '../shared/client/browserClient.ts'
-import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { tenancyHref } from '../shared/property/propertyHref.ts'
@@ -22,7 +20,6 @@ export interface AddLeadModalProps {
   property: { id: number; address_line1: string; address_line2: string | null }
   /** The first day, where something says it already. */
   start?: string
-  client?: KeyableClient
   /** Called with the lead, when it was added. */
   onClose: (added?: Lead) => void
 }
@@ -34,12 +31,11 @@ declare module '../shared/modal/openModal.ts' {
 }
 
 /** Adds a lead to a property (D20). One that is there already is linked to. */
-export function AddLeadModal({ property, start, client = browserClient(), onClose }: AddLeadModalProps) {
+export function AddLeadModal({ property, start, onClose }: AddLeadModalProps) {
   const [existing, setExisting] = useState<ExistingLead | null>(null)
   const form = useForm({
     fields: [...dateFields, ...peopleFields],
     missing: missingOfLead,
-    client,
     async send(answers, api) {
       try {
         return await api.tenancies.addLead(property.id, { ...datesIn(answers), ...leadPeopleIn(answers) })

@@ -7,8 +7,6 @@ import { Stack } from '@doorstep/ui/Stack'
 import { useState } from 'react'
 import { addPackageHref } from '../shared/addresses/quotes.ts'
 import { concludeChange } from '../shared/change/change.ts'
-import { browserClient } from '../shared/client/browserClient.ts'
-import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { goTo } from '../shared/goTo.ts'
@@ -23,7 +21,6 @@ export interface AddTenancyModalProps {
   property: { id: number; address_line1: string; address_line2: string | null }
   /** The first day, where something says it already. */
   start?: string
-  client?: KeyableClient
   /** Called with the tenancy, when it was added. */
   onClose: (added?: Tenancy) => void
 }
@@ -35,17 +32,11 @@ declare module '../shared/modal/openModal.ts' {
 }
 
 /** Adds a tenancy to a property (D19). */
-export function AddTenancyModal({
-  property,
-  start,
-  client = browserClient(),
-  onClose,
-}: AddTenancyModalProps) {
+export function AddTenancyModal({ property, start, onClose }: AddTenancyModalProps) {
   const [lead, setLead] = useState<Found | null>(null)
   const form = useForm({
     fields: ['tenancy_type', ...dateFields, ...peopleFields],
     missing: missingOfTenancy,
-    client,
     async send(answers, api) {
       const type = tenancyTypes.find(({ type: name }) => name === answers.get('tenancy_type'))?.type ?? null
       try {

@@ -8,7 +8,6 @@ import { Stack } from '@doorstep/ui/Stack'
 import { useRef } from 'react'
 import { concludeChange } from '../shared/change/change.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { ClashPanel } from '../shared/record/ClashPanel.tsx'
 import { useVersion } from '../shared/record/useVersion.ts'
@@ -25,7 +24,6 @@ export interface ChangeDatesDrawerProps {
   tenancy: Tenancy
   /** The field that gets focus: the end, for a tenancy that is to be ended. */
   focus?: 'end'
-  client?: Pick<PortalClient, 'keyed' | 'tenancies'>
   /** Called with the tenancy as it is now, when it was changed and when that was undone. */
   onChanged: (tenancy: Tenancy) => void
   onClose: () => void
@@ -38,13 +36,7 @@ declare module '../shared/modal/openModal.ts' {
 }
 
 /** Changes a tenancy's dates, showing what that changes before it is saved (D19, D67). */
-export function ChangeDatesDrawer({
-  tenancy,
-  focus,
-  client = browserClient(),
-  onChanged,
-  onClose,
-}: ChangeDatesDrawerProps) {
+export function ChangeDatesDrawer({ tenancy, focus, onChanged, onClose }: ChangeDatesDrawerProps) {
   const today = useToday()
   const { id, property } = tenancy
   const formRef = useRef<HTMLFormElement>(null)
@@ -57,14 +49,13 @@ export function ChangeDatesDrawer({
   const form = useForm({
     fields: ['tenancy_start', 'tenancy_end'],
     missing: missingOfTenancy,
-    client,
     send: (answers, api) =>
       version.send(datesIn(answers), (update) => api.tenancies.update(property.id, id, update)),
     onSuccess(changed) {
       concludeChange(changed, {
         saved: ({ data }) => onChanged(data),
         toast: 'Dates changed',
-        undo: ({ undo_id }) => undoOf(client, tenancy, undo_id, onChanged),
+        undo: ({ undo_id }) => undoOf(tenancy, undo_id, onChanged),
       })
       onClose()
     },
@@ -73,7 +64,12 @@ export function ChangeDatesDrawer({
     formRef,
     answersKey: version.key,
     load: (dates, options) =>
-      client.tenancies.preview(property.id, id, { version: version.newest().version, ...dates }, options),
+      browserClient().tenancies.preview(
+        property.id,
+        id,
+        { version: version.newest().version, ...dates },
+        options,
+      ),
     onRefused: (errors) => form.setProblem({ errors }),
   })
   const range = startRange(today)

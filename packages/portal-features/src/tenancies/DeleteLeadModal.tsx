@@ -3,14 +3,11 @@ import type { Lead } from '@doorstep/portal-contract/tenancies.schema'
 import { FormModal } from '@doorstep/ui/FormModal'
 import { TextArea } from '@doorstep/ui/TextArea'
 import { concludeChange } from '../shared/change/change.ts'
-import { browserClient } from '../shared/client/browserClient.ts'
-import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { undoOfLead } from './undoOf.ts'
 
 export interface DeleteLeadModalProps {
   lead: Lead
-  client?: KeyableClient
   /** Called with the lead as it is now, when it was marked as lost and when that was undone. */
   onChanged: (lead: Lead) => void
   onClose: () => void
@@ -23,18 +20,12 @@ declare module '../shared/modal/openModal.ts' {
 }
 
 /** The modal `deleteLead`: marks a lead as lost, and asks why (D20). */
-export function DeleteLeadModal({
-  lead,
-  client = browserClient(),
-  onChanged,
-  onClose,
-}: DeleteLeadModalProps) {
+export function DeleteLeadModal({ lead, onChanged, onClose }: DeleteLeadModalProps) {
   const { id, property, lead_tenant } = lead
   const form = useForm({
     fields: ['reason'],
     missing: { reason: lossReasonText },
     short: { reason: lossReasonText },
-    client,
     waitsOffline: false,
     send: (answers, api) =>
       api.tenancies.loseLead(property.id, id, { reason: String(answers.get('reason') ?? '') }),
@@ -42,7 +33,7 @@ export function DeleteLeadModal({
       concludeChange(changed, {
         saved: ({ data }) => onChanged(data),
         toast: 'Lead marked as lost',
-        undo: ({ undo_id }) => undoOfLead(client, lead, undo_id, onChanged),
+        undo: ({ undo_id }) => undoOfLead(lead, undo_id, onChanged),
       })
       onClose()
     },

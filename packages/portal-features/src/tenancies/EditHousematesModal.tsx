@@ -16,9 +16,7 @@ import { Stack } from '@doorstep/ui/Stack'
 import { Plus, Trash2 } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Change, concludeChange } from '../shared/change/change.ts'
-import { browserClient } from '../shared/client/browserClient.ts'
 import type { KeyedClient } from '../shared/client/createPortalClient.ts'
-import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 import { counted } from '../shared/format/counted.ts'
 import { type FormField, useForm } from '../shared/form/useForm.ts'
 import {
@@ -43,7 +41,6 @@ import {
 export interface EditHousematesModalProps {
   /** The tenancy or lead whose household it is. */
   tenancy: Tenancy | Lead
-  client?: KeyableClient
   /** Called with it as it is now, when it was changed and when that was undone. */
   onChanged: (tenancy: Tenancy | Lead) => void
   onClose: () => void
@@ -56,12 +53,7 @@ declare module '../shared/modal/openModal.ts' {
 }
 
 /** The modal `editHousemates`: who lives there, and how to reach them (D86). */
-export function EditHousematesModal({
-  tenancy,
-  client = browserClient(),
-  onChanged,
-  onClose,
-}: EditHousematesModalProps) {
+export function EditHousematesModal({ tenancy, onChanged, onClose }: EditHousematesModalProps) {
   const { id, property, tenants, is_lead } = tenancy
   const formRef = useRef<HTMLFormElement>(null)
   const [rows, setRows] = useState(() => rowsOf(housematesOf(tenancy).housemates))
@@ -94,7 +86,6 @@ export function EditHousematesModal({
     undoId === null
       ? null
       : {
-          client,
           call: (api) =>
             is_lead
               ? api.tenancies.restoreLead(property.id, id, undoId)
@@ -105,7 +96,6 @@ export function EditHousematesModal({
     fields: rows.flatMap((_, index) =>
       [...memberFields, 'same_person'].map((name) => `housemates.${index}.${name}`),
     ),
-    client,
     send: (answers, api) => version.send(answersIn(answers), (update) => save(update, api)),
     onSuccess(changed) {
       concludeChange(changed, {

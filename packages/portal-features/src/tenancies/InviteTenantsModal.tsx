@@ -13,7 +13,6 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { oneAtATime } from '../shared/change/oneAtATime.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { whenInLondon } from '../shared/format/moments.ts'
 import { InviteBadge } from '../shared/order/InviteBadge.tsx'
 import { KeepFocus } from '../shared/KeepFocus.tsx'
@@ -22,7 +21,6 @@ import * as css from './InviteTenantsModal.css.ts'
 
 export interface InviteTenantsModalProps {
   order: RemindedOrder & { id: number; housemates: readonly Housemate[] }
-  client?: Pick<PortalClient, 'keyed' | 'orders'>
   /** Called with what has changed in the household. */
   onChanged: (change: (household: readonly Housemate[]) => Housemate[]) => void
   onClose: () => void
@@ -35,12 +33,7 @@ declare module '../shared/modal/openModal.ts' {
 }
 
 /** The modal `inviteTenants`: each housemate's link to add payment details (D86). */
-export function InviteTenantsModal({
-  order,
-  client = browserClient(),
-  onChanged,
-  onClose,
-}: InviteTenantsModalProps) {
+export function InviteTenantsModal({ order, onChanged, onClose }: InviteTenantsModalProps) {
   const today = useToday()
   const [housemates, setHousemates] = useState(order.housemates)
   const [links, setLinks] = useState<ReadonlyMap<number, string>>(new Map())
@@ -57,7 +50,6 @@ export function InviteTenantsModal({
 
   const send = ({ id, link, full_name, reminded_at: before }: Housemate) =>
     changes.change(`send ${id}`, {
-      client,
       call: (api) => api.orders.inviteHousemate(order.id, id),
       saved: ({ reminded_at }) =>
         show(id, () => ({
@@ -74,7 +66,7 @@ export function InviteTenantsModal({
 
   const copy = ({ id, link }: Housemate) =>
     changes.change(`copy ${id}`, {
-      call: () => client.orders.copyLink(order.id, id),
+      call: () => browserClient().orders.copyLink(order.id, id),
       saved({ url, expires_at }: InviteLink) {
         setLinks((before) => new Map(before).set(id, url))
         show(id, () => ({
@@ -86,7 +78,6 @@ export function InviteTenantsModal({
 
   const withdraw = ({ id }: Housemate) =>
     changes.change(`withdraw ${id}`, {
-      client,
       call: (api) => api.orders.withdrawLink(order.id, id),
       saved(housemate) {
         setLinks((before) => new Map([...before].filter(([of]) => of !== id)))

@@ -4,8 +4,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { AgentText } from '../shared/agentText.ts'
 import { oneAtATime } from '../shared/change/oneAtATime.ts'
-import { clientOr } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
 import { openModal } from '../shared/modal/openModal.ts'
 import { useRecord } from '../shared/record/useRecord.ts'
 import { LeadView } from './LeadView.tsx'
@@ -16,15 +15,13 @@ export interface LeadProps {
   initial: LeadInitial
   /** What the partner whose lead it is is called: 'branch' or 'letting agent'. */
   ownerWord: AgentText['one']
-  client?: PortalClient
 }
 
 /** The island of a lead's page. */
-export function Lead({ initial: { lead: first }, ownerWord, client: given }: LeadProps) {
-  const client = clientOr(given)
+export function Lead({ initial: { lead: first }, ownerWord }: LeadProps) {
   const { id, property } = first
   const { record: lead, store } = useRecord({
-    source: { load: () => client().tenancies.getLead(property.id, id), failure: unexpectedFailure },
+    source: { load: () => browserClient().tenancies.getLead(property.id, id), failure: unexpectedFailure },
     initial: { record: first, parts: {} },
   })
   const [reopening] = useState(() => oneAtATime<'reopen'>())
@@ -33,11 +30,10 @@ export function Lead({ initial: { lead: first }, ownerWord, client: given }: Lea
 
   const reopen = () =>
     reopening.change('reopen', {
-      client: client(),
       call: (api) => api.tenancies.reopenLead(property.id, id),
       saved: ({ data }) => show(data),
       toast: 'Lead reopened',
-      undo: ({ undo_id }) => undoOfLead(client(), lead, undo_id, show),
+      undo: ({ undo_id }) => undoOfLead(lead, undo_id, show),
     })
 
   return (
@@ -46,19 +42,17 @@ export function Lead({ initial: { lead: first }, ownerWord, client: given }: Lea
       ownerWord={ownerWord}
       isReopening={isReopening}
       actions={{
-        edit: () => void openModal('updateLead', { lead, client: client(), onChanged: show }),
-        lose: () => void openModal('deleteLead', { lead, client: client(), onChanged: show }),
+        edit: () => void openModal('updateLead', { lead, onChanged: show }),
+        lose: () => void openModal('deleteLead', { lead, onChanged: show }),
         reopen: () => void reopen(),
         editHousemates: () =>
           void openModal('editHousemates', {
             tenancy: lead,
-            client: client(),
             onChanged: (changed) => changed.is_lead && show(changed),
           }),
         invite: () =>
           void openModal('inviteTenants', {
             order: lead.order,
-            client: client(),
             onChanged: (change) =>
               store.update((now) => ({
                 ...now,

@@ -6,6 +6,7 @@ import { createPortalClient, type KeyedClient } from '../shared/client/createPor
 import { PortalError } from '../shared/client/PortalError.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { samplePdf } from '../shared/testing/samplePdf.ts'
+import { withClient } from '../shared/testing/withClient.ts'
 import { ShellFeedback } from '../shell/ShellFeedback.tsx'
 import { withChanges } from '../shared/testing/keyed.ts'
 import { NotifySuppliersModal } from './NotifySuppliersModal.tsx'
@@ -29,8 +30,8 @@ const documents = {
   remove: fn<KeyedClient['documents']['remove']>(),
 }
 const onClose = fn()
+const client = { ...withChanges(portal, { notices: sending, documents }), notices }
 const props = {
-  client: { ...withChanges(portal, { notices: sending, documents }), notices },
   propertyId: 12,
   tenancyId: 32,
   onClose,
@@ -54,20 +55,23 @@ const meta = {
     } satisfies FeatureDocs,
     docs: { story: { inline: false, height: '720px' } },
   },
-  beforeEach: () => {
-    onClose.mockReset()
-    sending.send.mockReset().mockResolvedValue(sampleNotices)
-    sending.know.mockReset().mockResolvedValue(sampleNotices)
-    notices.suppliers
-      .mockReset()
-      .mockResolvedValueOnce(sampleNoticeSuppliers)
-      .mockResolvedValue({
-        ...sampleNoticeSuppliers,
-        tenancy: { ...sampleNoticeSuppliers.tenancy, version: 'newer', tenancy_end: '2026-06-30' },
-      })
-    documents.upload.mockReset().mockResolvedValue({ id: 77, filename: 'Email.pdf' } as PropertyDocument)
-    documents.remove.mockReset()
-  },
+  beforeEach: [
+    withClient(client),
+    () => {
+      onClose.mockReset()
+      sending.send.mockReset().mockResolvedValue(sampleNotices)
+      sending.know.mockReset().mockResolvedValue(sampleNotices)
+      notices.suppliers
+        .mockReset()
+        .mockResolvedValueOnce(sampleNoticeSuppliers)
+        .mockResolvedValue({
+          ...sampleNoticeSuppliers,
+          tenancy: { ...sampleNoticeSuppliers.tenancy, version: 'newer', tenancy_end: '2026-06-30' },
+        })
+      documents.upload.mockReset().mockResolvedValue({ id: 77, filename: 'Email.pdf' } as PropertyDocument)
+      documents.remove.mockReset()
+    },
+  ],
 } satisfies Meta
 export default meta
 type Story = StoryObj

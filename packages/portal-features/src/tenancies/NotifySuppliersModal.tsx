@@ -6,6 +6,7 @@ import { FormModal } from '@doorstep/ui/FormModal'
 import { RadioGroup } from '@doorstep/ui/RadioGroup'
 import { Select } from '@doorstep/ui/Select'
 import { useState } from 'react'
+import { browserClient } from '../shared/client/browserClient.ts'
 import { saveDownload } from '../shared/client/download.ts'
 import { noticeLetterUrl } from '../shared/client/fileUrls.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
@@ -37,7 +38,7 @@ export const NotifySuppliersModal = (props: NoticeModalProps) => (
   <NoticeModal title={title} modal={props} Form={NotifySuppliers} />
 )
 
-function NotifySuppliers({ client, propertyId, tenancyId, found, refreshAfter, onClose }: NoticeFormProps) {
+function NotifySuppliers({ propertyId, tenancyId, found, refreshAfter, onClose }: NoticeFormProps) {
   const { tenancy, suppliers } = found
   const [purpose, setPurpose] = useState<NoticePurpose>(() => purposeFor(found))
   const [chosen, setChosen] = useState<readonly string[]>(() =>
@@ -49,7 +50,6 @@ function NotifySuppliers({ client, propertyId, tenancyId, found, refreshAfter, o
 
   const form = useForm({
     fields: ['purpose', 'supplier_ids'],
-    client,
     waitsOffline: false,
     async send(_answers, api) {
       const body = {
@@ -117,7 +117,7 @@ function NotifySuppliers({ client, propertyId, tenancyId, found, refreshAfter, o
       {reader && (
         <Letter
           key={`${idOf(reader)} ${purpose} ${tenancy.version}`}
-          {...{ client, propertyId, tenancyId, purpose }}
+          {...{ propertyId, tenancyId, purpose }}
           supplier={reader}
         />
       )}
@@ -125,13 +125,13 @@ function NotifySuppliers({ client, propertyId, tenancyId, found, refreshAfter, o
   )
 }
 
-interface LetterProps extends Pick<NoticeModalProps, 'client' | 'propertyId' | 'tenancyId'> {
+interface LetterProps extends Pick<NoticeModalProps, 'propertyId' | 'tenancyId'> {
   purpose: NoticePurpose
   supplier: NoticeSupplier
 }
 
 /** A letter as it will be sent. */
-function Letter({ client, propertyId, tenancyId, purpose, supplier: { provider } }: LetterProps) {
+function Letter({ propertyId, tenancyId, purpose, supplier: { provider } }: LetterProps) {
   const at = [propertyId, tenancyId, { supplier_id: provider.id, purpose }] as const
   const failure = officeFailures.documentDownload
   return (
@@ -140,10 +140,12 @@ function Letter({ client, propertyId, tenancyId, purpose, supplier: { provider }
         name={`Notice to ${provider.name}.pdf`}
         title={`The letter to ${provider.name}`}
         href={noticeLetterUrl(...at)}
-        check={() => client.notices.checkLetter(...at)}
-        load={async () => (await client.notices.letter(...at)).file}
+        check={() => browserClient().notices.checkLetter(...at)}
+        load={async () => (await browserClient().notices.letter(...at)).file}
         onDownload={() =>
-          void toastFailure(client.notices.letter(...at), failure).then((file) => file && saveDownload(file))
+          void toastFailure(browserClient().notices.letter(...at), failure).then(
+            (file) => file && saveDownload(file),
+          )
         }
         failure={failure}
       />

@@ -21,14 +21,13 @@ import { type PackageTabProps, usePackage } from './usePackage.ts'
 /** The tab Meter readings: the first and the last reading of each meter of the tenancy, and all of them (D23). */
 export function PackageReadings(props: PackageTabProps) {
   const page = usePackage(props)
-  const { tenancy, readings, client } = page
+  const { tenancy, readings } = page
   const { property } = tenancy
 
   const addReading = () =>
     openModal('addReading', {
       propertyId: property.id,
       tenancyId: tenancy.id,
-      client: client(),
       // The list of readings follows.
       onChanged: () => void page.reload(),
     })

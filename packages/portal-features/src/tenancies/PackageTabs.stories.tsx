@@ -5,6 +5,7 @@ import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { onePage } from '../shared/list/listSource.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { answering } from '../shared/testing/answering.ts'
+import { withClient } from '../shared/testing/withClient.ts'
 import { PackageBills } from './PackageBills.tsx'
 import { PackageNotifications } from './PackageNotifications.tsx'
 import { PackageOverview } from './PackageOverview.tsx'
@@ -84,6 +85,7 @@ const reminding = answering(
 )
 
 export const Overview: Story = {
+  beforeEach: withClient(reminding.client),
   render: () => (
     <main>
       <PackageOverview
@@ -93,7 +95,6 @@ export const Overview: Story = {
           order: waitingPackage,
           notices: sampleNotices,
         }}
-        client={reminding.client}
       />
     </main>
   ),
@@ -175,9 +176,10 @@ const failing = answering(
 )
 
 export const OverviewThatFailed: Story = {
+  beforeEach: withClient(failing.client),
   render: () => (
     <main>
-      <PackageOverview initial={{ ...base, order: null, notices: null }} client={failing.client} />
+      <PackageOverview initial={{ ...base, order: null, notices: null }} />
     </main>
   ),
   play: async () => {
@@ -285,9 +287,10 @@ export const NoBillsYet: Story = {
 const billsFailing = answering({ status: 200, body: { data: samplePackage() } })
 
 export const BillsThatFailed: Story = {
+  beforeEach: withClient(billsFailing.client),
   render: () => (
     <main>
-      <PackageBills initial={{ ...base, order: null }} client={billsFailing.client} />
+      <PackageBills initial={{ ...base, order: null }} />
     </main>
   ),
   play: async () => {
@@ -462,12 +465,10 @@ export const NoPaymentsYet: Story = {
 const moneyFailing = answering({ status: 200, body: { data: { shares: sampleShares, invoices: [] } } })
 
 export const PaymentsThatFailed: Story = {
+  beforeEach: withClient(moneyFailing.client),
   render: () => (
     <main>
-      <PackagePayments
-        initial={{ ...base, payments: null, payouts: samplePayouts }}
-        client={moneyFailing.client}
-      />
+      <PackagePayments initial={{ ...base, payments: null, payouts: samplePayouts }} />
     </main>
   ),
   play: async () => {
@@ -513,9 +514,10 @@ const readingsFailing = answering({
 })
 
 export const ReadingsThatFailed: Story = {
+  beforeEach: withClient(readingsFailing.client),
   render: () => (
     <main>
-      <PackageReadings initial={{ ...base, readings: null }} client={readingsFailing.client} />
+      <PackageReadings initial={{ ...base, readings: null }} />
     </main>
   ),
   play: async () => {
@@ -536,9 +538,10 @@ const noticeTo = (name: string) =>
     .find((row) => row.querySelector('ol')?.getAttribute('aria-label') === `Notice to ${name}`)
 
 export const Notifications: Story = {
+  beforeEach: withClient(chasing.client),
   render: () => (
     <main>
-      <PackageNotifications initial={{ ...base, notices: sampleNotices }} client={chasing.client} />
+      <PackageNotifications initial={{ ...base, notices: sampleNotices }} />
     </main>
   ),
   play: async () => {
@@ -630,9 +633,10 @@ export const NoPostalBills: Story = {
 const postalBillsFailing = answering({ status: 500 }, { status: 200, body: { data: samplePackage() } })
 
 export const PostalBillsThatFailed: Story = {
+  beforeEach: withClient(postalBillsFailing.client),
   render: () => (
     <main>
-      <PackagePostalBills initial={{ ...base, order: null }} client={postalBillsFailing.client} />
+      <PackagePostalBills initial={{ ...base, order: null }} />
     </main>
   ),
   play: async () => {

@@ -35,7 +35,7 @@ export const SuppliersKnowModal = (props: NoticeModalProps) => (
   <NoticeModal title={title} modal={props} Form={SuppliersKnow} />
 )
 
-function SuppliersKnow({ client, propertyId, tenancyId, found, refreshAfter, onClose }: NoticeFormProps) {
+function SuppliersKnow({ propertyId, tenancyId, found, refreshAfter, onClose }: NoticeFormProps) {
   const today = useToday()
   const { tenancy, suppliers } = found
   const [proof, setProof] = useState<PropertyDocument>()
@@ -44,7 +44,6 @@ function SuppliersKnow({ client, propertyId, tenancyId, found, refreshAfter, onC
 
   const form = useForm({
     fields: ['supplier_ids', 'known_on', 'document_id'],
-    client,
     async send(answers, api) {
       const body = {
         version: tenancy.version,
@@ -70,7 +69,7 @@ function SuppliersKnow({ client, propertyId, tenancyId, found, refreshAfter, onC
   function close(notices?: Notice[]) {
     const removing = keyedCalls()
     for (const id of uploaded.current)
-      void removing(client, (api) => api.documents.remove(propertyId, id)).catch(logUnlessFailed)
+      void removing((api) => api.documents.remove(propertyId, id)).catch(logUnlessFailed)
     onClose(notices)
   }
 
@@ -78,7 +77,7 @@ function SuppliersKnow({ client, propertyId, tenancyId, found, refreshAfter, onC
     const document = await api.documents.upload(propertyId, file, { signal })
     uploaded.current.add(document.id)
     return document
-  }, client)
+  })
 
   return (
     <FormModal

@@ -1,5 +1,3 @@
-import { clientOr } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { DeletedTenancy } from './DeletedTenancy.tsx'
 import { type TenancyAlone, type TenancyParts, tenancyParts } from './tenancies.load.ts'
 import { TenancyView } from './TenancyView.tsx'
@@ -8,21 +6,17 @@ import { useTenancy } from './useTenancy.ts'
 
 export interface TenancyProps {
   initial: TenancyAlone
-  client?: PortalClient
 }
 
 /** The island of the page of a tenancy without a package. */
-export function Tenancy({ initial, client: given }: TenancyProps) {
-  const client = clientOr(given)
+export function Tenancy({ initial }: TenancyProps) {
   const { notices } = initial
   const { tenancy, state, isDeleted, store, actions } = useTenancy<TenancyParts>({
     initial,
-    client,
-    parts: { sourceOf: (current) => tenancyParts(client, current), initial: { notices } },
+    parts: { sourceOf: (current) => tenancyParts(current), initial: { notices } },
   })
   const noticeActions = useNotices({
     tenancy,
-    client,
     change: (apply) => store.set('notices', apply),
     onNotified(newest) {
       store.set('notices', () => newest)

@@ -2,7 +2,8 @@ import { Button } from '@doorstep/ui/Button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
-import { createPortalClient, type PortalClient } from '../shared/client/createPortalClient.ts'
+import { createPortalClient } from '../shared/client/createPortalClient.ts'
+import { withClient } from '../shared/testing/withClient.ts'
 import { ShellFeedback } from '../shell/ShellFeedback.tsx'
 import { $toasts } from '../shared/state/toasts.ts'
 import { answering, refused } from '../shared/testing/answering.ts'
@@ -79,9 +80,8 @@ const changing = answering({ status: 200, body: { data: samplePreview } }, saved
 })
 
 export const ChangeDates: Story = {
-  render: () => (
-    <ChangeDatesDrawer tenancy={tenancy} client={changing.client} onChanged={onChanged} onClose={onClose} />
-  ),
+  beforeEach: withClient(changing.client),
+  render: () => <ChangeDatesDrawer tenancy={tenancy} onChanged={onChanged} onClose={onClose} />,
   play: async () => {
     const drawer = await opened('Change dates')
     await waitFor(() => expect(drawer.getByLabelText('Start')).toHaveFocus())
@@ -105,15 +105,8 @@ const overlap = 'Ida Lindqvist’s tenancy starts on 08/09/2026. Choose an end b
 const overlapping = answering(refused('tenancy_end', overlap))
 
 export const DatesThatOverlap: Story = {
-  render: () => (
-    <ChangeDatesDrawer
-      tenancy={tenancy}
-      focus="end"
-      client={overlapping.client}
-      onChanged={onChanged}
-      onClose={onClose}
-    />
-  ),
+  beforeEach: withClient(overlapping.client),
+  render: () => <ChangeDatesDrawer tenancy={tenancy} focus="end" onChanged={onChanged} onClose={onClose} />,
   play: async () => {
     const drawer = await opened('Change dates')
     const end = drawer.getByLabelText(/^End/)
@@ -136,14 +129,8 @@ const nothingElse = answering(
 )
 
 export const DatesChangedByTwoPeople: Story = {
-  render: () => (
-    <ChangeDatesDrawer
-      tenancy={tenancy}
-      client={nothingElse.client}
-      onChanged={onChanged}
-      onClose={onClose}
-    />
-  ),
+  beforeEach: withClient(nothingElse.client),
+  render: () => <ChangeDatesDrawer tenancy={tenancy} onChanged={onChanged} onClose={onClose} />,
   play: async () => {
     const drawer = await opened('Change dates')
     await retype(drawer.getByLabelText(/^End/), '14/7/2026')
@@ -166,9 +153,8 @@ export const DatesChangedByTwoPeople: Story = {
 const unasked = answering({ status: 200, body: { data: samplePreview } })
 
 export const DatesNotThrownAwayUnasked: Story = {
-  render: () => (
-    <ChangeDatesDrawer tenancy={tenancy} client={unasked.client} onChanged={onChanged} onClose={onClose} />
-  ),
+  beforeEach: withClient(unasked.client),
+  render: () => <ChangeDatesDrawer tenancy={tenancy} onChanged={onChanged} onClose={onClose} />,
   play: async () => {
     const drawer = await opened('Change dates')
     const end = drawer.getByLabelText(/^End/)
@@ -189,14 +175,8 @@ export const DatesNotThrownAwayUnasked: Story = {
 const previewFails = answering({ status: 500 }, { status: 200, body: { data: samplePreview } })
 
 export const DatesThatCouldNotBeChecked: Story = {
-  render: () => (
-    <ChangeDatesDrawer
-      tenancy={tenancy}
-      client={previewFails.client}
-      onChanged={onChanged}
-      onClose={onClose}
-    />
-  ),
+  beforeEach: withClient(previewFails.client),
+  render: () => <ChangeDatesDrawer tenancy={tenancy} onChanged={onChanged} onClose={onClose} />,
   play: async () => {
     const drawer = await opened('Change dates')
     await retype(drawer.getByLabelText(/^End/), '14/7/2026')
@@ -212,9 +192,8 @@ export const DatesThatCouldNotBeChecked: Story = {
 const failing = answering({ status: 500 })
 
 export const DatesThatFail: Story = {
-  render: () => (
-    <ChangeDatesDrawer tenancy={tenancy} client={failing.client} onChanged={onChanged} onClose={onClose} />
-  ),
+  beforeEach: withClient(failing.client),
+  render: () => <ChangeDatesDrawer tenancy={tenancy} onChanged={onChanged} onClose={onClose} />,
   play: async () => {
     const drawer = await opened('Change dates')
     await userEvent.click(drawer.getByRole('button', { name: 'Save dates' }))
@@ -229,9 +208,8 @@ const editing = answering(refused('lead_tenant_email', 'Enter a full email addre
 })
 
 export const EditTenancy: Story = {
-  render: () => (
-    <UpdateTenancyModal tenancy={tenancy} client={editing.client} onChanged={onChanged} onClose={onClose} />
-  ),
+  beforeEach: withClient(editing.client),
+  render: () => <UpdateTenancyModal tenancy={tenancy} onChanged={onChanged} onClose={onClose} />,
   play: async () => {
     const dialog = await opened('Edit tenancy')
     const email = dialog.getByLabelText(/^Email/)
@@ -259,21 +237,17 @@ const answerOfTwo = Promise.withResolvers<void>()
 
 /** What only the other person changed is shown; what both changed is asked, and nothing typed meanwhile is lost. */
 export const EditedByTwoPeople: Story = {
-  render: () => (
-    <UpdateTenancyModal
-      tenancy={tenancy}
-      client={withChanges(editedByTwo.client, (api) => ({
-        tenancies: {
-          async update(...call) {
-            await answerOfTwo.promise
-            return api.tenancies.update(...call)
-          },
+  beforeEach: withClient(
+    withChanges(editedByTwo.client, (api) => ({
+      tenancies: {
+        async update(...call) {
+          await answerOfTwo.promise
+          return api.tenancies.update(...call)
         },
-      }))}
-      onChanged={onChanged}
-      onClose={onClose}
-    />
+      },
+    })),
   ),
+  render: () => <UpdateTenancyModal tenancy={tenancy} onChanged={onChanged} onClose={onClose} />,
   play: async () => {
     const dialog = await opened('Edit tenancy')
     await retype(dialog.getByLabelText('Lead tenant'), 'Kit Hale')
@@ -310,14 +284,8 @@ const editedElsewhere = answering(
 )
 
 export const EditedByTwoPeopleInDifferentFields: Story = {
-  render: () => (
-    <UpdateTenancyModal
-      tenancy={tenancy}
-      client={editedElsewhere.client}
-      onChanged={onChanged}
-      onClose={onClose}
-    />
-  ),
+  beforeEach: withClient(editedElsewhere.client),
+  render: () => <UpdateTenancyModal tenancy={tenancy} onChanged={onChanged} onClose={onClose} />,
   play: async () => {
     const dialog = await opened('Edit tenancy')
     await retype(dialog.getByLabelText(/^Phone/), '07700 900001')
@@ -349,8 +317,7 @@ async function asked(question: string) {
   return opened(question, 'alertdialog')
 }
 
-const askToDeleteBy = async (client: PortalClient) =>
-  onAnswer(await askToDelete({ tenancy: bareTenancy, client, store }))
+const askToDeleteIt = async () => onAnswer(await askToDelete({ tenancy: bareTenancy, store }))
 
 const deleting = answering({
   status: 409,
@@ -359,7 +326,8 @@ const deleting = answering({
 
 /** Suppliers were notified after the page had loaded. */
 export const DeleteRefusedThenEnd: Story = {
-  render: () => <Asking ask={() => askToDeleteBy(deleting.client)} />,
+  beforeEach: withClient(deleting.client),
+  render: () => <Asking ask={askToDeleteIt} />,
   play: async () => {
     onAnswer.mockReset()
     const dialog = await asked('Delete this tenancy?')
@@ -377,7 +345,8 @@ const deleted = answering(
 )
 
 export const DeleteAndUndo: Story = {
-  render: () => <Asking ask={() => askToDeleteBy(deleted.client)} />,
+  beforeEach: withClient(deleted.client),
+  render: () => <Asking ask={askToDeleteIt} />,
   play: async () => {
     store.remove.mockReset()
     store.restore.mockReset()
@@ -399,7 +368,8 @@ const addingTenancy = answering(refused('tenancy_start', 'Choose a start from 17
 })
 
 export const AddTenancy: Story = {
-  render: () => <AddTenancyModal property={property} client={addingTenancy.client} onClose={onClose} />,
+  beforeEach: withClient(addingTenancy.client),
+  render: () => <AddTenancyModal property={property} onClose={onClose} />,
   play: async () => {
     const dialog = await opened('Add tenancy')
     const start = dialog.getByLabelText('Start')
@@ -436,7 +406,8 @@ const offered = answering(
 
 /** The person and day of an open lead: the form asks whether the lead becomes this tenancy (D86). */
 export const AddTenancyOfALead: Story = {
-  render: () => <AddTenancyModal property={property} client={offered.client} onClose={onClose} />,
+  beforeEach: withClient(offered.client),
+  render: () => <AddTenancyModal property={property} onClose={onClose} />,
   play: async () => {
     const dialog = await opened('Add tenancy')
     await userEvent.type(dialog.getByLabelText('Start'), '27/3/2026')
@@ -466,7 +437,8 @@ const addingLead = answering(
 )
 
 export const AddLeadThatIsThere: Story = {
-  render: () => <AddLeadModal property={property} client={addingLead.client} onClose={onClose} />,
+  beforeEach: withClient(addingLead.client),
+  render: () => <AddLeadModal property={property} onClose={onClose} />,
   play: async () => {
     const dialog = await opened('Add lead')
     await userEvent.type(dialog.getByLabelText('Start'), '27/3/2026')
@@ -490,14 +462,8 @@ export const AddLeadThatIsThere: Story = {
 const editingLead = answering({ status: 200, body: { data: sampleLead(), undo_id: 3 } })
 
 export const EditLead: Story = {
-  render: () => (
-    <UpdateLeadModal
-      lead={sampleLead()}
-      client={editingLead.client}
-      onChanged={onChanged}
-      onClose={onClose}
-    />
-  ),
+  beforeEach: withClient(editingLead.client),
+  render: () => <UpdateLeadModal lead={sampleLead()} onChanged={onChanged} onClose={onClose} />,
   play: async () => {
     const dialog = await opened('Edit lead')
     await retype(dialog.getByLabelText('Start'), '10/4/2026')
@@ -516,9 +482,8 @@ const losing = answering({
 })
 
 export const LoseLead: Story = {
-  render: () => (
-    <DeleteLeadModal lead={sampleLead()} client={losing.client} onChanged={onChanged} onClose={onClose} />
-  ),
+  beforeEach: withClient(losing.client),
+  render: () => <DeleteLeadModal lead={sampleLead()} onChanged={onChanged} onClose={onClose} />,
   play: async () => {
     const dialog = await opened('Mark Priya Nair as lost?')
     const reason = dialog.getByLabelText('Why was it lost?')
@@ -553,14 +518,9 @@ const updatingVoid = answering(
 )
 
 export const UpdateVoid: Story = {
+  beforeEach: withClient(updatingVoid.client),
   render: () => (
-    <UpdateVoidModal
-      propertyId={12}
-      voidPeriod={period}
-      client={updatingVoid.client}
-      onChanged={onChanged}
-      onClose={onClose}
-    />
+    <UpdateVoidModal propertyId={12} voidPeriod={period} onChanged={onChanged} onClose={onClose} />
   ),
   play: async () => {
     const dialog = await opened('Change who pays')
@@ -591,25 +551,24 @@ const updatedLater = answering({ status: 200, body: { data: { ...period, liable_
 /** Kept without a network, and sent by itself once there is one. */
 export const UpdateVoidOffline: Story = {
   render: () => (
-    <UpdateVoidModal
-      propertyId={12}
-      voidPeriod={period}
-      client={createPortalClient({
+    <UpdateVoidModal propertyId={12} voidPeriod={period} onChanged={onChanged} onClose={onClose} />
+  ),
+  beforeEach: [
+    withClient(
+      createPortalClient({
         cookie: () => 'XSRF-TOKEN=sample',
         fetch: async (...request) => {
           if (isUpdatingOffline) throw new TypeError('Failed to fetch')
           return updatedLater.fetch(...request)
         },
-      })}
-      onChanged={onChanged}
-      onClose={onClose}
-    />
-  ),
-  beforeEach: () => {
-    isUpdatingOffline = true
-    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
-    return () => Reflect.deleteProperty(navigator, 'onLine')
-  },
+      }),
+    ),
+    () => {
+      isUpdatingOffline = true
+      Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
+      return () => Reflect.deleteProperty(navigator, 'onLine')
+    },
+  ],
   play: async () => {
     onClose.mockReset()
     const dialog = await opened('Change who pays')
@@ -638,13 +597,13 @@ const askToChange = (options: Partial<Parameters<typeof askToChangeStatus>[0]>) 
     tenancy: sampleTenancy(),
     order: samplePackage(),
     to: 5,
-    client: withdrawing.client,
     onChanged,
     onRestored: store.restore,
     ...options,
   })
 
 export const WithdrawPackage: Story = {
+  beforeEach: withClient(withdrawing.client),
   render: () => <Asking ask={() => askToChange({})} />,
   play: async () => {
     store.restore.mockReset()
@@ -685,12 +644,9 @@ const stale = answering({
 })
 
 export const ReopenAPackageThatChangedMeanwhile: Story = {
+  beforeEach: withClient(stale.client),
   render: () => (
-    <Asking
-      ask={() =>
-        askToChange({ order: samplePackage({ status_id: 8, allowed: [1] }), to: 1, client: stale.client })
-      }
-    />
+    <Asking ask={() => askToChange({ order: samplePackage({ status_id: 8, allowed: [1] }), to: 1 })} />
   ),
   play: async () => {
     const dialog = await asked('Reopen this package?')
@@ -732,14 +688,8 @@ const household = sampleLead({
 const editingHousehold = answering({ status: 200, body: { data: household, undo_id: 8 } })
 
 export const EditHousemates: Story = {
-  render: () => (
-    <EditHousematesModal
-      tenancy={household}
-      client={editingHousehold.client}
-      onChanged={onChanged}
-      onClose={onClose}
-    />
-  ),
+  beforeEach: withClient(editingHousehold.client),
+  render: () => <EditHousematesModal tenancy={household} onChanged={onChanged} onClose={onClose} />,
   play: async () => {
     const dialog = await opened('Edit tenants')
     await retype(
@@ -782,14 +732,8 @@ const payers = sampleLead({
 const editingPayers = answering({ status: 200, body: { data: payers, undo_id: 8 } })
 
 export const EditHousematesWhoPay: Story = {
-  render: () => (
-    <EditHousematesModal
-      tenancy={payers}
-      client={editingPayers.client}
-      onChanged={onChanged}
-      onClose={onClose}
-    />
-  ),
+  beforeEach: withClient(editingPayers.client),
+  render: () => <EditHousematesModal tenancy={payers} onChanged={onChanged} onClose={onClose} />,
   play: async () => {
     const dialog = await opened('Edit tenants')
     const kit = within(dialog.getByRole('group', { name: 'Tenant 2' }))
@@ -835,14 +779,8 @@ const editingBilled = answering({ status: 200, body: { data: billed, undo_id: 8 
 
 /** Who was billed is asked about like who has an account (D97): their shares are never another person's. */
 export const EditHousemateWhoWasBilled: Story = {
-  render: () => (
-    <EditHousematesModal
-      tenancy={billed}
-      client={editingBilled.client}
-      onChanged={onChanged}
-      onClose={onClose}
-    />
-  ),
+  beforeEach: withClient(editingBilled.client),
+  render: () => <EditHousematesModal tenancy={billed} onChanged={onChanged} onClose={onClose} />,
   play: async () => {
     const dialog = await opened('Edit tenants')
     const kit = within(dialog.getByRole('group', { name: 'Tenant 2' }))
@@ -860,14 +798,8 @@ export const EditHousemateWhoWasBilled: Story = {
 }
 
 export const RemoveHousemateWhoPays: Story = {
-  render: () => (
-    <EditHousematesModal
-      tenancy={payers}
-      client={editingPayers.client}
-      onChanged={onChanged}
-      onClose={onClose}
-    />
-  ),
+  beforeEach: withClient(editingPayers.client),
+  render: () => <EditHousematesModal tenancy={payers} onChanged={onChanged} onClose={onClose} />,
   play: async () => {
     const dialog = await opened('Edit tenants')
     await userEvent.click(dialog.getByRole('button', { name: 'Remove Kit Hale' }))
@@ -880,10 +812,10 @@ export const RemoveHousemateWhoPays: Story = {
 const editingLeadWhoPays = answering({ status: 200, body: { data: payers, undo_id: 9 } })
 
 export const EditLeadWhoPays: Story = {
+  beforeEach: withClient(editingLeadWhoPays.client),
   render: () => (
     <UpdateLeadModal
       lead={{ ...payers, lead_tenant: { name: 'Priya Nair', email: 'priya@mail.test', phone_number: null } }}
-      client={editingLeadWhoPays.client}
       onChanged={onChanged}
       onClose={onClose}
     />
@@ -925,14 +857,8 @@ const inviting = answering(
 )
 
 export const InviteTenants: Story = {
-  render: () => (
-    <InviteTenantsModal
-      order={household.order}
-      client={inviting.client}
-      onChanged={onChanged}
-      onClose={onClose}
-    />
-  ),
+  beforeEach: withClient(inviting.client),
+  render: () => <InviteTenantsModal order={household.order} onChanged={onChanged} onClose={onClose} />,
   play: async () => {
     const dialog = await opened('Manage invites')
     await expect(dialog.getByText(/Said this isn’t them: “Wrong address”/)).toBeVisible()

@@ -4,8 +4,6 @@ import { FormModal } from '@doorstep/ui/FormModal'
 import { Stack } from '@doorstep/ui/Stack'
 import { useRef } from 'react'
 import { concludeChange } from '../shared/change/change.ts'
-import { browserClient } from '../shared/client/browserClient.ts'
-import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { ClashPanel } from '../shared/record/ClashPanel.tsx'
 import { useVersion } from '../shared/record/useVersion.ts'
@@ -24,7 +22,6 @@ import { undoOfLead } from './undoOf.ts'
 
 export interface UpdateLeadModalProps {
   lead: Lead
-  client?: KeyableClient
   /** Called with the lead as it is now, when it was changed and when that was undone. */
   onChanged: (lead: Lead) => void
   onClose: () => void
@@ -37,12 +34,7 @@ declare module '../shared/modal/openModal.ts' {
 }
 
 /** The modal `updateLead`: an open lead's dates and people (D20). */
-export function UpdateLeadModal({
-  lead,
-  client = browserClient(),
-  onChanged,
-  onClose,
-}: UpdateLeadModalProps) {
+export function UpdateLeadModal({ lead, onChanged, onClose }: UpdateLeadModalProps) {
   const { id, property } = lead
   const formRef = useRef<HTMLFormElement>(null)
   const answersIn = (answers: FormData) => ({ ...datesIn(answers), ...leadPeopleIn(answers) })
@@ -54,7 +46,6 @@ export function UpdateLeadModal({
   const form = useForm({
     fields: [...dateFields, ...editedPeopleFields],
     missing: { ...missingOfLead, ...missingSameLead(lead) },
-    client,
     send: (answers, api) =>
       version.send(answersIn(answers), (update) =>
         api.tenancies.updateLead(property.id, id, { ...update, ...sameLeadIn(answers) }),
@@ -63,7 +54,7 @@ export function UpdateLeadModal({
       concludeChange(changed, {
         saved: ({ data }) => onChanged(data),
         toast: 'Lead changed',
-        undo: ({ undo_id }) => undoOfLead(client, lead, undo_id, onChanged),
+        undo: ({ undo_id }) => undoOfLead(lead, undo_id, onChanged),
       })
       onClose()
     },

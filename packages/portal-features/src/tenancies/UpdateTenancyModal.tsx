@@ -4,8 +4,6 @@ import { FormModal } from '@doorstep/ui/FormModal'
 import { Stack } from '@doorstep/ui/Stack'
 import { useRef } from 'react'
 import { concludeChange } from '../shared/change/change.ts'
-import { browserClient } from '../shared/client/browserClient.ts'
-import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { ClashPanel } from '../shared/record/ClashPanel.tsx'
 import { useVersion } from '../shared/record/useVersion.ts'
@@ -22,7 +20,6 @@ import { undoOf } from './undoOf.ts'
 
 export interface UpdateTenancyModalProps {
   tenancy: Tenancy
-  client?: KeyableClient
   /** Called with the tenancy as it is now, when it was changed and when that was undone. */
   onChanged: (tenancy: Tenancy) => void
   onClose: () => void
@@ -35,12 +32,7 @@ declare module '../shared/modal/openModal.ts' {
 }
 
 /** The modal `updateTenancy`: who lives there (D19). Dates have a panel of their own, which shows what they change. */
-export function UpdateTenancyModal({
-  tenancy,
-  client = browserClient(),
-  onChanged,
-  onClose,
-}: UpdateTenancyModalProps) {
+export function UpdateTenancyModal({ tenancy, onChanged, onClose }: UpdateTenancyModalProps) {
   const { id, property } = tenancy
   const formRef = useRef<HTMLFormElement>(null)
   const version = useVersion({
@@ -51,7 +43,6 @@ export function UpdateTenancyModal({
   const form = useForm({
     fields: editedPeopleFields,
     missing: { ...missingOfTenancy, ...missingSameLead(tenancy) },
-    client,
     send: (answers, api) =>
       version.send(peopleIn(answers), (update) =>
         api.tenancies.update(property.id, id, { ...update, ...sameLeadIn(answers) }),
@@ -60,7 +51,7 @@ export function UpdateTenancyModal({
       concludeChange(changed, {
         saved: ({ data }) => onChanged(data),
         toast: 'Details changed',
-        undo: ({ undo_id }) => undoOf(client, tenancy, undo_id, onChanged),
+        undo: ({ undo_id }) => undoOf(tenancy, undo_id, onChanged),
       })
       onClose()
     },

@@ -8,9 +8,7 @@ import { TextArea } from '@doorstep/ui/TextArea'
 import { TextField } from '@doorstep/ui/TextField'
 import { useRef } from 'react'
 import { concludeChange } from '../shared/change/change.ts'
-import { browserClient } from '../shared/client/browserClient.ts'
 import type { KeyedClient } from '../shared/client/createPortalClient.ts'
-import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { ClashPanel } from '../shared/record/ClashPanel.tsx'
 import { useVersion } from '../shared/record/useVersion.ts'
@@ -18,7 +16,6 @@ import { useVersion } from '../shared/record/useVersion.ts'
 export interface UpdateVoidModalProps {
   propertyId: number
   voidPeriod: VoidPeriod
-  client?: KeyableClient
   /** Called with the void period as it is now, when it was changed and when that was undone. */
   onChanged: (voidPeriod: VoidPeriod) => void
   onClose: () => void
@@ -31,13 +28,7 @@ declare module '../shared/modal/openModal.ts' {
 }
 
 /** The modal `updateVoid`: who pays in a void period, and where bills go (D22). Its days follow from the tenancies. */
-export function UpdateVoidModal({
-  propertyId,
-  voidPeriod,
-  client = browserClient(),
-  onChanged,
-  onClose,
-}: UpdateVoidModalProps) {
+export function UpdateVoidModal({ propertyId, voidPeriod, onChanged, onClose }: UpdateVoidModalProps) {
   const update = (changes: VoidPeriodUpdate, api: KeyedClient) =>
     api.tenancies.updateVoid(propertyId, voidPeriod.id, changes)
   const formRef = useRef<HTMLFormElement>(null)
@@ -48,7 +39,6 @@ export function UpdateVoidModal({
   })
   const form = useForm({
     fields: ['liable_party', 'billing_name', 'billing_address', 'note'],
-    client,
     send: (answers, api) =>
       version.send(answersIn(answers), async (changes, before) => ({
         changed: await update(changes, api),
@@ -59,7 +49,6 @@ export function UpdateVoidModal({
         saved: ({ changed }) => onChanged(changed),
         toast: 'Void period changed',
         undo: ({ changed, before }) => ({
-          client,
           call: (api) => update({ ...answersOf(before), version: changed.version }, api),
           saved: onChanged,
         }),

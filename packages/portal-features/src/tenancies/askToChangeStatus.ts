@@ -1,7 +1,6 @@
 import { linesText } from '@doorstep/portal-contract/addresses'
 import type { PackageRecord } from '@doorstep/portal-contract/package.schema'
 import type { Tenancy } from '@doorstep/portal-contract/tenancies.schema'
-import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 import { counted } from '../shared/format/counted.ts'
 import { confirm } from '../shared/modal/confirm.ts'
 import { undoOf } from './undoOf.ts'
@@ -11,7 +10,6 @@ type StatusOptions = {
   order: PackageRecord
   /** 5 withdraws the package, 1 reopens it (D21). */
   to: 5 | 1
-  client: KeyableClient
   /** Called with the package as it is now, when it was changed, here or by someone else. */
   onChanged: (order: PackageRecord) => void
   /** Called with the tenancy, when the change is undone. */
@@ -23,7 +21,6 @@ export async function askToChangeStatus({
   tenancy,
   order,
   to,
-  client,
   onChanged,
   onRestored,
 }: StatusOptions): Promise<void> {
@@ -32,12 +29,11 @@ export async function askToChangeStatus({
   await confirm({
     ...question,
     tone: to === 5 ? 'critical' : 'neutral',
-    client,
     call: (api) =>
       api.tenancyPackages.changeStatus(tenancy.property.id, tenancy.id, { version, status_id: to }),
     saved: ({ data }) => onChanged(data),
     toast: done,
-    undo: ({ undo_id }) => undoOf(client, tenancy, undo_id, onRestored),
+    undo: ({ undo_id }) => undoOf(tenancy, undo_id, onRestored),
     onFailure({ status, current }) {
       if (status !== 409 || !current) return
       // The API's 409 holds the package as someone else changed it; whoever confirms again has read why.

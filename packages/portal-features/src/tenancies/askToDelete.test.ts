@@ -38,7 +38,7 @@ it('deletes a tenancy whose answer was lost when it is confirmed again, with an 
     remove: () => void (shown = null),
     restore: (restored: Tenancy) => void (shown = restored),
   }
-  const asking = askToDelete({ tenancy, client, store })
+  const asking = askToDelete({ tenancy, store })
   await waitFor(() => expect(askedQuestion()).toBe('Delete this tenancy?'))
   network.loseAnswer(String(tenancy.id))
   expect(await confirmQuestion()).toBe(unexpectedFailure)

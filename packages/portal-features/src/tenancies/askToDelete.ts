@@ -1,7 +1,6 @@
 import { linesText } from '@doorstep/portal-contract/addresses'
 import { householdName, keptTenancyText, tenancyPhase } from '@doorstep/portal-contract/tenancies'
 import type { Tenancy } from '@doorstep/portal-contract/tenancies.schema'
-import type { KeyableClient } from '../shared/client/keyedCalls.ts'
 import { ask, confirm } from '../shared/modal/confirm.ts'
 import type { RecordStore } from '../shared/record/createRecord.ts'
 import { $today } from '../shared/state/page.ts'
@@ -9,7 +8,6 @@ import { undoOf } from './undoOf.ts'
 
 type DeleteOptions = {
   tenancy: Tenancy
-  client: KeyableClient
   store: Pick<RecordStore<Tenancy>, 'remove' | 'restore'>
 }
 
@@ -17,7 +15,7 @@ type DeleteOptions = {
  * Asks before a tenancy is deleted (the modal `deleteTenancy`); one that others act on already can only be ended (D19).
  * @returns `end` when the person wants to end it instead
  */
-export async function askToDelete({ tenancy, client, store }: DeleteOptions): Promise<'end' | undefined> {
+export async function askToDelete({ tenancy, store }: DeleteOptions): Promise<'end' | undefined> {
   const { id, property, lead_tenant, tenants, order } = tenancy
   const name = householdName(lead_tenant.name, tenants)
   const hasEnded = tenancyPhase(tenancy, $today.get()) === 'ended'
@@ -29,11 +27,10 @@ export async function askToDelete({ tenancy, client, store }: DeleteOptions): Pr
       consequence: `The tenancy of ${name} at ${linesText(property)} is removed${order ? ', and its package is cancelled' : ''}.`,
       confirmLabel: 'Delete tenancy',
       tone: 'critical',
-      client,
       call: (api) => api.tenancies.remove(property.id, id),
       saved: store.remove,
       toast: 'Tenancy deleted',
-      undo: ({ undo_id }) => undoOf(client, tenancy, undo_id, store.restore),
+      undo: ({ undo_id }) => undoOf(tenancy, undo_id, store.restore),
       onFailure({ status, message }) {
         if (status !== 409) return undefined
         // Its package was approved, or suppliers were notified, since the page loaded.

@@ -2,6 +2,7 @@ import type { MeterReading, MeterReadingsPage } from '@doorstep/portal-contract/
 import { billFailures, unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { PackagePayments, PackageRecord, Payouts } from '@doorstep/portal-contract/package.schema'
 import type { Tenancy } from '@doorstep/portal-contract/tenancies.schema'
+import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { paged } from '../shared/resource/paged.ts'
 import { type Loaded, loadParts, type Parts } from '../shared/resource/parts.ts'
@@ -36,24 +37,24 @@ const partsOfTab: Record<PackageTab, (keyof PackageParts)[]> = {
 }
 
 /** The parts of a package. @param tenancy as it is by the time that a part is loaded */
-export function packageParts(client: () => PortalClient, tenancy: () => Tenancy): Parts<PackageParts> {
+export function packageParts(tenancy: () => Tenancy, client = browserClient()): Parts<PackageParts> {
   const at = () => [tenancy().property.id, tenancy().id] as const
   const failure = unexpectedFailure
   return {
     order: {
-      load: () => client().tenancyPackages.get(...at()),
+      load: () => client.tenancyPackages.get(...at()),
       failure: billFailures.bills,
       follows: 'record',
     },
-    ...tenancyParts(client, tenancy),
-    payments: { load: () => client().tenancyPackages.payments(...at()), failure },
-    payouts: { load: () => client().tenancyPackages.payouts(...at()), failure },
+    ...tenancyParts(tenancy, client),
+    payments: { load: () => client.tenancyPackages.payments(...at()), failure },
+    payouts: { load: () => client.tenancyPackages.payouts(...at()), failure },
     // Newest first: those of its days, and those that are its start or end. Other dates have other readings.
     readings: {
       ...paged({
         size: readingsAPage,
         load: (query) =>
-          client().meterReadings.list(tenancy().property.id, { ...query, tenancy_id: tenancy().id }),
+          client.meterReadings.list(tenancy().property.id, { ...query, tenancy_id: tenancy().id }),
         idOf: ({ id }: MeterReading) => id,
       }),
       failure,
@@ -71,9 +72,6 @@ export async function loadPackage(
   const { tenancy } = initial
   if (!tenancy.order) return null
   const { tab } = packagePage(tenancy).parse(search)
-  const parts = packageParts(
-    () => client,
-    () => tenancy,
-  )
+  const parts = packageParts(() => tenancy, client)
   return { tab, initial: { ...initial, ...(await loadParts(parts, ['order', ...partsOfTab[tab]])) } }
 }

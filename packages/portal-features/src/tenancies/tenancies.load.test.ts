@@ -54,9 +54,6 @@ it('has the readings of a tenancy, however many the property has had since', asy
      from meter_readings, generate_series(1, 101) n where id = ${reading.id}`,
   )
   const tenancy = await client.tenancies.get(property.id, reading.tenancy_id)
-  const { readings } = packageParts(
-    () => client,
-    () => tenancy,
-  )
+  const { readings } = packageParts(() => tenancy)
   expect((await readings.load()).data).toContainEqual(reading)
 })

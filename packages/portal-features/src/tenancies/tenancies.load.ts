@@ -1,6 +1,7 @@
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { Notice } from '@doorstep/portal-contract/notices.schema'
 import type { Lead, Tenancy } from '@doorstep/portal-contract/tenancies.schema'
+import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { nullIfFailed, nullIfNotFound } from '../shared/client/nullIfFailed.ts'
 import { readId } from '../shared/list/filters.ts'
@@ -18,19 +19,16 @@ export type TenancyParts = { notices: Notice[] }
 export type TenancyAlone = TenancyInitial & { notices: Notice[] | null }
 
 /** The parts of such a page. @param tenancy as it is by the time that a part is loaded */
-export const tenancyParts = (client: () => PortalClient, tenancy: () => Tenancy): Parts<TenancyParts> => ({
+export const tenancyParts = (tenancy: () => Tenancy, client = browserClient()): Parts<TenancyParts> => ({
   notices: {
-    load: () => client().notices.list(tenancy().property.id, tenancy().id),
+    load: () => client.notices.list(tenancy().property.id, tenancy().id),
     failure: unexpectedFailure,
   },
 })
 
 /** Loads what the page of a tenancy without a package shows beside it. */
 export async function loadTenancyAlone(client: PortalClient, initial: TenancyInitial): Promise<TenancyAlone> {
-  const { notices } = tenancyParts(
-    () => client,
-    () => initial.tenancy,
-  )
+  const { notices } = tenancyParts(() => initial.tenancy, client)
   return { ...initial, notices: await nullIfFailed(notices.load()) }
 }
 

@@ -2,7 +2,7 @@ import { formatDate } from '@doorstep/portal-contract/dates'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { supplyLabels } from '@doorstep/portal-contract/supplies'
 import type { Notice, NoticeSupplier, NoticeSuppliers } from '@doorstep/portal-contract/notices.schema'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { listOfNames } from '@doorstep/portal-contract/list-of-names'
 import { datesText } from '../shared/property/datesText.ts'
@@ -10,7 +10,6 @@ import { useLoaded } from '../shared/resource/useResource.ts'
 
 /** The props of a modal that notifies suppliers. */
 export interface NoticeModalProps {
-  client: Pick<PortalClient, 'keyed' | 'notices'>
   propertyId: number
   tenancyId: number
   /** Called with the tenancy's notices, newest first, when something was sent or noted. */
@@ -25,9 +24,9 @@ export type NoticeFormProps = NoticeModalProps & {
 }
 
 /** A tenancy's suppliers with the version of the tenancy that the person sees. */
-export function useNoticeSuppliers({ client, propertyId, tenancyId }: NoticeModalProps) {
+export function useNoticeSuppliers({ propertyId, tenancyId }: NoticeModalProps) {
   const loaded = useLoaded({
-    load: () => client.notices.suppliers(propertyId, tenancyId),
+    load: () => browserClient().notices.suppliers(propertyId, tenancyId),
     failure: unexpectedFailure,
   })
   return {

@@ -3,13 +3,11 @@ import type { Tenancy } from '@doorstep/portal-contract/tenancies.schema'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { oneAtATime } from '../shared/change/oneAtATime.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { openModal } from '../shared/modal/openModal.ts'
 import type { NoticeWay } from '../shared/notices/noticeWay.ts'
 
 interface NoticesOptions {
   tenancy: Tenancy
-  client: () => PortalClient
   /** Changes the notices that are shown. */
   change: (apply: (notices: Notice[]) => Notice[]) => void
   /** Called when suppliers were notified: the letters are documents of the tenancy. */
@@ -17,7 +15,7 @@ interface NoticesOptions {
 }
 
 /** The notices of a tenancy on its page, and what a person can do about them (D67, D88). */
-export function useNotices({ tenancy, client, change, onNotified }: NoticesOptions) {
+export function useNotices({ tenancy, change, onNotified }: NoticesOptions) {
   const [chasers] = useState(() => oneAtATime<number>())
   /** The recipients of notices that are being chased. */
   const chasing = useStore(chasers.$pending)
@@ -26,7 +24,6 @@ export function useNotices({ tenancy, client, change, onNotified }: NoticesOptio
   /** Asks a supplier that is late for its answer (D67). */
   async function chase({ id, provider }: NoticeRecipient) {
     await chasers.change(id, {
-      client: client(),
       call: (api) => api.notices.chase(propertyId, tenancy.id, id),
       saved: (chased) =>
         change((notices) =>
@@ -40,7 +37,7 @@ export function useNotices({ tenancy, client, change, onNotified }: NoticesOptio
   }
 
   async function notify(way: NoticeWay) {
-    const notices = await openModal(way, { client: client(), propertyId, tenancyId: tenancy.id })
+    const notices = await openModal(way, { propertyId, tenancyId: tenancy.id })
     if (notices) onNotified(notices)
   }
 

@@ -1,8 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { oneAtATime } from '../shared/change/oneAtATime.ts'
-import { clientOr } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { openModal } from '../shared/modal/openModal.ts'
 import { reminderSentText } from '../shared/order/reminders.ts'
 import { type PackageInitial, packageParts, type PackageParts } from './package.load.ts'
@@ -12,17 +10,14 @@ import { useTenancy } from './useTenancy.ts'
 /** The props of a tab's island. */
 export interface PackageTabProps {
   initial: PackageInitial
-  client?: PortalClient
 }
 
 /** A package on the page, on whichever of its tabs, and what a person can do to it. */
-export function usePackage({ initial, client: given }: PackageTabProps) {
-  const client = clientOr(given)
+export function usePackage({ initial }: PackageTabProps) {
   const { tenancy: _tenancy, ...parts } = initial
   const { tenancy, state, isDeleted, show, store, actions } = useTenancy<PackageParts>({
     initial,
-    client,
-    parts: { sourceOf: (current) => packageParts(client, current), initial: parts },
+    parts: { sourceOf: (current) => packageParts(current), initial: parts },
   })
   const [reminders] = useState(() => oneAtATime<'remind'>())
   const isReminding = useStore(reminders.$pending).length > 0
@@ -35,7 +30,6 @@ export function usePackage({ initial, client: given }: PackageTabProps) {
       tenancy,
       order,
       to,
-      client: client(),
       onChanged(changed) {
         store.set('order', () => changed)
         // The property's status follows the package.
@@ -49,7 +43,6 @@ export function usePackage({ initial, client: given }: PackageTabProps) {
   async function remind() {
     if (!order) return
     await reminders.change('remind', {
-      client: client(),
       call: (api) => api.orders.sendReminder(order.id),
       saved: () => store.reload('order'),
       toast: reminderSentText,
@@ -58,7 +51,6 @@ export function usePackage({ initial, client: given }: PackageTabProps) {
 
   const noticeActions = useNotices({
     tenancy,
-    client,
     change: (apply) => store.set('notices', apply),
     onNotified(notices) {
       store.set('notices', () => notices)
@@ -81,7 +73,6 @@ export function usePackage({ initial, client: given }: PackageTabProps) {
       onOpenDocument: actions.openDocument,
     },
     isDeleted,
-    client,
     load: (part: keyof PackageParts) => void store.reload(part),
     reload: () => store.reload('record'),
     /** Shows the readings before those that are shown. */
@@ -93,14 +84,12 @@ export function usePackage({ initial, client: given }: PackageTabProps) {
       editHousemates: () =>
         void openModal('editHousemates', {
           tenancy,
-          client: client(),
           onChanged: (changed) => changed.is_lead || show(changed),
         }),
       invite: () =>
         order &&
         void openModal('inviteTenants', {
           order,
-          client: client(),
           onChanged: (change) =>
             store.set('order', (before) => ({ ...before, housemates: change(before.housemates) })),
         }),

@@ -1,6 +1,6 @@
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { Tenancy } from '@doorstep/portal-contract/tenancies.schema'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
 import { openDocument } from '../shared/files/openDocument.ts'
 import type { DocumentFile } from '../shared/files/DocumentLink.tsx'
 import { openModal } from '../shared/modal/openModal.ts'
@@ -19,7 +19,6 @@ export interface TenancyActions {
 /** What a page of a tenancy starts with, with what it shows beside it. */
 type TenancyOptions<Data> = {
   initial: { tenancy: Tenancy }
-  client: () => PortalClient
   parts?: {
     /** @param tenancy gives it as it is by then */
     sourceOf: (tenancy: () => Tenancy) => Parts<Data>
@@ -28,11 +27,7 @@ type TenancyOptions<Data> = {
 }
 
 /** A tenancy on the page, and what a person can do to it. */
-export function useTenancy<Data = unknown>({
-  initial: { tenancy: first },
-  client,
-  parts,
-}: TenancyOptions<Data>) {
+export function useTenancy<Data = unknown>({ initial: { tenancy: first }, parts }: TenancyOptions<Data>) {
   const {
     record: tenancy,
     state,
@@ -40,7 +35,7 @@ export function useTenancy<Data = unknown>({
     store,
   } = useRecord<Tenancy, Data>({
     source: {
-      load: () => client().tenancies.get(first.property.id, first.id),
+      load: () => browserClient().tenancies.get(first.property.id, first.id),
       failure: unexpectedFailure,
       ...(parts && { parts: parts.sourceOf((): Tenancy => store.$state.get().parts.record) }),
     },
@@ -52,31 +47,29 @@ export function useTenancy<Data = unknown>({
   const changeDates = (focus?: 'end') =>
     openModal('changeDates', {
       tenancy,
-      client: client(),
       onChanged: show,
       ...(focus && { focus }),
     })
 
   async function remove() {
     const { askToDelete } = await import('./askToDelete.ts')
-    if ((await askToDelete({ tenancy, client: client(), store })) === 'end') void changeDates('end')
+    if ((await askToDelete({ tenancy, store })) === 'end') void changeDates('end')
   }
 
   const actions: TenancyActions = {
     changeDates: () => void changeDates(),
     end: () => void changeDates('end'),
-    edit: () => void openModal('updateTenancy', { tenancy, client: client(), onChanged: show }),
+    edit: () => void openModal('updateTenancy', { tenancy, onChanged: show }),
     remove: () => void remove(),
     editVoid() {
       if (!tenancy.void_after) return
       void openModal('updateVoid', {
         propertyId: tenancy.property.id,
         voidPeriod: tenancy.void_after,
-        client: client(),
         onChanged: (void_after) => store.update((before) => ({ ...before, void_after })),
       })
     },
-    openDocument: (document) => openDocument(client(), tenancy.property.id, document),
+    openDocument: (document) => openDocument(tenancy.property.id, document),
   }
   return { tenancy, state, isDeleted, show, store, actions }
 }

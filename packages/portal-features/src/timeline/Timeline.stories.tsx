@@ -4,6 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { answering } from '../shared/testing/answering.ts'
+import { withClient } from '../shared/testing/withClient.ts'
 import { emptyTimeline, faultyTimeline, longTimeline, quietTimeline } from './testing/sampleTimeline.ts'
 import type { TimelineView } from './timeline.address.ts'
 import { TimelinePage } from './TimelinePage.tsx'
@@ -223,9 +224,9 @@ export const LabelsOfTheAxis: Story = {
 
 /** It is loaded again in place. */
 export const Failed: Story = {
+  beforeEach: withClient(answering({ status: 500 }, { status: 200, body: { data: quietTimeline } }).client),
   args: {
     initial: initialOf(null),
-    client: answering({ status: 500 }, { status: 200, body: { data: quietTimeline } }).client,
   },
   play: async () => {
     const retry = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -12,8 +12,6 @@ import { Tag } from '@doorstep/ui/Tag'
 import { Gauge, Printer, Receipt } from 'lucide'
 import { useEffect, useState } from 'react'
 import { billsOfProperty } from '../shared/addresses/voidBills.ts'
-import { clientOr } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { houseNumber } from '../shared/format/houseNumber.ts'
 import { followListLinks } from '../shared/list/followListLinks.ts'
 import { openModal } from '../shared/modal/openModal.ts'
@@ -29,15 +27,13 @@ import * as css from './TimelinePage.css.ts'
 
 export interface TimelinePageProps {
   initial: TimelineInitial
-  client?: PortalClient
 }
 
 /** The island of a property's timeline: links to other views of it change it in place. */
-export function TimelinePage({ initial, client: given }: TimelinePageProps) {
+export function TimelinePage({ initial }: TimelinePageProps) {
   const { propertyId } = initial
-  const client = clientOr(given)
   const [view, setView] = useState(initial.view)
-  const loaded = useLoaded(timelinePart(client, propertyId), initial.timeline)
+  const loaded = useLoaded(timelinePart(propertyId), initial.timeline)
   const timeline = loaded.data
 
   useEffect(() => {
@@ -58,12 +54,11 @@ export function TimelinePage({ initial, client: given }: TimelinePageProps) {
     openModal('addReading', {
       propertyId,
       ...(meterId !== undefined && { meterId }),
-      client: client(),
       onChanged: loaded.reload,
     })
 
   async function notify(way: NoticeWay, tenancyId: number) {
-    if (await openModal(way, { client: client(), propertyId, tenancyId })) loaded.reload()
+    if (await openModal(way, { propertyId, tenancyId })) loaded.reload()
   }
 
   const trail = [

@@ -1,5 +1,6 @@
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { PropertyTimeline } from '@doorstep/portal-contract/timeline.schema'
+import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import type { Part } from '../shared/resource/parts.ts'
@@ -13,8 +14,8 @@ export type TimelineInitial = {
 }
 
 /** The timeline of a property. */
-export const timelinePart = (client: () => PortalClient, propertyId: number): Part<PropertyTimeline> => ({
-  load: () => client().timeline.get(propertyId),
+export const timelinePart = (propertyId: number): Part<PropertyTimeline> => ({
+  load: () => browserClient().timeline.get(propertyId),
   failure: unexpectedFailure,
 })
 

@@ -7,6 +7,7 @@ import { type AccountQuery, providerAccounts } from '../shared/addresses/voidBil
 import { onePage } from '../shared/list/listSource.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { answering } from '../shared/testing/answering.ts'
+import { withClient } from '../shared/testing/withClient.ts'
 import { noView, sampleView, viewActions } from '../shared/views/testing/sampleViews.ts'
 import { Accounts } from './Accounts.tsx'
 import type { AccountsStore } from './accounts.store.ts'
@@ -204,6 +205,7 @@ export const BillsFailed: Story = {
 
 /** By keys: the rows are stepped through, and opening a second one doesn't ask again for the bills that failed before. */
 export const Keys: Story = {
+  beforeEach: withClient(answering({ status: 503 }, { status: 200, body: onePage([sampleBill(2)]) }).client),
   render: ({ state, partnerScope }) => (
     <Accounts
       initial={{
@@ -214,7 +216,6 @@ export const Keys: Story = {
         partnerScope,
         views: [],
       }}
-      client={answering({ status: 503 }, { status: 200, body: onePage([sampleBill(2)]) }).client}
     />
   ),
   play: async () => {

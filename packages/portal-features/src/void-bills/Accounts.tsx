@@ -1,8 +1,6 @@
 import { createSelection } from '@doorstep/ui/Table'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { clientOr } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { useListStore } from '../shared/list/useList.ts'
 import { useListKeys } from '../shared/list/useListKeys.ts'
 import { browserAddress } from '../shared/state/address.ts'
@@ -12,14 +10,11 @@ import { AccountsView } from './AccountsView.tsx'
 
 export interface AccountsProps {
   initial: AccountsInitial
-  client?: PortalClient
 }
 
 /** The island of the accounts with suppliers: starts from what the server loaded, and is on its own from then on. */
-export function Accounts({ initial, client: given }: AccountsProps) {
-  const [store] = useState(() =>
-    createAccountsStore({ client: clientOr(given)(), initial, address: browserAddress() }),
-  )
+export function Accounts({ initial }: AccountsProps) {
+  const [store] = useState(() => createAccountsStore({ initial, address: browserAddress() }))
   const [openAccounts] = useState(createSelection)
   const state = useListStore(store)
   const view = useStore(store.$view)

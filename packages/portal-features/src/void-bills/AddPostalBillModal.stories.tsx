@@ -6,6 +6,7 @@ import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { answering, refused } from '../shared/testing/answering.ts'
 import { samplePdf } from '../shared/testing/samplePdf.ts'
+import { withClient } from '../shared/testing/withClient.ts'
 import { AddPostalBillModal } from './AddPostalBillModal.tsx'
 import { sampleBill } from './testing/sampleBills.ts'
 
@@ -65,7 +66,8 @@ const whole = answering(suppliers, added)
 
 export const Form: Story = {
   tags: ['example'],
-  args: { client: whole.client, onChanged: fn(), onClose: fn() },
+  beforeEach: withClient(whole.client),
+  args: { onChanged: fn(), onClose: fn() },
   play: async ({ args }) => {
     const dialog = await openModal()
     await fillIn(dialog)
@@ -96,7 +98,7 @@ const nothingSent = answering(suppliers)
 
 /** What is missing is said at its field, before anything is sent. */
 export const Missing: Story = {
-  args: { client: nothingSent.client },
+  beforeEach: withClient(nothingSent.client),
   play: async () => {
     const dialog = await openModal()
     await send(dialog)
@@ -111,7 +113,8 @@ const taken = 'This account is for 12 King Street. Check the number, or choose t
 const refusing = answering(suppliers, refused('account_number', taken))
 
 export const Refused: Story = {
-  args: { client: refusing.client, onClose: fn() },
+  beforeEach: withClient(refusing.client),
+  args: { onClose: fn() },
   play: async ({ args }) => {
     const dialog = await openModal()
     await fillIn(dialog)
@@ -129,7 +132,8 @@ const mending = answering(suppliers, { status: 503, body: { message: noFiles } }
 
 /** While files can't be kept, what was typed and chosen stays, and the next press sends it all. */
 export const FilesUnreachable: Story = {
-  args: { client: mending.client, onClose: fn() },
+  beforeEach: withClient(mending.client),
+  args: { onClose: fn() },
   play: async ({ args }) => {
     const dialog = await openModal()
     await fillIn(dialog)

@@ -7,7 +7,6 @@ import { FormModal } from '@doorstep/ui/FormModal'
 import { useState } from 'react'
 import { concludeChange } from '../shared/change/change.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { keepFile, largestFile, namesOfFiles } from '../shared/files/fileField.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { counted } from '../shared/format/counted.ts'
@@ -18,7 +17,6 @@ import { AccountNumberField, BillAmountAndDays, SupplierField } from './BillFiel
 export interface AddPostalBillModalProps {
   /** The property, where the bill is added at one; else the form asks for it. */
   property?: Pick<PostalBill['property'], 'id' | 'address_line1' | 'address_line2'>
-  client?: Pick<PortalClient, 'keyed' | 'postalBills' | 'properties'>
   /** Called when the bill was added, and when that was undone. */
   onChanged?: () => void
   onClose: () => void
@@ -43,18 +41,12 @@ const fields = [
 ]
 
 /** The modal `addPostalBill`: a bill that came by post, with its file (D32). */
-export function AddPostalBillModal({
-  property,
-  client = browserClient(),
-  onChanged,
-  onClose,
-}: AddPostalBillModalProps) {
+export function AddPostalBillModal({ property, onChanged, onClose }: AddPostalBillModalProps) {
   const [found, setFound] = useState<PostalBill['property'] | null>(null)
   const [file, setFile] = useState<File>()
   const form = useForm({
     fields,
     missing: { ...missingOfPostalBill, file: missingBillFile },
-    client,
     async send(answers, api) {
       if (file) answers.set('file', file)
       return api.postalBills.add(answers)
@@ -68,7 +60,6 @@ export function AddPostalBillModal({
           undo_id === null
             ? null
             : {
-                client,
                 call: (api) => api.postalBills.undoAdd(id, undo_id),
                 saved: () => showChange(-toPayIn(added)),
                 toast: 'Bill removed',
@@ -102,7 +93,7 @@ export function AddPostalBillModal({
           {...form.field('property_id')}
           chosen={found}
           find={async (q, signal) =>
-            (await client.properties.list({ q: q || undefined, per_page: 20 }, { signal })).data
+            (await browserClient().properties.list({ q: q || undefined, per_page: 20 }, { signal })).data
           }
           onChoose={(chosen) => {
             form.clearErrors(['property_id'])
@@ -112,7 +103,7 @@ export function AddPostalBillModal({
       )}
       <SupplierField
         {...form.field('provider_id')}
-        load={() => client.postalBills.suppliers()}
+        load={() => browserClient().postalBills.suppliers()}
         onChoose={() => form.clearErrors(['provider_id'])}
       />
       <AccountNumberField {...form.field('account_number')} />

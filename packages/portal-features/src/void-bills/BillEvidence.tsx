@@ -2,7 +2,7 @@ import type { EvidenceQuery } from '@doorstep/portal-contract/apportionment.sche
 import { billFailures } from '@doorstep/portal-contract/messages'
 import { evidenceFileName } from '@doorstep/portal-contract/postal-bills'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
 import { saveDownload } from '../shared/client/download.ts'
 import { billEvidenceUrl } from '../shared/client/fileUrls.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
@@ -12,11 +12,11 @@ import * as css from './ChallengeBillModal.css.ts'
 export interface BillEvidenceProps {
   bill: PostalBill
   query: EvidenceQuery
-  client: Pick<PortalClient, 'postalBills'>
 }
 
 /** The evidence as it will be sent with a challenge (D33). */
-export function BillEvidence({ bill: { id, provider }, query, client: { postalBills } }: BillEvidenceProps) {
+export function BillEvidence({ bill: { id, provider }, query }: BillEvidenceProps) {
+  const { postalBills } = browserClient()
   const download = () => postalBills.evidence(id, query)
   return (
     <div className={css.frame}>

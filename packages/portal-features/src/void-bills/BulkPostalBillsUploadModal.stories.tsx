@@ -10,6 +10,7 @@ import { confirmQuestion } from '../shared/testing/answerQuestion.ts'
 import { answering } from '../shared/testing/answering.ts'
 import { samplePdf } from '../shared/testing/samplePdf.ts'
 import { withChanges } from '../shared/testing/keyed.ts'
+import { withClient } from '../shared/testing/withClient.ts'
 import { BulkPostalBillsUploadModal } from './BulkPostalBillsUploadModal.tsx'
 import { sampleRefusedBill, sampleWaitingBill } from './testing/sampleWaitingBills.ts'
 
@@ -38,7 +39,8 @@ const meta = {
     } satisfies FeatureDocs,
     docs: { story: { inline: false, height: '760px' } },
   },
-  args: { client: answering(list).client, onChanged: fn(), onClose: fn() },
+  beforeEach: withClient(answering(list).client),
+  args: { onChanged: fn(), onClose: fn() },
 } satisfies Meta<typeof BulkPostalBillsUploadModal>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -95,7 +97,7 @@ const putRight = answering(
 
 /** A colleague’s answers stay where only they gave them; of those that both gave, one is chosen. */
 export const PutRight: Story = {
-  args: { client: putRight.client },
+  beforeEach: withClient(putRight.client),
   play: async () => {
     const dialog = await openModal()
     const row = await rowOf(dialog, 'Bill 2.pdf')
@@ -128,9 +130,7 @@ const slowSaves = answering(list).client
 
 /** Only answers that would be lost are asked about, also a day that was picked in the calendar. */
 export const Unsaved: Story = {
-  args: {
-    client: withChanges(slowSaves, { waitingBills: { change: () => slowSave.promise } }),
-  },
+  beforeEach: withClient(withChanges(slowSaves, { waitingBills: { change: () => slowSave.promise } })),
   play: async () => {
     const dialog = await openModal()
     const row = await rowOf(dialog, 'Bill 2.pdf')
@@ -178,7 +178,8 @@ const adding = answering(
 
 /** Adding asks nothing about a form of another bill, and the undo tells the sidebar what it changed. */
 export const Added: Story = {
-  args: { client: adding.client, onChanged: fn(), onClose: fn() },
+  beforeEach: withClient(adding.client),
+  args: { onChanged: fn(), onClose: fn() },
   play: async ({ args }) => {
     const dialog = await openModal()
     const other = await rowOf(dialog, 'Bill 2.pdf')
@@ -218,7 +219,9 @@ const listed = fn<typeof slow.waitingBills.list>()
 export const Meanwhile: Story = {
   args: {
     onClose: fn(),
-    client: {
+  },
+  beforeEach: [
+    withClient({
       ...withChanges(slow, {
         waitingBills: {
           upload: (file) =>
@@ -229,11 +232,11 @@ export const Meanwhile: Story = {
         },
       }),
       waitingBills: { ...slow.waitingBills, list: listed },
+    }),
+    () => {
+      listed.mockReset().mockReturnValueOnce(slowList.promise).mockResolvedValue([whole, unfinished])
     },
-  },
-  beforeEach: () => {
-    listed.mockReset().mockReturnValueOnce(slowList.promise).mockResolvedValue([whole, unfinished])
-  },
+  ],
   play: async ({ args }) => {
     const dialog = await openModal()
     const file = (name: string) => new File([samplePdf], name, { type: 'application/pdf' })
@@ -267,7 +270,7 @@ const uploading = answering(
 
 /** A file is a row once it is uploaded; one that failed stays among the files, to be tried again. */
 export const Uploaded: Story = {
-  args: { client: uploading.client },
+  beforeEach: withClient(uploading.client),
   play: async () => {
     const dialog = await openModal()
     const file = (name: string) => new File([samplePdf], name, { type: 'application/pdf' })
@@ -293,7 +296,7 @@ const failing = answering(
 
 /** What is uploaded shows without the list that could not be loaded, and with it once it is. */
 export const Failed: Story = {
-  args: { client: failing.client },
+  beforeEach: withClient(failing.client),
   play: async () => {
     const dialog = await openModal()
     await dialog.findByRole('button', { name: 'Try again' })

@@ -15,7 +15,6 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { change } from '../shared/change/change.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { failureText } from '../shared/client/formProblem.ts'
 import { keyedCallsByFile } from '../shared/client/keyedCalls.ts'
 import { largestFile } from '../shared/files/fileField.ts'
@@ -28,7 +27,6 @@ import * as css from './BulkPostalBillsUploadModal.css.ts'
 import { WaitingBillRow } from './WaitingBillRow.tsx'
 
 export interface BulkPostalBillsUploadModalProps {
-  client?: Pick<PortalClient, 'keyed' | 'waitingBills' | 'postalBills' | 'properties'>
   /** Called when bills were added, and when that was undone. */
   onChanged?: () => void
   onClose: () => void
@@ -44,13 +42,9 @@ declare module '../shared/modal/openModal.ts' {
  * The modal `bulkPostalBillsUpload` (D32): many bills at once. Each file waits on the server as soon as it is uploaded, with what was read
  * from it, until it is added or deleted; so people can leave and go on later, as can their colleagues.
  */
-export function BulkPostalBillsUploadModal({
-  client = browserClient(),
-  onChanged,
-  onClose,
-}: BulkPostalBillsUploadModalProps) {
+export function BulkPostalBillsUploadModal({ onChanged, onClose }: BulkPostalBillsUploadModalProps) {
   const { state, store } = useResource<{ bills: readonly WaitingBill[] }>({
-    parts: { bills: { load: () => client.waitingBills.list(), failure: unexpectedFailure } },
+    parts: { bills: { load: () => browserClient().waitingBills.list(), failure: unexpectedFailure } },
   })
   /** What is shown as long as the list isn't there; loading it brings them too. */
   const [uploaded, setUploaded] = useState<readonly WaitingBill[]>([])
@@ -79,7 +73,7 @@ export function BulkPostalBillsUploadModal({
 
   async function upload(file: File, { signal }: UploadOptions): Promise<WaitingBill> {
     try {
-      const answer = await callsOf(file)(client, (api) => api.waitingBills.upload(file, { signal }))
+      const answer = await callsOf(file)((api) => api.waitingBills.upload(file, { signal }))
       if (answer.already) setAlready((names) => [...names, file.name])
       show(answer.data)
       return answer.data
@@ -95,7 +89,6 @@ export function BulkPostalBillsUploadModal({
     if (isUnsaved(ids) && !(await askToDiscard())) return
     const answer = await change<BulkAdded, UndoneBulk>({
       onPending: setIsAdding,
-      client,
       call: (api) => api.waitingBills.add(seen),
       saved({ data, to_pay }) {
         drop(...ids)
@@ -107,7 +100,6 @@ export function BulkPostalBillsUploadModal({
         undo_id === null
           ? null
           : {
-              client,
               call: (api) => api.waitingBills.undoAdd(undo_id),
               saved({ data, to_pay }) {
                 show(...data)
@@ -177,7 +169,6 @@ export function BulkPostalBillsUploadModal({
               <WaitingBillRow
                 key={bill.id}
                 bill={bill}
-                client={client}
                 onChange={show}
                 onRemove={() => drop(bill.id)}
                 unsaved={unsaved}

@@ -6,6 +6,7 @@ import { createPortalClient, type KeyedClient } from '../shared/client/createPor
 import { answering } from '../shared/testing/answering.ts'
 import { samplePdf } from '../shared/testing/samplePdf.ts'
 import { withChanges } from '../shared/testing/keyed.ts'
+import { withClient } from '../shared/testing/withClient.ts'
 import { ChallengeBillModal } from './ChallengeBillModal.tsx'
 import { sampleBill } from './testing/sampleBills.ts'
 
@@ -28,7 +29,8 @@ const meta = {
     } satisfies FeatureDocs,
     docs: { story: { inline: false, height: '700px' } },
   },
-  args: { bill, client: challenging.client, onClose: fn() },
+  beforeEach: withClient(challenging.client),
+  args: { bill, onClose: fn() },
 } satisfies Meta<typeof ChallengeBillModal>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -76,16 +78,18 @@ export const Drafted: Story = {
       message: 'Tenants were liable for 01/01/2026 to 10/01/2026 (10 days).',
       evidence: { basis: 'readings', standing_charge: 12.4 },
     },
-    client: {
-      ...withChanges(portal, { postalBills: { challenge: send } }),
-      postalBills: { ...portal.postalBills, evidence, checkEvidence: fn(async () => {}) },
-    },
     onClose: fn(),
   },
-  beforeEach: () => {
-    evidence.mockClear()
-    send.mockReset().mockResolvedValue(challenged)
-  },
+  beforeEach: [
+    withClient({
+      ...withChanges(portal, { postalBills: { challenge: send } }),
+      postalBills: { ...portal.postalBills, evidence, checkEvidence: fn(async () => {}) },
+    }),
+    () => {
+      evidence.mockClear()
+      send.mockReset().mockResolvedValue(challenged)
+    },
+  ],
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Challenge bill' }))
     const message = dialog.getByLabelText('What’s wrong with it')

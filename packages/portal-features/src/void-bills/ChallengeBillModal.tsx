@@ -16,7 +16,6 @@ import { Select } from '@doorstep/ui/Select'
 import { TextArea } from '@doorstep/ui/TextArea'
 import { useRef, useState } from 'react'
 import { browserClient } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { keepFile, largestFile, namesOfFiles } from '../shared/files/fileField.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { BillEvidence } from './BillEvidence.tsx'
@@ -27,7 +26,6 @@ export type ChallengeBillDraft = Partial<ChallengeDraft> & { evidence: EvidenceQ
 export interface ChallengeBillModalProps {
   bill: PostalBill
   draft?: ChallengeBillDraft | undefined
-  client?: Pick<PortalClient, 'keyed' | 'postalBills'>
   /** Called with the bill, when it was challenged. */
   onClose: (challenged?: PostalBill) => void
 }
@@ -39,25 +37,19 @@ declare module '../shared/modal/openModal.ts' {
 }
 
 /** The modal `challengeBill`: what is wrong with a bill, and what shows it (D33). */
-export function ChallengeBillModal({
-  bill,
-  draft,
-  client = browserClient(),
-  onClose,
-}: ChallengeBillModalProps) {
+export function ChallengeBillModal({ bill, draft, onClose }: ChallengeBillModalProps) {
   const [files, setFiles] = useState<readonly File[]>([])
   const [isAttached, setIsAttached] = useState(draft !== undefined)
   const evidence = isAttached ? draft?.evidence : undefined
   const evidenceFile = useRef<File>(undefined)
   async function loadEvidence(kind: NonNullable<typeof evidence>): Promise<File> {
-    const { file, name } = await client.postalBills.evidence(bill.id, kind)
+    const { file, name } = await browserClient().postalBills.evidence(bill.id, kind)
     return new File([file], name, { type: file.type })
   }
   const form = useForm({
     fields: ['reason', 'message', 'files'],
     missing: missingOfChallenge,
     short: { message: shortChallengeMessage },
-    client,
     async send(answers, api) {
       if (evidence) {
         // Made once: the same file of another moment would be another request.
@@ -107,7 +99,7 @@ export function ChallengeBillModal({
           onCheckedChange={setIsAttached}
         />
       )}
-      {evidence && <BillEvidence bill={bill} query={evidence} client={client} />}
+      {evidence && <BillEvidence bill={bill} query={evidence} />}
       <FileUpload
         {...form.field('files')}
         label={draft ? 'Other evidence' : 'Evidence'}

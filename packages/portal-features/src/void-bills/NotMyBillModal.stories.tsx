@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { createPortalClient } from '../shared/client/createPortalClient.ts'
+import { withClient } from '../shared/testing/withClient.ts'
 import { NotMyBillModal } from './NotMyBillModal.tsx'
 import { sampleApportionment } from './testing/sampleApportionment.ts'
 import { sampleBill } from './testing/sampleBills.ts'
@@ -28,12 +29,14 @@ const meta = {
   args: {
     bill,
     found: sampleApportionment,
-    client: { postalBills: { ...portal.postalBills, apportionment } },
     onClose: fn(),
   },
-  beforeEach: () => {
-    apportionment.mockReset()
-  },
+  beforeEach: [
+    withClient({ postalBills: { ...portal.postalBills, apportionment } }),
+    () => {
+      apportionment.mockReset()
+    },
+  ],
 } satisfies Meta<typeof NotMyBillModal>
 export default meta
 type Story = StoryObj<typeof meta>

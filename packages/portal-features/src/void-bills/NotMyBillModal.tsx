@@ -36,7 +36,6 @@ import { VisuallyHidden } from '@doorstep/ui/VisuallyHidden'
 import { Flag, Gauge } from 'lucide'
 import { useRef, useState } from 'react'
 import { browserClient } from '../shared/client/browserClient.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { latest } from '../shared/client/latest.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
 import { ownerTones } from '../shared/liability/owners.ts'
@@ -54,7 +53,6 @@ export interface NotMyBillModalProps {
   found: BillApportionment
   /** What the bill is split by at first, where its readings allow it; by days when it is not given. */
   basis?: ApportionBasis
-  client?: Pick<PortalClient, 'postalBills'>
   onClose: (after?: AfterNotMyBill) => void
 }
 
@@ -67,16 +65,10 @@ declare module '../shared/modal/openModal.ts' {
 const basisLabels: Record<ApportionBasis, string> = { days: 'By days', readings: 'By readings' }
 
 /** Who owes for the days of a bill, by days or by readings, and the way to its challenge (D33). */
-export function NotMyBillModal({
-  bill,
-  found,
-  basis: firstBasis = 'days',
-  client = browserClient(),
-  onClose,
-}: NotMyBillModalProps) {
+export function NotMyBillModal({ bill, found, basis: firstBasis = 'days', onClose }: NotMyBillModalProps) {
   const canSplitByReadings = hasReadings(found)
   const [basis, setBasis] = useState(canSplitByReadings ? firstBasis : 'days')
-  const { split, standingField, settle, settleOrCorrect } = useStandingCharge(found, client)
+  const { split, standingField, settle, settleOrCorrect } = useStandingCharge(found)
   const totals = ownerTotals(split, basis)
   const missing = basis === 'readings' ? split.borders.flatMap((border) => borderText(border) ?? []) : []
   const unknown = split.shares.find(({ owner }) => owner === 'unknown')
@@ -210,7 +202,7 @@ const standingIn = ({ standing_charge }: BillApportionment): ApportionmentQuery 
   standing_charge > 0 ? { standing_charge } : {}
 
 /** The split with the standing charge as it was typed last: asked for when its field is left, and before a challenge is drafted. */
-function useStandingCharge(found: BillApportionment, client: Pick<PortalClient, 'postalBills'>) {
+function useStandingCharge(found: BillApportionment) {
   const [split, setSplit] = useState(found)
   const [runLatest] = useState(latest)
   const field = useRef<HTMLInputElement>(null)
@@ -221,7 +213,7 @@ function useStandingCharge(found: BillApportionment, client: Pick<PortalClient, 
   async function ask(signal: AbortSignal): Promise<BillApportionment | undefined> {
     if (typed.current === toPence(split.standing_charge)) return split
     const query = { standing_charge: toPounds(typed.current) }
-    return client.postalBills.apportionment(found.bill_id, query, { signal })
+    return browserClient().postalBills.apportionment(found.bill_id, query, { signal })
   }
 
   /** Undefined while what was typed is no amount, when the call failed, or a later one follows. */

@@ -3,7 +3,6 @@ import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import { createSelection } from '@doorstep/ui/Table'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { browserClient } from '../shared/client/browserClient.ts'
 import { useListStore } from '../shared/list/useList.ts'
 import { capitalised } from '../shared/format/capitalised.ts'
 import { focusedRow } from '../shared/list/rows.ts'
@@ -29,14 +28,12 @@ export function VoidBills({ initial, ownerWord }: VoidBillsProps) {
   const [selection] = useState(createSelection)
   const [store] = useState(() =>
     createVoidBillsStore({
-      client: browserClient(),
       initial,
       selection,
       address: browserAddress(),
       confirmMarking: async (marking, providers) =>
         (await openModal('bulkMarkAsPaid', { marking, providers })) === true,
-      openNotMyBill: async (bill) =>
-        (await import('./openNotMyBill.ts')).openNotMyBill(browserClient(), bill),
+      openNotMyBill: async (bill) => (await import('./openNotMyBill.ts')).openNotMyBill(bill),
       openChallenge: (bill, draft) => openModal('challengeBill', { bill, draft }),
     }),
   )

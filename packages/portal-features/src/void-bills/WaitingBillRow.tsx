@@ -9,7 +9,7 @@ import { StatusBadge } from '@doorstep/ui/StatusBadge'
 import { Text } from '@doorstep/ui/Text'
 import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
 import { waitingBillFileUrl } from '../shared/client/fileUrls.ts'
 import { FormRefusal } from '../shared/client/formProblem.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
@@ -25,7 +25,6 @@ import { answerLabels, answersIn, answersOf, answerText, isSameAnswer } from './
 
 interface WaitingBillRowProps {
   bill: WaitingBill
-  client: Pick<PortalClient, 'keyed' | 'waitingBills' | 'postalBills' | 'properties'>
   onChange: (bill: WaitingBill) => void
   onRemove: () => void
   /** The rows whose forms are open, with what says whether they hold answers that aren't saved. */
@@ -33,7 +32,7 @@ interface WaitingBillRowProps {
 }
 
 /** A file that waits: what it says, what is wrong with it, and its form. */
-export function WaitingBillRow({ bill, client, onChange, onRemove, unsaved, ...rest }: WaitingBillRowProps) {
+export function WaitingBillRow({ bill, onChange, onRemove, unsaved, ...rest }: WaitingBillRowProps) {
   const [isEditing, setIsEditing] = useState(false)
   const editRef = useRef<HTMLButtonElement>(null)
 
@@ -48,7 +47,6 @@ export function WaitingBillRow({ bill, client, onChange, onRemove, unsaved, ...r
       consequence: 'It won’t be added as a bill. You can upload the file again.',
       confirmLabel: 'Delete',
       tone: 'critical',
-      client,
       call: (api) => api.waitingBills.remove(bill.id),
       // A colleague was first.
       onFailure: (error) => {
@@ -108,7 +106,7 @@ export function WaitingBillRow({ bill, client, onChange, onRemove, unsaved, ...r
       )}
       {!isEditing && <Problems bill={bill} />}
       {isEditing ? (
-        <BillForm {...{ bill, client, onChange, unsaved, ...rest }} onDone={stopEditing} />
+        <BillForm {...{ bill, onChange, unsaved, ...rest }} onDone={stopEditing} />
       ) : (
         <div className={css.actions}>
           {bill.refusal === null && (
@@ -184,7 +182,7 @@ function factsOf({ answers, property, provider, read }: WaitingBill) {
 type BillFormProps = Omit<WaitingBillRowProps, 'onRemove'> & { onDone: () => void }
 
 /** The fields of a single bill (D32). What is incomplete is saved too, so that nothing that was filled in is lost. */
-function BillForm({ bill, client, onChange, unsaved, onDone }: BillFormProps) {
+function BillForm({ bill, onChange, unsaved, onDone }: BillFormProps) {
   const formRef = useRef<HTMLFormElement>(null)
   /** What the answers may name, by id: a colleague's are shown as well as those chosen here. */
   const [known] = useState(() => ({
@@ -200,7 +198,6 @@ function BillForm({ bill, client, onChange, unsaved, onDone }: BillFormProps) {
   const form = useForm({
     fields: waitingBillFields,
     isUnsaved,
-    client,
     async send(given, api) {
       const sent = answersIn(given)
       const saved = await version.send(sent, async (changes, before) => {
@@ -267,7 +264,10 @@ function BillForm({ bill, client, onChange, unsaved, onDone }: BillFormProps) {
             {...form.field('property_id')}
             initial={known.properties.get(version.answers.property_id) ?? null}
             find={async (q, signal) => {
-              const { data } = await client.properties.list({ q: q || undefined, per_page: 20 }, { signal })
+              const { data } = await browserClient().properties.list(
+                { q: q || undefined, per_page: 20 },
+                { signal },
+              )
               remember(known.properties, data)
               return data
             }}
@@ -277,7 +277,7 @@ function BillForm({ bill, client, onChange, unsaved, onDone }: BillFormProps) {
             {...form.field('provider_id')}
             initial={known.providers.get(version.answers.provider_id) ?? null}
             load={async () => {
-              const all = await client.postalBills.suppliers()
+              const all = await browserClient().postalBills.suppliers()
               remember(known.providers, all)
               return all
             }}

@@ -4,6 +4,7 @@ import type { ProviderAccount } from '@doorstep/portal-contract/provider-account
 import type { BillProviderEntry } from '@doorstep/portal-contract/providers.schema'
 import type { SavedView } from '@doorstep/portal-contract/saved-views.schema'
 import { type AccountQuery, providerAccounts } from '../shared/addresses/voidBills.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { accountsCsvUrl } from '../shared/client/fileUrls.ts'
 import { type ListInitial, listPart, type ListSource, loadList } from '../shared/list/listSource.ts'
@@ -33,8 +34,8 @@ export const accountsCsvHref = (query: AccountQuery, partnerScope: number | null
 
 /** Where the accounts come from, and what is shown beside them. */
 export function accountsSource(
-  { providers }: PortalClient,
   partnerScope: number | null,
+  { providers } = browserClient(),
 ): ListSource<AccountQuery, ProviderAccount, AccountParts> {
   return {
     page: (query, options) =>
@@ -64,6 +65,6 @@ export async function loadAccounts(
 ): Promise<AccountsInitial> {
   const { views, list, query } = await loadViews(client, 'provider-accounts', providerAccounts, search)
   const { search: asked } = new URL(list.href(query), 'http://list')
-  const loaded = await loadList(list, accountsSource(client, partnerScope), asked)
+  const loaded = await loadList(list, accountsSource(partnerScope, client), asked)
   return { ...loaded, partnerScope, views }
 }

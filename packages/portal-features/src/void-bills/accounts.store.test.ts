@@ -15,7 +15,7 @@ async function openAccounts(search = '') {
   const initial = await loadAccounts(client, { search: `?view=accounts${search}`, partnerScope: null })
   const address = fakeAddress(providerAccounts.href(initial.query))
   const save = vi.fn()
-  const store = createAccountsStore({ client, initial, address, save })
+  const store = createAccountsStore({ initial, address, save })
   store.start()
   const balances = () => store.$state.get().page?.data.map(({ account_balance }) => account_balance) ?? []
   return { store, address, save, balances }

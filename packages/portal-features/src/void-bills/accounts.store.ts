@@ -2,7 +2,7 @@ import { billFailures } from '@doorstep/portal-contract/messages'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import { billsWithAccount } from '@doorstep/portal-contract/provider-accounts'
 import { providerAccounts } from '../shared/addresses/voidBills.ts'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
 import { type Download, saveDownload, saveListDownload } from '../shared/client/download.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
 import { createListStore } from '../shared/list/createListStore.ts'
@@ -12,7 +12,6 @@ import { type AccountsInitial, accountsPick, accountsSource } from './accounts.l
 import { accountColumnIds } from './void-bills.filters.ts'
 
 export type AccountsStoreOptions = {
-  client: PortalClient
   initial: AccountsInitial
   address: Address
   /** Lets the browser save a file. */
@@ -23,18 +22,17 @@ export type AccountsStore = ReturnType<typeof createAccountsStore>
 export type AccountsState = ReturnType<AccountsStore['$state']['get']>
 
 /** The accounts with suppliers: their list with its saved views and columns, and the bills of those that were opened. One for each island. */
-export function createAccountsStore({ client, initial, address, save = saveDownload }: AccountsStoreOptions) {
+export function createAccountsStore({ initial, address, save = saveDownload }: AccountsStoreOptions) {
   const { partnerScope } = initial
   const lists = createListViews({
     name: 'provider-accounts',
     list: providerAccounts,
     columns: accountColumnIds,
     views: initial.views,
-    client,
   })
   const list = createListStore({
     list: lists.list,
-    source: accountsSource(client, partnerScope),
+    source: accountsSource(partnerScope),
     initial,
     address,
   })
@@ -53,12 +51,12 @@ export function createAccountsStore({ client, initial, address, save = saveDownl
 
     /** The newest bills of an account. */
     loadBills: async (account: number): Promise<readonly PostalBill[]> =>
-      (await client.postalBills.list({ account_id: account, per_page: billsWithAccount })).data,
+      (await browserClient().postalBills.list({ account_id: account, per_page: billsWithAccount })).data,
 
     /** Saves the CSV of the accounts that the filters pick. */
     async downloadListed(): Promise<void> {
       const csv = await toastFailure(
-        client.providers.downloadAccounts(accountsPick(list.$state.get().current, partnerScope)),
+        browserClient().providers.downloadAccounts(accountsPick(list.$state.get().current, partnerScope)),
         billFailures.csv,
       )
       if (csv) saveListDownload(csv, save)

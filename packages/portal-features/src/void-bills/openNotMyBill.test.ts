@@ -17,7 +17,7 @@ async function opened<Name extends keyof Modals>(name: Name): Promise<Modals[Nam
 }
 
 it('comes back after a reading with what was chosen and typed', async () => {
-  const draft = openNotMyBill(client, bill)
+  const draft = openNotMyBill(bill)
   const first = await opened('notMyBill')
   expect(first).toMatchObject({ basis: 'days', found: { standing_charge: 0 } })
   first.onClose({ next: 'reading', query: { basis: 'readings', standing_charge: 0.5 } })
@@ -31,7 +31,7 @@ it('comes back after a reading with what was chosen and typed', async () => {
 
 it('leaves a modal that was opened while the split was loading', async () => {
   const hold = network.hold('apportionment')
-  const draft = openNotMyBill(client, bill)
+  const draft = openNotMyBill(bill)
   await hold.arrived
   void openModal('challengeBill', { bill })
   const other = $modal.get()

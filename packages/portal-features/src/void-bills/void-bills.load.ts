@@ -1,6 +1,7 @@
 import { billFailures } from '@doorstep/portal-contract/messages'
 import type { SavedView } from '@doorstep/portal-contract/saved-views.schema'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
+import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { type ListInitial, listPart, type ListSource, loadList } from '../shared/list/listSource.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
@@ -19,8 +20,8 @@ export type VoidBillsInitial = ListInitial<BillQuery, PostalBill, BillParts> & {
 
 /** Where the list's rows come from, and what is shown beside them. */
 export function voidBillsSource(
-  { postalBills, providers }: PortalClient,
   partnerScope: number | null,
+  { postalBills, providers } = browserClient(),
 ): ListSource<BillQuery, PostalBill, BillParts, KnownBill> {
   const scope = partnerQuery(partnerScope)
   return {
@@ -61,6 +62,6 @@ export async function loadVoidBills(
 ): Promise<VoidBillsInitial> {
   const { views, list, query } = await loadViews(client, 'void-bills', voidBills, search)
   const { search: asked } = new URL(list.href(query, list.openIn(search)), 'http://list')
-  const loaded = await loadList(list, voidBillsSource(client, partnerScope), asked)
+  const loaded = await loadList(list, voidBillsSource(partnerScope, client), asked)
   return { ...loaded, partnerScope, views }
 }

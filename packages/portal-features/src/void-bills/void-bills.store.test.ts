@@ -54,7 +54,6 @@ async function openScreen(
     return keyed(client).postalBills.challenge(bill.id, body)
   }
   const store = createVoidBillsStore({
-    client,
     initial,
     selection,
     address,

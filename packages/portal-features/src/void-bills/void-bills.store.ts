@@ -4,7 +4,8 @@ import { toPence } from '@doorstep/portal-contract/money'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import type { Selection } from '@doorstep/ui/Table'
 import { type Change, change, concludeChange } from '../shared/change/change.ts'
-import type { KeyedClient, PortalClient } from '../shared/client/createPortalClient.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
+import type { KeyedClient } from '../shared/client/createPortalClient.ts'
 import {
   type Download,
   type ListDownload,
@@ -36,7 +37,6 @@ import {
 } from './void-bills.projection.ts'
 
 export type VoidBillsStoreOptions = {
-  client: PortalClient
   initial: VoidBillsInitial
   selection: Selection
   address: Address
@@ -58,7 +58,6 @@ export type VoidBillsState = ReturnType<VoidBillsStore['$state']['get']>
 
 /** The void bills screen: its list, and what can be done with bills. One for each island. */
 export function createVoidBillsStore({
-  client,
   initial,
   selection,
   address,
@@ -69,19 +68,18 @@ export function createVoidBillsStore({
   storage,
   now = () => new Date(),
 }: VoidBillsStoreOptions) {
-  const { postalBills, properties } = client
+  const { postalBills, properties } = browserClient()
   const scope = partnerQuery(initial.partnerScope)
   const lists = createListViews({
     name: 'void-bills',
     list: voidBills,
     columns: voidBillColumnIds,
     views: initial.views,
-    client,
     storage,
   })
   const list = createListStore({
     list: lists.list,
-    source: voidBillsSource(client, initial.partnerScope),
+    source: voidBillsSource(initial.partnerScope),
     initial,
     address,
     selection,
@@ -128,7 +126,6 @@ export function createVoidBillsStore({
   ) {
     return {
       to,
-      client,
       call,
       rowsIn: ({ data }: Answer) => data,
       failure: billFailures.markAsPaid,
@@ -204,7 +201,6 @@ export function createVoidBillsStore({
   }
 
   const withdrawal = (id: number): Change<PostalBill> => ({
-    client,
     call: (api) => api.postalBills.withdrawChallenge(id),
     saved: (bill) => list.showSaved([bill]),
     toast: 'Challenge withdrawn',

@@ -1,6 +1,7 @@
 import { demoToday } from '@doorstep/portal-api/testing/demo-options'
 import { addDays } from '@doorstep/portal-contract/dates'
 import { afterEach } from 'vitest'
+import { replaceBrowserClient } from '../../shared/client/browserClient.ts'
 import type { PortalClient } from '../../shared/client/createPortalClient.ts'
 import { testPortal } from '../../shared/testing/testPortal.ts'
 import { unsavedDraft } from '../quote.draft.ts'
@@ -46,12 +47,12 @@ export async function quotePortal(options: Parameters<typeof testPortal>[1] = {}
     day?: string
     partnerScope?: number | null
   } = {}) {
+    replaceBrowserClient(as)
     const loaded = await loadQuote(as, step, { search, partnerScope })
     const initial = { ...loaded, quote: loaded.quote && { ...loaded.quote, quoted_on: day } }
     const done: { id: number; property_id: number; tenancy_id: number }[] = []
     const wizard = createQuote({
       initial,
-      client: () => as,
       local: (draftId) => unsavedDraft(() => storage, 1, draftId),
       onDone: (created) => void done.push(created),
     })

@@ -1,5 +1,6 @@
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi, onTestFinished } from 'vitest'
+import { replaceBrowserClient } from '../client/browserClient.ts'
 import { createPortalClient, type KeyedClient } from '../client/createPortalClient.ts'
 import { PortalError } from '../client/PortalError.ts'
 import { $toasts } from '../state/toasts.ts'
@@ -25,6 +26,7 @@ function counter() {
       return Response.json({ data: { name: [...done.values()].reduce((sum, each) => sum + each, 0) } })
     },
   })
+  onTestFinished(replaceBrowserClient(client))
   const add = async (by: number, api: KeyedClient) => {
     const { name } = await api.savedViews.update(1, { name: String(by) })
     const failure = answers.shift()
@@ -33,11 +35,10 @@ function counter() {
   }
   const adding = (by: number): Change<number, number> => ({
     show: () => store.optimistic((count) => count + by),
-    client,
     call: (api) => add(by, api),
     saved: (count) => store.save(() => count),
     toast: (count) => `${count} now`,
-    undo: () => ({ client, call: (api) => add(-by, api), saved: (count) => store.save(() => count) }),
+    undo: () => ({ call: (api) => add(-by, api), saved: (count) => store.save(() => count) }),
   })
   return {
     adding,

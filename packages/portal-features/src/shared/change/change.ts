@@ -1,8 +1,7 @@
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
-import { browserClient } from '../client/browserClient.ts'
 import type { KeyedClient } from '../client/createPortalClient.ts'
 import { failureText } from '../client/formProblem.ts'
-import { type KeyableClient, type KeyedCalls, keyedCalls } from '../client/keyedCalls.ts'
+import { type KeyedCalls, keyedCalls } from '../client/keyedCalls.ts'
 import { keptOffline } from '../client/offline.ts'
 import { PortalError } from '../client/PortalError.ts'
 import { pushToast, undoToastDuration } from '../state/toasts.ts'
@@ -20,8 +19,6 @@ export type Changed<Answer, Undone = unknown> = {
 
 /** A call that changes something, and how its failure is told. */
 export type ChangeCall<Answer> = {
-  /** The client of the call; the page's by default. */
-  client?: KeyableClient | undefined
   /** Its keys are the same on every retry, so that a lost answer changes nothing twice (D5). */
   call: (api: KeyedClient) => Promise<Answer>
   /** What people read when no answer came, or one that nobody expected; a 403, 404, 409, 422 or 429 has words of its own. */
@@ -74,12 +71,12 @@ type Failure = { failure: string | null; isUnanswered: boolean }
 
 /** Makes the call, and says in words why it failed. A fault of our own goes to the server's log. */
 export async function tryCall<Answer>(
-  { client = browserClient(), call, failure = unexpectedFailure, onFailure }: ChangeCall<Answer>,
+  { call, failure = unexpectedFailure, onFailure }: ChangeCall<Answer>,
   calls: KeyedCalls,
   onFailed?: () => void,
 ): Promise<{ answer: Answer } | Failure> {
   try {
-    return { answer: await calls(client, call) }
+    return { answer: await calls(call) }
   } catch (error) {
     onFailed?.()
     if (error instanceof PortalError) {

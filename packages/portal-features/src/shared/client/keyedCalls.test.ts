@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { replaceBrowserClient } from './browserClient.ts'
 import { createPortalClient } from './createPortalClient.ts'
 import { type KeyedCalls, keyedCalls, keyedCallsByFile } from './keyedCalls.ts'
 import { PortalError } from './PortalError.ts'
 
-/** A client, and the keys of its calls; it loses the answers that the test says. */
+/** The keys of the page's calls; its client loses the answers that the test says. */
 function backend() {
   const keys: string[] = []
   let lost = 0
@@ -15,17 +16,15 @@ function backend() {
       return Response.json({ data: [{}] })
     },
   })
-  return { client, keys, lose: (answers: number) => (lost = answers) }
+  onTestFinished(replaceBrowserClient(client))
+  return { keys, lose: (answers: number) => (lost = answers) }
 }
 
-const renaming =
-  ({ client }: ReturnType<typeof backend>, calls: KeyedCalls) =>
-  (name: string) =>
-    calls(client, (api) => api.savedViews.update(1, { name }))
+const renaming = (calls: KeyedCalls) => (name: string) => calls((api) => api.savedViews.update(1, { name }))
 
 it('has the same key for the same request until it has succeeded, and then another', async () => {
   const server = backend()
-  const rename = renaming(server, keyedCalls())
+  const rename = renaming(keyedCalls())
   server.lose(2)
   await expect(rename('Mine')).rejects.toBeInstanceOf(PortalError)
   await expect(rename('Mine')).rejects.toBeInstanceOf(PortalError)
@@ -38,7 +37,7 @@ it('has the same key for the same request until it has succeeded, and then anoth
 
 it('has another key for another request, such as other answers of a form', async () => {
   const server = backend()
-  const rename = renaming(server, keyedCalls())
+  const rename = renaming(keyedCalls())
   server.lose(2)
   await expect(rename('Mine')).rejects.toBeInstanceOf(PortalError)
   await expect(rename('Ours')).rejects.toBeInstanceOf(PortalError)
@@ -49,10 +48,10 @@ it('has another key for another request, such as other answers of a form', async
 })
 
 it('makes several requests of one call again with their keys', async () => {
-  const { client, keys, lose } = backend()
+  const { keys, lose } = backend()
   const calls = keyedCalls()
   const both = () =>
-    calls(client, async (api) => {
+    calls(async (api) => {
       await api.savedViews.remove(1)
       await api.savedViews.restore(1)
     })
@@ -66,9 +65,9 @@ it('makes several requests of one call again with their keys', async () => {
 })
 
 it('sends each file by itself', async () => {
-  const { client, keys, lose } = backend()
+  const { keys, lose } = backend()
   const callsOf = keyedCallsByFile()
-  const upload = (file: File) => callsOf(file)(client, (api) => api.documents.upload(12, file))
+  const upload = (file: File) => callsOf(file)((api) => api.documents.upload(12, file))
   const [lease, letter] = ['Lease.pdf', 'Letter.pdf'].map((name) => new File(['%PDF'], name)) as [File, File]
   lose(1)
   await expect(upload(lease)).rejects.toBeInstanceOf(PortalError)

@@ -1,14 +1,9 @@
-import type { KeyedClient, PortalClient } from './createPortalClient.ts'
+import { browserClient } from './browserClient.ts'
+import type { KeyedClient } from './createPortalClient.ts'
 import { requestKeys } from './requestKeys.ts'
 
-/** A client whose calls that change something are made with keys. */
-export type KeyableClient = Pick<PortalClient, 'keyed'>
-
 /** Makes the calls of a change with a client that has its keys. */
-export type KeyedCalls = <Answer>(
-  client: KeyableClient,
-  call: (api: KeyedClient) => Promise<Answer>,
-) => Promise<Answer>
+export type KeyedCalls = <Answer>(call: (api: KeyedClient) => Promise<Answer>) => Promise<Answer>
 
 /**
  * Creates what makes the calls of one thing that is changed or sent, such as a form. Until they succeed, a request that is made again has
@@ -16,8 +11,8 @@ export type KeyedCalls = <Answer>(
  */
 export function keyedCalls(): KeyedCalls {
   let keys = requestKeys()
-  return async (client, call) => {
-    const answer = await call(client.keyed(keys))
+  return async (call) => {
+    const answer = await call(browserClient().keyed(keys))
     keys = requestKeys()
     return answer
   }

@@ -26,8 +26,8 @@ export async function keepWhileOffline<Answer>(call: () => Promise<Answer>): Pro
 /** Keyed calls that are kept while there is no network. */
 export const keptOffline =
   (calls: KeyedCalls): KeyedCalls =>
-  (client, call) =>
-    keepWhileOffline(() => calls(client, call))
+  (call) =>
+    keepWhileOffline(() => calls(call))
 
 async function backOnline(): Promise<void> {
   const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()

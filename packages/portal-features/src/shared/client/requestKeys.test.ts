@@ -39,8 +39,6 @@ it('is the only way to make a key, and keyedCalls the only one to use it', () =>
     /\.keyed\(|\brequestKeys\(|randomUUID\(/.test(text),
   )
   expect(makers.map(([file]) => file.split('/').at(-1)).toSorted()).toEqual([
-    // Hands on the page's, as a form is sent.
-    'browserClient.ts',
     'createPortalClient.ts',
     'keyedCalls.ts',
     'lazyClient.ts',

@@ -9,6 +9,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { PortalError } from '../client/PortalError.ts'
 import { FormRefusal } from '../client/formProblem.ts'
 import { createPortalClient } from '../client/createPortalClient.ts'
+import { withClient } from '../testing/withClient.ts'
 import { useForm, type UseFormOptions } from './useForm.ts'
 
 type WithoutFields<All> = All extends unknown ? Omit<All, 'fields'> : never
@@ -171,15 +172,17 @@ const backend = createPortalClient({
 /** A lost response and a second press create nothing twice (D5). */
 export const OnceAtATimeWithAKey: Story = {
   args: {
-    client: backend,
     send: fn<Options['send']>(async (answers, api) => {
       await api.savedViews.update(1, { name: String(answers.get('name')) })
     }),
   },
-  beforeEach: () => {
-    keys.length = 0
-    answer.mockReset().mockImplementation(async () => Response.json({ data: {} }))
-  },
+  beforeEach: [
+    withClient(backend),
+    () => {
+      keys.length = 0
+      answer.mockReset().mockImplementation(async () => Response.json({ data: {} }))
+    },
+  ],
   play: async () => {
     const first = Promise.withResolvers<Response>()
     answer.mockReturnValueOnce(first.promise)

@@ -5,7 +5,7 @@ import { pushToast } from '../state/toasts.ts'
 import { useLeaveWarning } from '../useLeaveWarning.ts'
 import { logFault } from '../change/reportFault.ts'
 import type { KeyedClient } from '../client/createPortalClient.ts'
-import { type KeyableClient, keyedCalls } from '../client/keyedCalls.ts'
+import { keyedCalls } from '../client/keyedCalls.ts'
 import { isOffline } from '../client/offline.ts'
 import { PortalError } from '../client/PortalError.ts'
 import {
@@ -28,7 +28,12 @@ export interface FormField {
 /** Sentences by field. */
 type FieldTexts = Readonly<Partial<Record<string, string>>>
 
-interface FormOptions<Result> {
+export interface UseFormOptions<Result> {
+  /**
+   * What is done with the answers. A PortalError or a FormRefusal of it is shown at its fields or over the form. The keys of `api` are the
+   * same for the same answers until they are kept, so that sending them again after a lost response creates nothing twice (D5).
+   */
+  send: (answers: FormData, api: KeyedClient) => Promise<Result>
   /** The names of the fields, in their order on the page. */
   fields: readonly string[]
   /** What people read where an answer is missing: the API's sentences. `field` makes these fields `required`. */
@@ -52,25 +57,6 @@ interface FormOptions<Result> {
   waitsOffline?: boolean
 }
 
-/** What is done with the answers. A PortalError or a FormRefusal of it is shown at its fields or over the form. */
-type Sending<Result> =
-  | {
-      /** Whose calls `send` makes. */
-      client: KeyableClient
-      /**
-       * The keys of `api` are the same for the same answers until they are kept, so that sending them again after a lost response creates
-       * nothing twice (D5).
-       */
-      send: (answers: FormData, api: KeyedClient) => Promise<Result>
-    }
-  | {
-      /** Answers that change nothing by a call of their own. */
-      client?: undefined
-      send: (answers: FormData) => Promise<Result>
-    }
-
-export type UseFormOptions<Result> = FormOptions<Result> & Sending<Result>
-
 /**
  * A form that is sent by a call, once at a time, with what came back at its fields until their answers change.
  * On a page: `<Form {...form.formProps}>`. In a modal: `<FormModal {...form.modalProps}>`.
@@ -86,7 +72,7 @@ export function useForm<Result>({
   isUnsaved,
   asksBeforeLeaving = true,
   waitsOffline = true,
-  ...sending
+  send,
 }: UseFormOptions<Result>) {
   const prefix = useId()
   const [problem, setProblem] = useState(initialProblem)
@@ -149,8 +135,7 @@ export function useForm<Result>({
       const errors = ownErrors()
       if (Object.keys(errors).length > 0) throw new FormRefusal({ errors })
       // Until the form is done with the answer, the same answers are the same request.
-      if (sending.client) await calls(sending.client, async (api) => finish(await sending.send(answers, api)))
-      else await finish(await sending.send(answers))
+      await calls(async (api) => finish(await send(answers, api)))
     } catch (error) {
       // The form says that it failed; why is for us to know.
       if (!(error instanceof PortalError || error instanceof FormRefusal)) logFault(error)

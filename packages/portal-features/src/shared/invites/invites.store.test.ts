@@ -29,7 +29,6 @@ async function open() {
   let shown: readonly TeamInvite[] = await client.team.invites()
   const invites = createInvites<TeamInvite>({
     idOf: ({ id }) => id,
-    client: () => client,
     sendAgain: (id, api) => api.team.sendInviteAgain(id),
     revoke: (id, api) => api.team.revokeInvite(id),
     update: (apply) => {

@@ -3,7 +3,6 @@ import { secondsUntilSendAgain, sendAgainSeconds } from '@doorstep/portal-contra
 import { atom } from 'nanostores'
 import { change } from '../change/change.ts'
 import type { KeyedClient } from '../client/createPortalClient.ts'
-import type { KeyableClient } from '../client/keyedCalls.ts'
 import type { PortalError } from '../client/PortalError.ts'
 import { confirm } from '../modal/confirm.ts'
 import { pushToast } from '../state/toasts.ts'
@@ -21,7 +20,6 @@ export type InvitesState = {
 
 type Options<Shown extends Invite> = {
   idOf: (invite: Shown) => number
-  client: () => KeyableClient
   sendAgain: (id: number, api: KeyedClient) => Promise<Shown>
   revoke: (id: number, api: KeyedClient) => Promise<unknown>
   /** Shows other invites in place of those that are shown. */
@@ -36,7 +34,6 @@ export type Invites<Shown extends Invite> = ReturnType<typeof createInvites<Show
 /** What can be done with the pending invites of a team, a branch or a letting agent. */
 export function createInvites<Shown extends Invite>({
   idOf,
-  client,
   sendAgain,
   revoke,
   update,
@@ -94,7 +91,6 @@ export function createInvites<Shown extends Invite>({
       const { sending, recentlySent } = $state.get()
       if (sending.includes(id) || recentlySent.includes(id)) return
       await change({
-        client: client(),
         call: (api) => sendAgain(id, api),
         saved(sent) {
           update((invites) => invites.map((one) => (idOf(one) === id ? sent : one)))
@@ -118,7 +114,6 @@ export function createInvites<Shown extends Invite>({
         consequence: `The link sent to ${invite.email} will stop working at once.`,
         confirmLabel: 'Revoke invite',
         tone: 'critical',
-        client: client(),
         call: (api) => revoke(idOf(invite), api),
         failure: officeFailures.revokeInvite,
         saved: () => update((invites) => invites.filter((one) => idOf(one) !== idOf(invite))),

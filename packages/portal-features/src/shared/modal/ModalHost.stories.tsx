@@ -6,11 +6,12 @@ import { TextField } from '@doorstep/ui/TextField'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { createPortalClient } from '../client/createPortalClient.ts'
 import { PortalError } from '../client/PortalError.ts'
 import { $loading } from '../state/progress.ts'
 import { $toasts } from '../state/toasts.ts'
-import { answering } from '../testing/answering.ts'
 import { keyed } from '../testing/keyed.ts'
+import { withClient } from '../testing/withClient.ts'
 import { askToDiscard, confirm } from './confirm.ts'
 import { ConfirmModal } from './ConfirmModal.tsx'
 import { ModalHost, type ModalRegistry } from './ModalHost.tsx'
@@ -179,12 +180,6 @@ function Asking() {
       consequence: 'She is no longer invited.',
       confirmLabel: 'Lose Ann',
       tone: 'critical',
-      client: {
-        keyed(keys) {
-          usedKeys.push(keys({}))
-          return keyed(answering({ status: 204 }).client)
-        },
-      },
       call: lose,
       toast: 'Ann lost',
       undo: () => ({ call: async () => {} }),
@@ -205,6 +200,12 @@ const refusal = (status: number, message: string) =>
 
 /** Asked, refused in the API's words, lost, and done once: in one dialog, with one key. */
 export const AsksBeforeAChange: Story = {
+  beforeEach: withClient({
+    keyed(keys) {
+      usedKeys.push(keys({}))
+      return keyed(createPortalClient())
+    },
+  }),
   render: (args) => (
     <main>
       <Asking />

@@ -42,18 +42,7 @@ declare module './openModal.ts' {
 export async function confirm<Answer, Undone = unknown>(
   asked: Question & AskOptions & ChangeCall<Answer> & Changed<Answer, Undone>,
 ): Promise<Answer | undefined> {
-  const {
-    flag = 'confirm',
-    focusAfter,
-    client,
-    call,
-    failure,
-    onFailure,
-    saved,
-    toast,
-    undo,
-    ...question
-  } = asked
+  const { flag = 'confirm', focusAfter, call, failure, onFailure, saved, toast, undo, ...question } = asked
   const calls = keyedCalls()
   let answer: Answer | undefined
   let isOpen = true
@@ -61,7 +50,7 @@ export async function confirm<Answer, Undone = unknown>(
     question,
     focusAfter,
     async run() {
-      const outcome = await tryCall({ client, call, failure, onFailure }, calls)
+      const outcome = await tryCall({ call, failure, onFailure }, calls)
       if ('answer' in outcome) {
         answer = outcome.answer
         concludeChange(answer, { saved, toast, undo })

@@ -13,7 +13,6 @@ import { PropertySearch } from './PropertySearch.tsx'
 
 export interface AddAtPropertyModalProps {
   what: AddedAtProperty
-  client?: Pick<PortalClient, 'properties'>
   onClose: () => void
 }
 
@@ -26,7 +25,7 @@ declare module '../modal/openModal.ts' {
 type Found = Awaited<ReturnType<PortalClient['properties']['list']>>['data'][number]
 
 /** Asks which property something is added to, and goes on there. */
-export function AddAtPropertyModal({ what, client = browserClient(), onClose }: AddAtPropertyModalProps) {
+export function AddAtPropertyModal({ what, onClose }: AddAtPropertyModalProps) {
   const [property, setProperty] = useState<Found | null>(null)
   const form = useForm({
     fields: ['property'],
@@ -49,7 +48,7 @@ export function AddAtPropertyModal({ what, client = browserClient(), onClose }: 
         {...form.field('property')}
         chosen={property}
         find={async (q, signal) =>
-          (await client.properties.list({ q: q || undefined, per_page: 20 }, { signal })).data
+          (await browserClient().properties.list({ q: q || undefined, per_page: 20 }, { signal })).data
         }
         onChoose={(chosen) => {
           form.clearErrors(['property'])

@@ -22,14 +22,14 @@ beforeEach(async () => {
 })
 
 it('restores the property and opens it', async () => {
-  await undoDeletion(id, client, navigate)
+  await undoDeletion(id, navigate)
   expect(navigate).toHaveBeenCalledWith(`/properties/${id}`)
   expect(await client.propertyForm.get(id)).toMatchObject({ address_line1: '9 Ash Grove', status: 'unknown' })
 })
 
 it('says when it could not', async () => {
   network.fail('restore')
-  await undoDeletion(id, client, navigate)
+  await undoDeletion(id, navigate)
   expect($toasts.get()).toMatchObject([{ tone: 'critical', message: unexpectedFailure }])
   expect(navigate).not.toHaveBeenCalled()
 })

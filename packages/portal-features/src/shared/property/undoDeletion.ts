@@ -1,7 +1,5 @@
 import { linesText } from '@doorstep/portal-contract/addresses'
 import { change } from '../change/change.ts'
-import { browserClient } from '../client/browserClient.ts'
-import type { PortalClient } from '../client/createPortalClient.ts'
 import { goTo } from '../goTo.ts'
 import { carryToast } from '../state/carriedToast.ts'
 import { propertyHref } from './propertyHref.ts'
@@ -9,11 +7,9 @@ import { propertyHref } from './propertyHref.ts'
 /** Takes the deletion of a property back and opens it. */
 export async function undoDeletion(
   id: number,
-  client: PortalClient = browserClient(),
   navigate: (path: string) => void | Promise<void> = goTo,
 ): Promise<void> {
   await change({
-    client,
     call: (api) => api.propertyForm.restore(id),
     saved(restored) {
       carryToast({ message: `${linesText(restored)} restored` })

@@ -5,10 +5,10 @@ import type { FeatureDocs } from '../featureDocs.ts'
 import { type Answer, answering as backend, refused } from '../testing/answering.ts'
 import { SecondFactorStep } from './SecondFactorStep.tsx'
 
-/** The client, as the step takes it. */
+/** A backend that gives these answers, as the step calls it. */
 function answering(...answers: [Answer, ...Answer[]]) {
   const { client, sent } = backend(...answers)
-  return { client: () => client, sent }
+  return { calls: client.secondFactor, sent }
 }
 
 const challenge = { status: 200, body: { data: { challenge: 'AAAA' } } }
@@ -30,7 +30,7 @@ const meta = {
   },
   args: {
     methods: ['totp', 'recovery_code'],
-    client: answering({ status: 204 }).client,
+    calls: answering({ status: 204 }).calls,
     onDone: fn(),
     onStartAgain: fn(),
   },
@@ -44,7 +44,7 @@ const right = answering({ status: 204 })
 
 export const Code: Story = {
   tags: ['example'],
-  args: { client: right.client },
+  args: { calls: right.calls },
   play: async ({ args }) => {
     const code = screen.getByLabelText('Code')
     await expect(code).toHaveAttribute('inputmode', 'numeric')
@@ -58,7 +58,7 @@ export const Code: Story = {
 }
 
 export const WrongCode: Story = {
-  args: { client: answering(refused('code', secondFactorTexts.wrongCode), { status: 204 }).client },
+  args: { calls: answering(refused('code', secondFactorTexts.wrongCode), { status: 204 }).calls },
   play: async ({ args }) => {
     const code = screen.getByLabelText('Code')
     await userEvent.type(code, '000000')
@@ -75,7 +75,7 @@ export const WrongCode: Story = {
 const byCode = answering({ status: 204 })
 
 export const RecoveryCode: Story = {
-  args: { client: byCode.client },
+  args: { calls: byCode.calls },
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }))
     await waitFor(() => expect(screen.getByLabelText('Recovery code')).toHaveFocus())
@@ -91,7 +91,7 @@ export const RecoveryCode: Story = {
 export const WrongRecoveryCode: Story = {
   args: {
     method: 'recovery_code',
-    client: answering(refused('recovery_code', secondFactorTexts.wrongRecoveryCode)).client,
+    calls: answering(refused('recovery_code', secondFactorTexts.wrongRecoveryCode)).calls,
   },
   play: async () => {
     await userEvent.type(screen.getByLabelText('Recovery code'), 'nothing like it')
@@ -112,7 +112,7 @@ const byPasskey = answering(challenge, { status: 204 })
 export const Passkey: Story = {
   args: {
     methods: ['passkey', 'recovery_code'],
-    client: byPasskey.client,
+    calls: byPasskey.calls,
     signPasskey: fn(async () => assertion),
   },
   play: async ({ args }) => {
@@ -126,7 +126,7 @@ export const Passkey: Story = {
 export const PasskeyCancelled: Story = {
   args: {
     methods: ['totp', 'passkey', 'recovery_code'],
-    client: answering(challenge).client,
+    calls: answering(challenge).calls,
     signPasskey: () => Promise.reject(Object.assign(new Error('cancelled'), { name: 'NotAllowedError' })),
   },
   play: async ({ args }) => {
@@ -142,7 +142,7 @@ export const PasskeyCancelled: Story = {
 export const PasskeyRefused: Story = {
   args: {
     methods: ['passkey'],
-    client: answering(challenge, refused('passkey', secondFactorTexts.wrongPasskey)).client,
+    calls: answering(challenge, refused('passkey', secondFactorTexts.wrongPasskey)).calls,
     signPasskey: async () => assertion,
   },
   play: async () => {
@@ -152,7 +152,7 @@ export const PasskeyRefused: Story = {
 }
 
 export const TooManyTries: Story = {
-  args: { client: answering({ status: 429, headers: { 'Retry-After': '840' }, body: {} }).client },
+  args: { calls: answering({ status: 429, headers: { 'Retry-After': '840' }, body: {} }).calls },
   play: async () => {
     await userEvent.type(screen.getByLabelText('Code'), '123456')
     await signIn()
@@ -161,7 +161,7 @@ export const TooManyTries: Story = {
 }
 
 export const TookTooLong: Story = {
-  args: { client: answering({ status: 409, body: { message: secondFactorTexts.startAgain } }).client },
+  args: { calls: answering({ status: 409, body: { message: secondFactorTexts.startAgain } }).calls },
   play: async ({ args }) => {
     await userEvent.type(screen.getByLabelText('Code'), '123456')
     await signIn()
@@ -177,7 +177,7 @@ export const StartAgain: Story = {
 }
 
 export const Lost: Story = {
-  args: { client: answering({ status: 500, body: {} }).client },
+  args: { calls: answering({ status: 500, body: {} }).calls },
   play: async () => {
     await userEvent.type(screen.getByLabelText('Code'), '123456')
     await signIn()

@@ -17,8 +17,8 @@ import { proofOf, secondStepFields } from './secondStepForm.ts'
 export interface SecondFactorStepProps {
   /** The available methods, the preferred one first, as the sign-in call returned them. */
   methods: readonly SecondFactorMethod[]
-  /** Returns the client, created on first use. */
-  client: () => Pick<PortalClient, 'secondFactor'>
+  /** The calls that check it. */
+  calls: Pick<PortalClient['secondFactor'], 'prove' | 'passkeyOptions'>
   /** Called once they are signed in. */
   onDone: () => void | Promise<void>
   /** Returns to the password: the sign-in expired, as `message` says, or the user chose to. */
@@ -46,7 +46,7 @@ const controlIn = (form: HTMLFormElement | null, method: SecondFactorMethod) =>
  * can be sent without JavaScript too.
  */
 export function SecondFactorStep(props: SecondFactorStepProps) {
-  const { methods, client, onDone, onStartAgain, problem, signPasskey = signWithPasskey } = props
+  const { methods, calls, onDone, onStartAgain, problem, signPasskey = signWithPasskey } = props
   const [method, setMethod] = useState(props.method ?? methods[0] ?? 'totp')
   const [isPrompting, setPrompting] = useState(false)
   const formRef = useRef<HTMLFormElement>(null)
@@ -63,7 +63,7 @@ export function SecondFactorStep(props: SecondFactorStepProps) {
     failure: formFailures.signIn,
     problem,
     asksBeforeLeaving: false,
-    send: (answers) => client().secondFactor.prove(proofOf(method, answers)).catch(fail),
+    send: (answers) => calls.prove(proofOf(method, answers)).catch(fail),
     onSuccess: onDone,
   })
 
@@ -72,8 +72,8 @@ export function SecondFactorStep(props: SecondFactorStepProps) {
     form.setProblem(undefined)
     setPrompting(true)
     try {
-      const passkey = await signPasskey(await client().secondFactor.passkeyOptions().catch(fail))
-      await client().secondFactor.prove({ passkey }).catch(fail)
+      const passkey = await signPasskey(await calls.passkeyOptions().catch(fail))
+      await calls.prove({ passkey }).catch(fail)
       await onDone()
     } catch (error) {
       const message = passkeyFailure(error)

@@ -99,7 +99,7 @@ export function SessionDialogs({ session }: SessionDialogsProps) {
       secondsLeft={secondsLeft}
       email={session.owner.email}
       signInHref={signInHref()}
-      client={actions.client}
+      calls={actions.secondFactor}
       onSignIn={actions.signIn}
       onProved={actions.refresh}
       onClose={close}

@@ -36,7 +36,7 @@ const meta = {
     reason: 'over',
     email: 'lead@northgate.test',
     signInHref: '/login?next=%2Fvoid-bills',
-    client: () => createPortalClient({ fetch: async () => new Response(null, { status: 204 }) }),
+    calls: createPortalClient({ fetch: async () => new Response(null, { status: 204 }) }).secondFactor,
     onSignIn: fn(async () => undefined),
     onProved: fn(async () => {}),
     onClose: fn(),

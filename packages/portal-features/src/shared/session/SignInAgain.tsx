@@ -21,7 +21,8 @@ export interface SignInAgainProps {
   email: string
   /** The address of the sign-in page, which returns to this page. */
   signInHref: string
-  client: SecondFactorStepProps['client']
+  /** The calls of the second factor, by a client that asks nobody to sign in again. */
+  calls: SecondFactorStepProps['calls']
   /** Signs in; resolves to the next step for users with two-step verification. */
   onSignIn: (password: string) => Promise<SignInStep | undefined>
   /** Called when the second factor was correct too. */
@@ -41,7 +42,7 @@ export function SignInAgain({
   secondsLeft = 0,
   email,
   signInHref,
-  client,
+  calls,
   onSignIn,
   onProved,
   onClose,
@@ -101,7 +102,7 @@ export function SignInAgain({
       {step ? (
         <SecondFactorStep
           {...step}
-          client={client}
+          calls={calls}
           onDone={() =>
             onProved().catch((error: unknown) => {
               logUnlessFailed(error)

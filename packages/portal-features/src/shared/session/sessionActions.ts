@@ -12,8 +12,7 @@ import type { PageSession } from './pageSession.ts'
 export function createSessionActions(session: PageSession, options: PortalClientOptions = {}) {
   let end: SessionEnd | undefined
   // A separate client, since a 401 in these calls must not open the dialogs again.
-  const client = lazyClient({ ...options, onSessionEnd: (sessionEnd) => (end = sessionEnd) })
-  const { auth } = client
+  const { auth, secondFactor } = lazyClient({ ...options, onSessionEnd: (sessionEnd) => (end = sessionEnd) })
 
   /** Loads who is signed in, which also extends the session. Rejects with a 401 when signed out. */
   async function refresh(): Promise<void> {
@@ -23,7 +22,7 @@ export function createSessionActions(session: PageSession, options: PortalClient
   }
 
   return {
-    client: () => client,
+    secondFactor,
     refresh,
 
     /** Continues if the session is still valid, for example after another tab signed in; false when it is over. */

@@ -1,18 +1,18 @@
-import type { KeyedClient } from '../client/createPortalClient.ts'
-import type { KeyableClient } from '../client/keyedCalls.ts'
+import type { KeyedClient, PortalClient } from '../client/createPortalClient.ts'
 import { type RequestKeys, requestKeys } from '../client/requestKeys.ts'
 
 /** For tests and stories: what a client can change, with keys of their own. */
-export const keyed = (client: KeyableClient, key?: string): KeyedClient => client.keyed(requestKeys(key))
+export const keyed = (client: Pick<PortalClient, 'keyed'>, key?: string): KeyedClient =>
+  client.keyed(requestKeys(key))
 
 /** Some of what can be changed. */
 type Changes = { [Area in keyof KeyedClient]?: Partial<KeyedClient[Area]> }
 
 /** A client that makes some changes as the test or the story says. */
-export const withChanges = <Client extends KeyableClient>(
-  client: Client,
+export const withChanges = (
+  client: PortalClient,
   changes: Changes | ((api: KeyedClient) => Changes),
-): Client => ({
+): PortalClient => ({
   ...client,
   keyed(keys: RequestKeys) {
     const api = client.keyed(keys)

@@ -3,6 +3,7 @@ import { diskFiles } from '@doorstep/portal-api/node/disk-files'
 import { type DemoPortalOptions, openDemoPortal } from '@doorstep/portal-api/testing/demo-portal'
 import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import { afterAll, beforeEach, inject } from 'vitest'
+import { replaceBrowserClient } from '../client/browserClient.ts'
 import { createPortalClient } from '../client/createPortalClient.ts'
 import type { PortalClientOptions } from '../client/createApi.ts'
 import { visitorFetch } from '../client/visitorFetch.ts'
@@ -12,7 +13,7 @@ const baseUrl = 'http://localhost'
 
 /**
  * The portal's API with the demo data, in process, for the tests of a file. Each test starts from the same data, with
- * the network working and `email` signed in: `const { client, network } = await testPortal('branch@northgate.test')`.
+ * the network working and `email` signed in on the page: `const { client, network } = await testPortal('branch@northgate.test')`.
  * @param options.pdf makes PDFs; without it a call that needs one is refused
  */
 export async function testPortal(email: string, options: Pick<DemoPortalOptions, 'pdf'> = {}) {
@@ -37,6 +38,7 @@ export async function testPortal(email: string, options: Pick<DemoPortalOptions,
   beforeEach(async () => {
     network.reset()
     await portal.restore()
+    return replaceBrowserClient(client)
   })
   afterAll(() => portal.close())
 

@@ -5,8 +5,6 @@ import { FormModal } from '@doorstep/ui/FormModal'
 import { Stack } from '@doorstep/ui/Stack'
 import { TextField } from '@doorstep/ui/TextField'
 import { concludeChange } from '../change/change.ts'
-import { browserClient } from '../client/browserClient.ts'
-import type { KeyableClient } from '../client/keyedCalls.ts'
 import { useForm } from '../form/useForm.ts'
 import type { ViewDraft } from './savedViews.store.ts'
 
@@ -17,7 +15,6 @@ export interface SaveViewModalProps {
   draft: ViewDraft
   /** What the list is called: 'Properties'. */
   listTitle: string
-  client?: KeyableClient
   /** Called with the view as it was saved. */
   onClose: (view?: SavedView) => void
 }
@@ -29,17 +26,10 @@ declare module '../modal/openModal.ts' {
 }
 
 /** Saves a list's filters, order and columns under a name, or changes the name and who sees it. */
-export function SaveViewModal({
-  view,
-  draft,
-  listTitle,
-  client = browserClient(),
-  onClose,
-}: SaveViewModalProps) {
+export function SaveViewModal({ view, draft, listTitle, onClose }: SaveViewModalProps) {
   const form = useForm({
     fields: ['name'],
     missing: { name: viewNameText },
-    client,
     send(answers, api) {
       const choices = {
         name: String(answers.get('name') ?? ''),

@@ -1,7 +1,6 @@
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { SavedView } from '@doorstep/portal-contract/saved-views.schema'
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import type { PortalClient } from '../client/createPortalClient.ts'
 import type { ListDefinition } from '../list/defineList.ts'
 import { type ColumnStorage, keptColumns } from '../list/keptColumns.ts'
 import { pushToast } from '../state/toasts.ts'
@@ -16,7 +15,6 @@ type ListViewsOptions<Query extends ViewedQuery, Picked extends object, Column e
   columns: readonly Column[]
   /** The saved views that the server loaded; null when they could not be. */
   views: readonly SavedView[] | null
-  client: Pick<PortalClient, 'keyed' | 'savedViews'>
   /** Where hidden columns are kept; the browser's by default. */
   storage?: ColumnStorage
 }
@@ -33,11 +31,10 @@ export function createListViews<Query extends ViewedQuery, Picked extends object
   list: everything,
   columns,
   views: initial,
-  client,
   storage,
 }: ListViewsOptions<Query, Picked, Column>) {
   const columnsKept = keptColumns(everything.path.slice(1), columns, storage)
-  const views = createSavedViews(() => client, name, initial)
+  const views = createSavedViews(name, initial)
   const list = withDefaultView(everything, () => views.$views.get()?.some((view) => view.is_default) ?? false)
   /** Hidden where no view is open. */
   const $kept = atom<readonly string[]>([])

@@ -18,7 +18,7 @@ const press = (label: string) =>
 it('deletes a view whose answer was lost when it is tried again, with an undo that can be tried again too', async () => {
   const form = { name: 'Mine', query: '', columns: ['name'], is_shared: false, is_default: false }
   const view = await keyed(client).savedViews.create({ list: 'agents', ...form })
-  const views = createSavedViews(() => client, 'agents', [view])
+  const views = createSavedViews('agents', [view])
   network.loseAnswer(String(view.id))
   await views.remove(view)
   expect(views.$views.get()).toEqual([view])

@@ -2,7 +2,7 @@ import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { SavedView } from '@doorstep/portal-contract/saved-views.schema'
 import { atom } from 'nanostores'
 import { change } from '../change/change.ts'
-import type { PortalClient } from '../client/createPortalClient.ts'
+import { browserClient } from '../client/browserClient.ts'
 import { toastFailure } from '../client/toastFailure.ts'
 
 export type SavedViews = ReturnType<typeof createSavedViews>
@@ -14,11 +14,7 @@ export type ViewDraft = Pick<SavedView, 'list' | 'query' | 'columns'>
  * The saved views of a list, in an island.
  * @param initial null when they could not be loaded
  */
-export function createSavedViews(
-  client: () => Pick<PortalClient, 'keyed' | 'savedViews'>,
-  listName: SavedView['list'],
-  initial: readonly SavedView[] | null,
-) {
+export function createSavedViews(listName: SavedView['list'], initial: readonly SavedView[] | null) {
   const $views = atom(initial)
 
   /** Shows a view as it is now saved, unless the person no longer sees it; of the others, none is the default beside a default. */
@@ -38,14 +34,13 @@ export function createSavedViews(
 
     /** Loads them again, when they could not be loaded. */
     async reload(): Promise<void> {
-      const views = await toastFailure(client().savedViews.list(listName), unexpectedFailure)
+      const views = await toastFailure(browserClient().savedViews.list(listName), unexpectedFailure)
       if (views) $views.set(views)
     },
 
     /** Keeps the filters, order and columns of now in a view. */
     keep: (view: SavedView, { query, columns }: ViewDraft) =>
       change({
-        client: client(),
         call: (api) => api.savedViews.update(view.id, { query, columns }),
         saved: show,
         toast: ({ name }) => `View “${name}” updated.`,
@@ -54,7 +49,6 @@ export function createSavedViews(
     /** Has the list open with a view from now on, or no longer. */
     setDefault: (view: SavedView, isDefault: boolean) =>
       change({
-        client: client(),
         call: (api) => api.savedViews.update(view.id, { is_default: isDefault }),
         saved: show,
         toast: ({ name }) =>
@@ -66,12 +60,10 @@ export function createSavedViews(
     /** Deletes a view, with Undo. */
     remove: ({ id }: SavedView) =>
       change({
-        client: client(),
         call: (api) => api.savedViews.remove(id),
         saved: () => $views.set(($views.get() ?? []).filter((view) => view.id !== id)),
         toast: ({ message }) => message,
         undo: () => ({
-          client: client(),
           call: (api) => api.savedViews.restore(id),
           saved: show,
           toast: ({ name }) => `View “${name}” restored.`,
