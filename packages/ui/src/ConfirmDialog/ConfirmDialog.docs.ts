@@ -64,7 +64,7 @@ export const confirmDialogDocs: ComponentDocs = {
     'Focus starts on Cancel, which changes nothing.',
     'Pressing outside doesn’t close it: people have to answer.',
     'While it works, it can’t be confirmed twice. Escape, the close button and Cancel abort its signal and close it; a late answer is ignored.',
-    'After 10 seconds it says that this is taking longer than usual.',
+    'After 10 seconds, it says that this is taking longer than usual.',
     'If the action fails, the message is read out and people can confirm again.',
   ],
   requires: [

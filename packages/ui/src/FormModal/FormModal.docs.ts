@@ -97,7 +97,7 @@ export const formModalDocs: ComponentDocs = {
     'Escape, the close button, a press outside and Cancel ask before they discard changes, and only if something changed.',
     'While there are unsaved changes, the browser asks too before people leave the page.',
     'While it sends, it can’t be sent twice. Each way out aborts its signal and closes it without asking; a late answer is ignored.',
-    'After 10 seconds it says that this is taking longer than usual.',
+    'After 10 seconds, it says that this is taking longer than usual.',
     'After a failed attempt focus moves to the list of errors, or the failure is read out. The answers stay.',
   ],
   requires: [
