@@ -19,6 +19,10 @@ export const offlineTexts = {
   changedSince: 'Your answers have changed, so we haven’t sent them. Send them when you’re ready.',
 } as const
 
+/** What people read who cancelled while an answer was on its way. */
+export const cancelledWhileSending =
+  'Cancelled, but this may already have gone through. Check before you try again.'
+
 const formFailed = 'Oops. Something went wrong! Please try again.'
 
 /** Errors about void bills (specification, section 8; D51 lists where each is shown). */

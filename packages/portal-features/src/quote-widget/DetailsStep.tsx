@@ -48,7 +48,7 @@ export function DetailsStep({ state, store, brandName, onAccept }: DetailsStepPr
     },
     asksBeforeLeaving: false,
   })
-  useLeaveWarning(() => form.message === offlineTexts.change || form.message === offlineTexts.changedSince)
+  useLeaveWarning(() => form.message === offlineTexts.changedSince)
 
   const text = (name: keyof WidgetDetails) => ({
     ...form.field(name),

@@ -49,3 +49,7 @@ export const words = style(
 
 /** A small button sits on the first line without making the line taller. */
 export const action = style(layered({ flex: 'none', marginBlock: '-4px' }))
+
+/** By themselves, for what shows errors alone. */
+export const critical = alert.critical
+export const criticalMark = mark.critical

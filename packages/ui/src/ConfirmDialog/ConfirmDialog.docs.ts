@@ -63,12 +63,13 @@ export const confirmDialogDocs: ComponentDocs = {
   provides: [
     'Focus starts on Cancel, which changes nothing.',
     'Pressing outside doesn’t close it: people have to answer.',
-    'While it works, it can’t be confirmed twice, cancelled or closed.',
+    'While it works, it can’t be confirmed twice. Escape, the close button and Cancel abort its signal and close it; a late answer is ignored.',
+    'After 10 seconds, it says that this is taking longer than usual.',
     'If the action fails, the message is read out and people can confirm again.',
   ],
   requires: [
     'Name the person or thing in the question, and repeat its verb on the button.',
-    'Return a promise that always settles: give it a timeout.',
+    'Pass the `signal` of `onConfirm` to your request, so that closing the dialog aborts it.',
     'Say in `failureMessage` what to do.',
     'Import it from code that loads on demand, so that pages start faster.',
   ],

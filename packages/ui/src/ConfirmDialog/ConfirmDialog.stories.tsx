@@ -5,9 +5,10 @@ import { Button } from '../Button/Button.tsx'
 import { dialogBehaviour } from '../testing/behaviours/dialog.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { Ledger } from '../Ledger/Ledger.tsx'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx'
 import { Sample } from './ConfirmDialog.sample.tsx'
 import { confirmDialogDocs } from './ConfirmDialog.docs.ts'
+import { hang, skipTime } from '../testing/skipTime.ts'
 
 const meta = {
   title: 'Overlays/ConfirmDialog',
@@ -21,7 +22,7 @@ const meta = {
     confirmLabel: 'Remove Helen Marsh',
     failureMessage: 'She could not be removed. Try again in a minute.',
     tone: 'critical',
-    onConfirm: fn<() => void | Promise<void>>(),
+    onConfirm: fn<ConfirmDialogProps['onConfirm']>(),
   },
   argTypes: { children: { control: false } },
 } satisfies Meta<typeof ConfirmDialog>
@@ -73,7 +74,10 @@ export const WithMoreToLookAt: Story = {
 }
 
 export const Working: Story = {
-  args: { onConfirm: fn(() => new Promise<void>(() => {})), onOpenChange: fn() },
+  args: {
+    onConfirm: fn<ConfirmDialogProps['onConfirm']>(() => new Promise<void>(() => {})),
+    onOpenChange: fn(),
+  },
   play: async ({ args, userEvent }) => {
     await screen.findByRole('alertdialog')
     await userEvent.click(confirmButton())
@@ -81,17 +85,47 @@ export const Working: Story = {
       'aria-disabled',
       'true',
     )
-    await expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled()
-    await userEvent.keyboard('{Escape}')
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    await expect(args.onOpenChange).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Working' }))
+    await expect(args.onConfirm).toHaveBeenCalledTimes(1)
+  },
+}
+
+const onConfirm = fn(({ signal }: { signal: AbortSignal }) => hang(signal))
+const onAborted = fn()
+
+/** A call that hangs is left by each way out: it is aborted, and what comes of it is nobody's failure. */
+export const LeavesWhatHangs: Story = {
+  render: () => <Example onConfirm={onConfirm} onFailure={onAborted} />,
+  play: async ({ canvas, userEvent }) => {
+    onConfirm.mockClear()
+    onAborted.mockClear()
+    const inDialog = (name: string) => screen.getByRole('button', { name })
+    const ways = [
+      () => userEvent.keyboard('{Escape}'),
+      () => userEvent.click(inDialog('Close')),
+      () => userEvent.click(inDialog('Cancel')),
+    ]
+    for (const leave of ways) {
+      const restore = skipTime(10_000)
+      await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
+      const dialog = await screen.findByRole('alertdialog')
+      await userEvent.click(confirmButton())
+      await waitFor(() => expect(dialog).toHaveTextContent('This is taking longer than usual.'))
+      restore()
+      await leave()
+      await waitFor(() => expect(dialog).not.toBeInTheDocument())
+      await expect(onConfirm.mock.lastCall?.[0].signal.aborted).toBe(true)
+    }
+    await expect(onConfirm).toHaveBeenCalledTimes(3)
+    await expect(onAborted).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('status')).toHaveTextContent('')
   },
 }
 
 export const Failed: Story = {
   args: {
     onOpenChange: fn(),
-    onConfirm: fn(async () => {
+    onConfirm: fn<ConfirmDialogProps['onConfirm']>(async () => {
       throw new Error('offline')
     }),
   },
@@ -106,7 +140,7 @@ export const Failed: Story = {
   },
 }
 
-const Example = ({ onConfirm }: { onConfirm?: () => Promise<void> }) => {
+const Example = ({ onConfirm, onFailure }: Partial<Pick<ConfirmDialogProps, 'onConfirm' | 'onFailure'>>) => {
   const [open, setOpen] = useState(false)
   const [removed, setRemoved] = useState(false)
   return (
@@ -116,8 +150,9 @@ const Example = ({ onConfirm }: { onConfirm?: () => Promise<void> }) => {
         {...meta.args}
         open={open}
         onOpenChange={setOpen}
-        onConfirm={async () => {
-          await onConfirm?.()
+        onFailure={onFailure}
+        onConfirm={async (sending) => {
+          await onConfirm?.(sending)
           setRemoved(true)
         }}
       />

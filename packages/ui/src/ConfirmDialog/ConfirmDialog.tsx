@@ -3,9 +3,10 @@
 import type { ReactNode } from 'react'
 import { Button } from '../Button/Button.tsx'
 import type { DialogElementProps, DialogProps } from '../internal/Dialog.tsx'
+import { SlowNote } from '../internal/SlowNote.tsx'
 import { useAttempt } from '../internal/useAttempt.ts'
 import { Modal } from '../Modal/Modal.tsx'
-import { Alert } from '../Alert/Alert.tsx'
+import { ErrorAlert } from '../Alert/AlertFrame.tsx'
 import { useWords } from '../KitProvider/kitContext.ts'
 import { shared } from '../KitProvider/words/common.ts'
 
@@ -21,11 +22,14 @@ export interface ConfirmDialogProps extends Pick<DialogProps, 'finalFocus'>, Dia
   cancelLabel?: string
   /** `critical` for what cannot be undone. */
   tone?: 'neutral' | 'critical'
-  /** Runs the action. The dialog is busy until the promise settles. Then it closes, or stays open and shows `failureMessage`. */
-  onConfirm: () => void | Promise<void>
+  /**
+   * Runs the action. The dialog is busy until the promise settles. Then it closes, or stays open and shows `failureMessage`. People who
+   * close it meanwhile abort the signal.
+   */
+  onConfirm: (options: { signal: AbortSignal }) => void | Promise<void>
   /** Shown when `onConfirm` fails. People can then confirm again. */
   failureMessage: string
-  /** Called with the error of `onConfirm`, so that you can report it. */
+  /** Called with the error of `onConfirm`, so that you can report it; not after closing aborted it. */
   onFailure?: (error: unknown) => void
   /** More to look at before deciding, such as a Ledger. */
   children?: ReactNode
@@ -47,12 +51,12 @@ export function ConfirmDialog({
   ...element
 }: ConfirmDialogProps) {
   const { cancel } = useWords('shared', shared)
-  const { phase, attempt } = useAttempt(open)
+  const { phase, attempt, cancel: abort } = useAttempt(open)
   const isWorking = phase === 'working'
 
   const changeOpen = (next: boolean) => {
-    // Closing wouldn't cancel the request, and its error would be hidden.
-    if (!isWorking) onOpenChange(next)
+    abort()
+    onOpenChange(next)
   }
 
   return (
@@ -66,14 +70,17 @@ export function ConfirmDialog({
       size="small"
       footer={
         <>
-          <Button disabled={isWorking} onClick={() => changeOpen(false)}>
-            {cancelLabel ?? cancel}
-          </Button>
+          <Button onClick={() => changeOpen(false)}>{cancelLabel ?? cancel}</Button>
           <Button
             tone={tone}
             variant="primary"
             busy={isWorking}
-            onClick={() => void attempt(onConfirm, { onDone: () => onOpenChange(false), onFailure })}
+            onClick={() =>
+              void attempt((signal) => onConfirm({ signal }), {
+                onDone: () => onOpenChange(false),
+                onFailure,
+              })
+            }
           >
             {confirmLabel}
           </Button>
@@ -81,11 +88,8 @@ export function ConfirmDialog({
       }
     >
       {children}
-      {phase === 'failed' && (
-        <Alert tone="critical" role="alert">
-          {failureMessage}
-        </Alert>
-      )}
+      <SlowNote isWaiting={isWorking} />
+      {phase === 'failed' && <ErrorAlert role="alert">{failureMessage}</ErrorAlert>}
     </Modal>
   )
 }

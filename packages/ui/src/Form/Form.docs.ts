@@ -71,11 +71,13 @@ export const formDocs: ComponentDocs = {
     'Announces `message` after each failed attempt, even if it is the same again.',
     'If focus is already in the only wrong field, its error is announced again.',
     'If `onSubmit` rejects, focus moves as after any failed attempt. The error goes to `onFailure`, or is thrown if there is none.',
+    'After 10 seconds, it says that this is taking longer than usual, and people can cancel, which aborts the `signal` of `onSubmit`.',
     'Correcting an answer doesn’t move focus, and the list keeps the other errors.',
   ],
   requires: [
     'Give each field that can be wrong an `id`, and the same sentence as its `error`.',
     'Pass errors in the order of the fields, and an empty list once the answers are right.',
+    'Pass the `signal` of `onSubmit` to your request, so that cancelling aborts it.',
     'Call `preventDefault` in `onSubmit` if your code sends the answers.',
   ],
 }

@@ -9,6 +9,7 @@ import { TextField } from '../TextField/TextField.tsx'
 import { formDocs } from './Form.docs.ts'
 import { Form, type FormError, type FormProps } from './Form.tsx'
 import { Sample } from './Form.sample.tsx'
+import { hang, skipTime } from '../testing/skipTime.ts'
 
 const payers = [
   { value: 'tenant', label: 'Tenant' },
@@ -239,6 +240,28 @@ export const ListsWhatIsNotShown: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Check 1 answer' })).toHaveFocus())
     await expect(canvas.getByText('Choose the type of your company')).toBeVisible()
+  },
+}
+
+const onSlowSubmit = fn<NonNullable<FormProps['onSubmit']>>((event, { signal }) => {
+  event.preventDefault()
+  return hang(signal)
+})
+
+/** An answer that doesn't come is said after 10 seconds, and can be waited for or cancelled. */
+export const CancelsWhatHangs: Story = {
+  render: () => <BillForm onSubmit={onSlowSubmit} onFailure={onFailure} />,
+  play: async ({ canvas, userEvent }) => {
+    onFailure.mockReset()
+    const restore = skipTime(10_000)
+    await userEvent.click(canvas.getByRole('button', { name: 'Add bill' }))
+    const cancel = await canvas.findByRole('button', { name: 'Cancel' })
+    restore()
+    await expect(canvas.getByText(/This is taking longer than usual/)).toHaveAttribute('aria-live', 'polite')
+    await userEvent.click(cancel)
+    await waitFor(() => expect(cancel).not.toBeInTheDocument())
+    await expect(onSlowSubmit.mock.lastCall?.[1].signal.aborted).toBe(true)
+    await expect(onFailure).not.toHaveBeenCalled()
   },
 }
 

@@ -1,16 +1,26 @@
 'use client'
 
-import { useEffect, useEffectEvent, useId, useRef, useState, type MouseEvent, type SubmitEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react'
 import { useFormStatus } from 'react-dom'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import { plain } from '../internal/plain.css.ts'
+import { SlowNote } from '../internal/SlowNote.tsx'
 import { visuallyHidden } from '../internal/visuallyHidden.css.ts'
-import { Alert } from '../Alert/Alert.tsx'
+import { ErrorAlert } from '../Alert/AlertFrame.tsx'
 import * as css from './Form.css.ts'
 import { focusField } from './focusField.ts'
 import { useWords } from '../KitProvider/kitContext.ts'
-import { form as formWords } from '../KitProvider/words/common.ts'
+import { form as formWords, shared } from '../KitProvider/words/common.ts'
 
 /** An error: the `id` of the field, and the field's own error sentence. */
 export interface FormError {
@@ -25,9 +35,14 @@ export interface FormProps extends Omit<NativeProps<'form'>, 'onSubmit' | 'noVal
   errors?: readonly FormError[]
   /** Why the last attempt failed, if no single field is the reason. It shows above the fields and is announced after each attempt. */
   message?: string | undefined
-  /** Called if every field can parse its text. It may be asynchronous: focus moves when it settles, even if it fails. Call `preventDefault`, or the browser sends the form. */
-  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void | Promise<void>
-  /** Called with the error of `onSubmit`, so that you can report it. Without it, the error is thrown. */
+  /**
+   * Called if every field can parse its text. It may be asynchronous: focus moves when it settles, even if it fails. Call `preventDefault`,
+   * or the browser sends the form. People can abort the signal when it takes longer than 10 seconds.
+   */
+  onSubmit?: (event: SubmitEvent<HTMLFormElement>, sending: { signal: AbortSignal }) => void | Promise<void>
+  /** Shown while it is sent, instead of the kit's note after 10 seconds, such as that it waits for a network. */
+  waiting?: ReactNode
+  /** Called with the error of `onSubmit`, so that you can report it. Without it, the error is thrown. Not called if people aborted it. */
   onFailure?: (error: unknown) => void
 }
 
@@ -52,12 +67,15 @@ export function Form({
   errors: given = none,
   message,
   onSubmit,
+  waiting,
   onFailure = reportAsError,
   children,
   ...form
 }: FormProps) {
   const hydrated = useHydrated()
   const words = useWords('form', formWords)
+  const { cancel } = useWords('shared', shared)
+  const [sending, setSending] = useState<AbortController>()
   const summaryRef = useRef<HTMLElement>(null)
   const headingId = useId()
   const [attempt, setAttempt] = useState(0)
@@ -98,12 +116,17 @@ export function Form({
     const found = invalidFields(event.currentTarget)
     const { submitter } = event.nativeEvent as globalThis.SubmitEvent
     setInvalid(found)
+    const controller = new AbortController()
     try {
       if (found.length > 0) event.preventDefault()
-      else await onSubmit?.(event)
+      else if (onSubmit) {
+        setSending(controller)
+        await onSubmit(event, controller)
+      }
     } catch (error) {
-      onFailure(error)
+      if (!controller.signal.aborted) onFailure(error)
     }
+    setSending(undefined)
     const isByAction = typeof form.action === 'function' || submitter?.hasAttribute('formaction')
     const isActionNext = isByAction && !event.defaultPrevented
     if (!isActionNext) endAttempt()
@@ -122,7 +145,7 @@ export function Form({
       {/* A single error is also listed if it is the last of several, or without script, when nothing moves focus to its field. */}
       {errors.length > (hydrated && announcedBy !== 'list' ? 1 : 0) && (
         <section ref={summaryRef} className={plain} tabIndex={-1} aria-labelledby={headingId}>
-          <Alert tone="critical">
+          <ErrorAlert>
             <div className={plain} role="alert">
               <h2 className={css.heading} id={headingId}>
                 {words.errors(errors.length)}
@@ -137,7 +160,7 @@ export function Form({
                 </li>
               ))}
             </ul>
-          </Alert>
+          </ErrorAlert>
         </section>
       )}
       {announcedBy === 'alert' && errors.length === 1 && (
@@ -146,9 +169,16 @@ export function Form({
         </p>
       )}
       {message !== undefined && (
-        <Alert key={attempt} tone="critical" role="alert">
+        <ErrorAlert key={attempt} role="alert">
           {message}
-        </Alert>
+        </ErrorAlert>
+      )}
+      {waiting ?? (
+        <SlowNote isWaiting={sending !== undefined}>
+          <button type="button" className={css.cancel} onClick={() => sending?.abort()}>
+            {cancel}
+          </button>
+        </SlowNote>
       )}
       <AfterAction onSettled={endAttempt} />
       {children}

@@ -96,12 +96,13 @@ export const formModalDocs: ComponentDocs = {
   provides: [
     'Escape, the close button, a press outside and Cancel ask before they discard changes, and only if something changed.',
     'While there are unsaved changes, the browser asks too before people leave the page.',
-    'While it sends, it can’t be sent twice, cancelled or closed.',
+    'While it sends, it can’t be sent twice. Each way out aborts its signal and closes it without asking; a late answer is ignored.',
+    'After 10 seconds, it says that this is taking longer than usual.',
     'After a failed attempt focus moves to the list of errors, or the failure is read out. The answers stay.',
   ],
   requires: [
     'Open it only once the initial answers have loaded.',
-    'Return a promise that always settles: give it a timeout. Close the modal afterwards.',
+    'Pass the `signal` of `onSubmit` to your request, so that closing the modal aborts it. Close the modal after an answer.',
     'Set `dirty` if something was changed that the form itself doesn’t send.',
     'Import it from code that loads on demand, so that pages start faster.',
   ],

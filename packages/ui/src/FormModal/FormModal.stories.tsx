@@ -12,6 +12,7 @@ import { TextField } from '../TextField/TextField.tsx'
 import { asks, closesAndReturns, formModalDocs, openAndFill, openEmpty } from './FormModal.docs.ts'
 import { FormModal, type FormModalProps } from './FormModal.tsx'
 import { Sample } from './FormModal.sample.tsx'
+import { hang, skipTime } from '../testing/skipTime.ts'
 
 const noErrors: readonly FormError[] = []
 
@@ -64,10 +65,40 @@ export const Working: Story = {
     await userEvent.type(nameField(), 'Sam{Enter}')
     // The modal may still be fading in.
     await waitFor(() => expect(screen.getByRole('button', { name: 'Working' })).toBeVisible())
-    await userEvent.type(nameField(), '{Enter}{Escape}')
-    await expect(inModal('Cancel')).toBeDisabled()
+    await userEvent.type(nameField(), '{Enter}')
     await expect(args.onSubmit).toHaveBeenCalledTimes(1)
     await expect(args.onOpenChange).not.toHaveBeenCalled()
+  },
+}
+
+const onSubmit = fn<FormModalProps['onSubmit']>((_, { signal }) => hang(signal))
+const onAborted = fn()
+
+/** A call that hangs is left by each way out, without a question: it is aborted, and what comes of it is nobody's failure. */
+export const LeavesWhatHangs: Story = {
+  globals: { viewport: { value: 'wide' } },
+  render: () => <Example onSubmit={onSubmit} onFailure={onAborted} />,
+  play: async ({ canvas, userEvent }) => {
+    onSubmit.mockClear()
+    onAborted.mockClear()
+    const ways = [
+      () => userEvent.keyboard('{Escape}'),
+      () => userEvent.click(inModal('Close')),
+      () => userEvent.click(inModal('Cancel')),
+      () => userEvent.pointer({ keys: '[MouseLeft]', target: document.elementFromPoint(3, 3) as Element }),
+    ]
+    for (const leave of ways) {
+      const restore = skipTime(10_000)
+      await openAndFill(canvas, userEvent)
+      await userEvent.keyboard('{Enter}')
+      await screen.findByText(/This is taking longer than usual/)
+      restore()
+      await leave()
+      await closesAndReturns(canvas)
+      await expect(onSubmit.mock.lastCall?.[1].signal.aborted).toBe(true)
+    }
+    await expect(onSubmit).toHaveBeenCalledTimes(4)
+    await expect(onAborted).not.toHaveBeenCalled()
   },
 }
 
@@ -111,7 +142,8 @@ function Example(modal: Partial<FormModalProps>) {
         open={open}
         onOpenChange={setOpen}
         errors={errors}
-        onSubmit={async (answers) => {
+        onSubmit={async (answers, sending) => {
+          await modal.onSubmit?.(answers, sending)
           const name = String(answers.get('name'))
           // Asynchronous, like a server.
           await Promise.resolve()

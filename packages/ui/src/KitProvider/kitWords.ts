@@ -27,6 +27,7 @@ import type { multiSelect } from './words/MultiSelect.ts'
 import type { moneyField } from './words/MoneyField.ts'
 import type { numbers } from './words/numbers.ts'
 import type { passwordField } from './words/PasswordField.ts'
+import type { slow } from './words/slow.ts'
 import type { table } from './words/Table.ts'
 
 /** Each component's own texts. Split into modules, so that a page bundles only the texts it uses. */
@@ -54,6 +55,7 @@ export interface EnglishWords {
   shared: typeof shared
   sidebar: typeof sidebar
   skipLink: typeof skipLink
+  slow: typeof slow
   stackedBar: typeof stackedBar
   stat: typeof stat
   stepper: typeof stepper

@@ -18,6 +18,7 @@ import { answersOf } from './answersOf.ts'
 import type { ModalProps } from '../Modal/Modal.tsx'
 import type { DialogElementProps, DialogProps } from './Dialog.tsx'
 import { plain } from './plain.css.ts'
+import { SlowNote } from './SlowNote.tsx'
 import { useAttempt } from './useAttempt.ts'
 import { useWords } from '../KitProvider/kitContext.ts'
 import { shared } from '../KitProvider/words/common.ts'
@@ -35,14 +36,22 @@ export interface FormDialogProps
   cancelLabel?: string
   /** The errors of the last attempt, in the order of the fields; the fields show the same sentences. */
   errors?: readonly FormError[]
-  /** Sends the answers; the form's element is there to send it again. The dialog is busy until the promise settles; then close it or pass `errors`. */
-  onSubmit: (answers: FormData, form: HTMLFormElement) => void | Promise<void>
+  /**
+   * Sends the answers. The dialog is busy until the promise settles; then close it or pass `errors`. People who close it meanwhile abort
+   * the signal.
+   */
+  onSubmit: (
+    answers: FormData,
+    sending: { signal: AbortSignal; form: HTMLFormElement },
+  ) => void | Promise<void>
   /** Called when an answer changes: clear its error here. */
   onInput?: FormProps['onInput']
   /** Shown when `onSubmit` rejects; people can send again. */
   failureMessage: string
-  /** Called with the error of `onSubmit`, so that you can report it. */
+  /** Called with the error of `onSubmit`, so that you can report it; not after closing aborted it. */
   onFailure?: (error: unknown) => void
+  /** Shown while it is sent, instead of the kit's note after 10 seconds, such as that it waits for a network. */
+  waiting?: FormProps['waiting']
   /** Whether something was changed that the form doesn't send, such as a list beside the fields. */
   dirty?: boolean
   /** The form's element, to read its answers before they are sent. */
@@ -72,6 +81,7 @@ export function FormDialog({
   onInput,
   failureMessage,
   onFailure,
+  waiting,
   dirty = false,
   formRef,
   children,
@@ -81,11 +91,10 @@ export function FormDialog({
   /** Null while the dialog is closed. */
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   const atFirst = useRef('')
-  const isDiscarding = useRef(false)
   const [isAsking, setAsking] = useState(false)
   const { cancel } = useWords('shared', shared)
   const discardWords = useWords('discard', discard)
-  const { phase, attempt } = useAttempt(open)
+  const { phase, attempt, cancel: abort } = useAttempt(open)
   useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(formRef, () => form, [form])
   // The owner may close the dialog while the question is open.
   if (!open && isAsking) setAsking(false)
@@ -101,17 +110,15 @@ export function FormDialog({
   useEffect(() => {
     if (!open || !form) return
     atFirst.current = answersOf(form)
-    isDiscarding.current = false
     const onLeave = (event: BeforeUnloadEvent) => warn(event)
     addEventListener('beforeunload', onLeave)
     return () => removeEventListener('beforeunload', onLeave)
   }, [open, form])
 
   const changeOpen = (next: boolean) => {
-    // Closing wouldn't cancel the request, and its error would be hidden.
-    if (isWorking) return
-    if (!next && isDirty()) setAsking(true)
-    else onOpenChange(next)
+    if (isWorking) abort()
+    else if (isDirty()) return setAsking(true)
+    onOpenChange(next)
   }
 
   return (
@@ -121,13 +128,8 @@ export function FormDialog({
         {...discardWords}
         tone="critical"
         open={isAsking}
-        onOpenChange={(next) => {
-          setAsking(next)
-          if (isDiscarding.current) onOpenChange(false)
-        }}
-        onConfirm={() => {
-          isDiscarding.current = true
-        }}
+        onOpenChange={setAsking}
+        onConfirm={() => onOpenChange(false)}
       />
       <Panel
         {...dialog}
@@ -136,9 +138,7 @@ export function FormDialog({
         footer={
           <>
             {footStart}
-            <Button disabled={isWorking} onClick={() => changeOpen(false)}>
-              {cancelLabel ?? cancel}
-            </Button>
+            <Button onClick={() => changeOpen(false)}>{cancelLabel ?? cancel}</Button>
             <Button type="submit" form={formId} variant="primary" busy={isWorking}>
               {submitLabel}
             </Button>
@@ -152,11 +152,14 @@ export function FormDialog({
             id={formId}
             errors={errors}
             message={phase === 'failed' ? failureMessage : undefined}
+            waiting={waiting ?? <SlowNote isWaiting={isWorking} />}
             onInput={onInput}
             onSubmit={(event) => {
               event.preventDefault()
               const element = event.currentTarget
-              return attempt(() => onSubmit(new FormData(element), element), { onFailure })
+              return attempt((signal) => onSubmit(new FormData(element), { signal, form: element }), {
+                onFailure,
+              })
             }}
           >
             {children}

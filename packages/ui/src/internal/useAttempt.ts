@@ -3,55 +3,55 @@ import { useEffect, useRef, useState } from 'react'
 interface Ending {
   /** Called if the action succeeds while the dialog is still open. */
   onDone?: () => void
-  /** Called with the action's error, also after the dialog was closed. */
+  /** Called with the action's error, also after the dialog was closed; not if it was cancelled. */
   onFailure?: ((error: unknown) => void) | undefined
 }
 
 /**
- * The action of a dialog's primary button, one at a time. The state is reset on each opening: an attempt that settles after the
- * dialog was closed is ignored.
+ * The action of a dialog's primary button, one at a time. The state is reset on closing: an attempt that settles after the
+ * dialog was closed, or after it was cancelled, is ignored.
  */
 export function useAttempt(open: boolean) {
   const [phase, setPhase] = useState<'idle' | 'working' | 'failed'>('idle')
-  const [wasOpen, setWasOpen] = useState(open)
-  if (open !== wasOpen) {
-    setWasOpen(open)
-    if (open) setPhase('idle')
-  }
-  const pastOpenings = useRef(0)
-  const isWorking = useRef(false)
+  /** The attempt that is on its way. */
+  const current = useRef<AbortController>(null)
   useEffect(() => {
     if (!open) return
-    isWorking.current = false
     return () => {
-      pastOpenings.current += 1
+      current.current = null
+      setPhase('idle')
     }
   }, [open])
 
-  const attempt = async (action: () => void | Promise<void>, { onDone, onFailure }: Ending) => {
-    if (isWorking.current) return
-    isWorking.current = true
+  const attempt = async (
+    action: (signal: AbortSignal) => void | Promise<void>,
+    { onDone, onFailure }: Ending,
+  ) => {
+    if (current.current) return
+    const own = new AbortController()
+    current.current = own
     setPhase('working')
-    const opening = pastOpenings.current
-    const isSuccess = await succeeds(action, onFailure)
-    if (opening !== pastOpenings.current) return
-    isWorking.current = false
-    setPhase(isSuccess ? 'idle' : 'failed')
-    if (isSuccess) onDone?.()
+    let isDone = true
+    try {
+      await action(own.signal)
+    } catch (error) {
+      isDone = false
+      if (!own.signal.aborted) onFailure?.(error)
+    }
+    if (current.current !== own) return
+    current.current = null
+    setPhase(isDone ? 'idle' : 'failed')
+    if (isDone) onDone?.()
   }
 
-  return { phase, attempt }
-}
-
-async function succeeds(
-  action: () => void | Promise<void>,
-  onFailure: Ending['onFailure'],
-): Promise<boolean> {
-  try {
-    await action()
-    return true
-  } catch (error) {
-    onFailure?.(error)
-    return false
+  return {
+    phase,
+    attempt,
+    /** Aborts the attempt that is on its way. */
+    cancel() {
+      current.current?.abort()
+      current.current = null
+      setPhase('idle')
+    },
   }
 }

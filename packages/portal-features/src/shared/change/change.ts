@@ -74,9 +74,10 @@ export async function tryCall<Answer>(
   { call, failure = unexpectedFailure, onFailure }: ChangeCall<Answer>,
   calls: KeyedCalls,
   onFailed?: () => void,
+  signal?: AbortSignal,
 ): Promise<{ answer: Answer } | Failure> {
   try {
-    return { answer: await calls(call) }
+    return { answer: await calls(call, signal) }
   } catch (error) {
     onFailed?.()
     if (error instanceof PortalError) {

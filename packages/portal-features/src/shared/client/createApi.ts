@@ -60,9 +60,11 @@ export type Api = {
 
 /**
  * Creates the ways to call the API: JSON, the session's cookie, and the CSRF token on every unsafe method (D2). With `keyed`, each request
- * also has its key, and the API does what was asked with the same key once (D5).
+ * also has its key, and the API does what was asked with the same key once (D5); aborting the signal aborts each of them.
  */
-export function createApi(options: PortalClientOptions): Api & { keyed: (keys: RequestKeys) => Api } {
+export function createApi(
+  options: PortalClientOptions,
+): Api & { keyed: (keys: RequestKeys, signal?: AbortSignal) => Api } {
   const { fetch = ofetch.native, baseUrl: baseURL, cookie = () => document.cookie } = options
   const { identify, signInAgain, onSuspended, onSessionEnd, track = (work) => work } = options
   let renewal: Promise<unknown> | undefined
@@ -127,8 +129,9 @@ export function createApi(options: PortalClientOptions): Api & { keyed: (keys: R
     }
   }
 
-  function waysWith(keys?: RequestKeys): Api {
-    const request = <Body>(path: string, call: RawCall = {}) => track(withRetries<Body>(path, call, keys))
+  function waysWith(keys?: RequestKeys, signal?: AbortSignal): Api {
+    const request = <Body>(path: string, call: RawCall = {}) =>
+      track(withRetries<Body>(path, signal ? { signal, ...call } : call, keys))
 
     async function fileOf(path: string, fallbackName: string, call?: Call) {
       const { body, headers, status } = await request<Blob>(path, { ...call, responseType: 'blob' })

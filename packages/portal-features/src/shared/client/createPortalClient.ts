@@ -88,7 +88,8 @@ export function createPortalClient(options: PortalClientOptions = {}) {
     tenancyPackages: tenancyPackageCalls(api),
     tenantInvites: tenantInviteCalls(api),
     timeline: timelineCalls(api),
-    keyed: (keys: RequestKeys): KeyedClient => changesOf(api.keyed(keys)),
+    /** @param signal aborts each of its requests */
+    keyed: (keys: RequestKeys, signal?: AbortSignal): KeyedClient => changesOf(api.keyed(keys, signal)),
   }
 }
 

@@ -2,8 +2,11 @@ import { browserClient } from './browserClient.ts'
 import type { KeyedClient } from './createPortalClient.ts'
 import { requestKeys } from './requestKeys.ts'
 
-/** Makes the calls of a change with a client that has its keys. */
-export type KeyedCalls = <Answer>(call: (api: KeyedClient) => Promise<Answer>) => Promise<Answer>
+/** Makes the calls of a change with a client that has its keys. The signal aborts each of its requests. */
+export type KeyedCalls = <Answer>(
+  call: (api: KeyedClient) => Promise<Answer>,
+  signal?: AbortSignal,
+) => Promise<Answer>
 
 /**
  * Creates what makes the calls of one thing that is changed or sent, such as a form. Until they succeed, a request that is made again has
@@ -11,8 +14,8 @@ export type KeyedCalls = <Answer>(call: (api: KeyedClient) => Promise<Answer>) =
  */
 export function keyedCalls(): KeyedCalls {
   let keys = requestKeys()
-  return async (call) => {
-    const answer = await call(browserClient().keyed(keys))
+  return async (call, signal) => {
+    const answer = await call(browserClient().keyed(keys, signal))
     keys = requestKeys()
     return answer
   }

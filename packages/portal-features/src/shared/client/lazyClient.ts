@@ -21,7 +21,7 @@ export function lazyClient(options: PortalClientOptions = {}): PortalClient {
       const calls = callsOf((client ??= createPortalClient(options))) as Areas
       return calls[area]?.[name]?.(...given)
     })
-  const keyed = (keys: RequestKeys) => named(areas((loaded) => loaded.keyed(keys)))
+  const keyed = (...given: [RequestKeys, AbortSignal?]) => named(areas((loaded) => loaded.keyed(...given)))
   const unkeyed = areas((loaded) => loaded)
   return named((name) => (name === 'keyed' ? keyed : unkeyed(name))) as PortalClient
 }

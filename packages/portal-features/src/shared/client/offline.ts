@@ -18,7 +18,7 @@ export async function keepWhileOffline<Answer>(call: () => Promise<Answer>): Pro
     } catch (error) {
       if (!isOffline(error)) throw error
       pushToast({ tone: 'neutral', message: offlineTexts.change })
-      await backOnline()
+      await untilOnline()
     }
   }
 }
@@ -29,9 +29,12 @@ export const keptOffline =
   (call) =>
     keepWhileOffline(() => calls(call))
 
-async function backOnline(): Promise<void> {
-  const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
-  addEventListener('beforeunload', askBeforeLeaving)
-  await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
-  removeEventListener('beforeunload', askBeforeLeaving)
+/** Waits for a network; the browser asks before the page is left meanwhile. @throws the reason of the signal, if it is aborted first */
+export async function untilOnline(signal?: AbortSignal): Promise<void> {
+  const end = new AbortController()
+  addEventListener('beforeunload', (event) => event.preventDefault(), end)
+  await new Promise((resolve, reject) => {
+    addEventListener('online', resolve, end)
+    signal?.addEventListener('abort', () => reject(signal.reason), end)
+  }).finally(() => end.abort())
 }

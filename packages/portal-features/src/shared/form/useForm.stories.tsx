@@ -1,3 +1,4 @@
+import { cancelledWhileSending } from '@doorstep/portal-contract/messages'
 import { Button } from '@doorstep/ui/Button'
 import { CheckboxGroup } from '@doorstep/ui/CheckboxGroup'
 import { Form } from '@doorstep/ui/Form'
@@ -9,6 +10,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { PortalError } from '../client/PortalError.ts'
 import { FormRefusal } from '../client/formProblem.ts'
 import { createPortalClient } from '../client/createPortalClient.ts'
+import { $toasts } from '../state/toasts.ts'
 import { withClient } from '../testing/withClient.ts'
 import { useForm, type UseFormOptions } from './useForm.ts'
 
@@ -56,7 +58,13 @@ function ChoicesForm(options: Options) {
 function ColleagueModal(options: Options) {
   const form = useForm({ fields: ['name', 'email'], ...options })
   return (
-    <FormModal open onOpenChange={fn()} title="Add a colleague" submitLabel="Add" {...form.modalProps}>
+    <FormModal
+      open
+      onOpenChange={onOpenChange}
+      title="Add a colleague"
+      submitLabel="Add"
+      {...form.modalProps}
+    >
       <TextField {...form.field('name')} label="Name" />
       <TextField {...form.field('email')} label="Email" />
     </FormModal>
@@ -64,6 +72,7 @@ function ColleagueModal(options: Options) {
 }
 
 const send = fn<Options['send']>()
+const onOpenChange = fn()
 const onSuccess = fn()
 
 const meta = {
@@ -74,6 +83,7 @@ const meta = {
   beforeEach: () => {
     send.mockReset().mockResolvedValue(undefined)
     onSuccess.mockReset()
+    $toasts.set([])
   },
 } satisfies Meta<typeof ColleagueForm>
 export default meta
@@ -334,6 +344,77 @@ export const DiscardedWhileOffline: Story = {
     dispatchEvent(new Event('online'))
     await expect(screen.queryByText(/offline|have changed/)).toBeNull()
     await expect(send).toHaveBeenCalledTimes(1)
+  },
+}
+
+/** What waits can be cancelled: the answers stay, and nothing is sent. */
+export const CancelledWhileOffline: Story = {
+  ...KeptWhileOffline,
+  play: async () => {
+    await addOffline()
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByText(/You’re offline/)).toBeNull())
+    dispatchEvent(new Event('online'))
+    await expect(field('Name')).toHaveValue('Ada')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add' })).toBeVisible())
+    await expect(send).toHaveBeenCalledTimes(1)
+  },
+}
+
+/** So does closing the modal, which asks nothing: the answers would be sent under its question. */
+export const ClosedWhileOffline: Story = {
+  ...KeptWhileOffline,
+  render: (args) => <ColleagueModal {...args} />,
+  play: async () => {
+    onOpenChange.mockReset()
+    await addOffline()
+    await screen.findByText('You’re offline. We’ve kept this and will try again.')
+    await userEvent.keyboard('{Escape}')
+    await expect(onOpenChange).toHaveBeenLastCalledWith(false)
+    dispatchEvent(new Event('online'))
+    await waitFor(() => expect(screen.queryByText(/You’re offline/)).toBeNull())
+    await expect(send).toHaveBeenCalledTimes(1)
+    await expect($toasts.get()).toEqual([])
+  },
+}
+
+const aborted = fn()
+const hanging = createPortalClient({
+  cookie: () => 'XSRF-TOKEN=sample',
+  fetch: (_input, init) =>
+    new Promise((_, reject) => {
+      init?.signal?.addEventListener('abort', () => {
+        aborted()
+        reject(init.signal?.reason)
+      })
+    }),
+})
+
+/** A call that hangs is aborted by closing the modal, and a toast says that it may have been saved. */
+export const ClosedWhileSending: Story = {
+  render: (args) => <ColleagueModal {...args} />,
+  args: {
+    send: fn<Options['send']>(async (_, api) => {
+      await api.savedViews.update(1, { name: 'Ann' })
+    }),
+  },
+  beforeEach: [
+    withClient(hanging),
+    () => {
+      aborted.mockReset()
+      onOpenChange.mockReset()
+      $toasts.set([])
+      return () => $toasts.set([])
+    },
+  ],
+  play: async () => {
+    await userEvent.type(field('Name'), 'Ann{Enter}')
+    await screen.findByRole('button', { name: 'Working' })
+    await userEvent.keyboard('{Escape}')
+    await expect(onOpenChange).toHaveBeenLastCalledWith(false)
+    await waitFor(() => expect($toasts.get().map(({ message }) => message)).toEqual([cancelledWhileSending]))
+    await expect(aborted).toHaveBeenCalledOnce()
+    await expect(screen.queryByRole('alert')).toBeNull()
   },
 }
 

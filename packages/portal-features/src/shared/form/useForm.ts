@@ -1,12 +1,12 @@
 import type { FormError } from '@doorstep/ui/Form'
-import { offlineTexts, unexpectedFailure } from '@doorstep/portal-contract/messages'
-import { type FormEvent, type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { cancelledWhileSending, offlineTexts, unexpectedFailure } from '@doorstep/portal-contract/messages'
+import { createElement, type FormEvent, type SubmitEvent, useId, useRef, useState } from 'react'
 import { pushToast } from '../state/toasts.ts'
 import { useLeaveWarning } from '../useLeaveWarning.ts'
 import { logFault } from '../change/reportFault.ts'
 import type { KeyedClient } from '../client/createPortalClient.ts'
 import { keyedCalls } from '../client/keyedCalls.ts'
-import { isOffline } from '../client/offline.ts'
+import { isOffline, untilOnline } from '../client/offline.ts'
 import { PortalError } from '../client/PortalError.ts'
 import {
   failureText,
@@ -15,6 +15,7 @@ import {
   FormRefusal,
   withoutErrors,
 } from '../client/formProblem.ts'
+import { WaitingForNetwork } from './WaitingForNetwork.tsx'
 
 /** What a form says of one of its fields, for the field to spread. */
 export interface FormField {
@@ -23,6 +24,10 @@ export interface FormField {
   error: string | undefined
   /** Only where the form says what people read when the answer is missing. */
   required?: true
+}
+
+interface Sending {
+  signal: AbortSignal
 }
 
 /** Sentences by field. */
@@ -78,8 +83,8 @@ export function useForm<Result>({
   const [problem, setProblem] = useState(initialProblem)
   const [busy, setBusy] = useState(false)
   const [attempts, setAttempts] = useState(0)
-  /** The form that is sent again once there is a network, and what was sent. */
-  const [waiting, setWaiting] = useState<{ form: HTMLFormElement; sent: string } | null>(null)
+  /** What withdraws answers that wait for a network, as they were sent. */
+  const [waiting, setWaiting] = useState<{ sent: string; withdraw: (message?: string) => void }>()
   const [calls] = useState(keyedCalls)
   const isSending = useRef(false)
   const hasUnsavedAnswers = useRef(initialProblem !== undefined)
@@ -104,23 +109,6 @@ export function useForm<Result>({
     return Object.fromEntries(found)
   }
 
-  // What was sent is sent again, and nothing else: answers that were changed meanwhile are the person's to send.
-  const sendAgain = useEffectEvent(() => {
-    if (waiting && textOf(new FormData(waiting.form)) === waiting.sent) waiting.form.requestSubmit()
-    else withdraw()
-  })
-  useEffect(() => {
-    if (!waiting) return
-    const onOnline = () => sendAgain()
-    addEventListener('online', onOnline)
-    return () => removeEventListener('online', onOnline)
-  }, [waiting])
-
-  function withdraw(): void {
-    setWaiting(null)
-    setProblem({ errors: {}, message: offlineTexts.changedSince })
-  }
-
   async function finish(result: Result): Promise<void> {
     setProblem(undefined)
     hasUnsavedAnswers.current = false
@@ -128,20 +116,45 @@ export function useForm<Result>({
     await onSuccess?.(result)
   }
 
-  /** Sends the answers of a form. @throws what `send` failed with */
-  async function attempt(answers: FormData, form: HTMLFormElement): Promise<void> {
-    setWaiting(null)
+  /** Waits until there is a network again. @throws a FormRefusal, if the answers are withdrawn meanwhile */
+  async function waitForNetwork(sent: string, signal: AbortSignal): Promise<void> {
+    const withdrawal = new AbortController()
+    setWaiting({
+      sent,
+      withdraw: (message) =>
+        withdrawal.abort(new FormRefusal({ errors: {}, ...(message !== undefined && { message }) })),
+    })
+    try {
+      await untilOnline(AbortSignal.any([signal, withdrawal.signal]))
+    } finally {
+      setWaiting(undefined)
+    }
+  }
+
+  /** Sends the answers. Without a network they wait for one, as they are. @throws why it failed, or was cancelled */
+  async function attempt(answers: FormData, signal: AbortSignal): Promise<void> {
+    let mayHaveArrived = false
     try {
       const errors = ownErrors()
       if (Object.keys(errors).length > 0) throw new FormRefusal({ errors })
-      // Until the form is done with the answer, the same answers are the same request.
-      await calls(async (api) => finish(await send(answers, api)))
-    } catch (error) {
+      for (let isSent = false; !isSent;) {
+        mayHaveArrived ||= navigator.onLine
+        try {
+          // Until the form is done with the answer, the same answers are the same request.
+          await calls(async (api) => finish(await send(answers, api)), signal)
+          isSent = true
+        } catch (error) {
+          if (signal.aborted || !waitsOffline || !isOffline(error)) throw error
+          await waitForNetwork(textOf(answers), signal)
+        }
+      }
+    } catch (failed) {
+      const error = signal.aborted
+        ? new FormRefusal({ errors: {}, ...(mayHaveArrived && { message: cancelledWhileSending }) })
+        : failed
       // The form says that it failed; why is for us to know.
       if (!(error instanceof PortalError || error instanceof FormRefusal)) logFault(error)
-      const isKept = waitsOffline && isOffline(error)
-      setProblem(isKept ? { errors: {}, message: offlineTexts.change } : formProblem(error, failure))
-      if (isKept) setWaiting({ form, sent: textOf(answers) })
+      setProblem(formProblem(error, failure))
       throw error
     } finally {
       isDone.current = false
@@ -149,14 +162,14 @@ export function useForm<Result>({
     }
   }
 
-  async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>, { signal }: Sending): Promise<void> {
     event.preventDefault()
     if (isSending.current) return
     const form = event.currentTarget
     isSending.current = true
     setBusy(true)
     try {
-      await attempt(new FormData(form), form)
+      await attempt(new FormData(form), signal)
     } catch (error) {
       // On a phone the person may have left the section meanwhile.
       if (!form.checkVisibility()) pushToast({ tone: 'critical', message: failureText(error) })
@@ -167,11 +180,13 @@ export function useForm<Result>({
   }
 
   /** For a FormModal, which shows `failureMessage` when this fails. */
-  async function sendFromModal(answers: FormData, form: HTMLFormElement): Promise<void> {
+  async function sendFromModal(answers: FormData, { signal }: Sending): Promise<void> {
     try {
-      await attempt(answers, form)
+      await attempt(answers, signal)
     } catch (error) {
-      const { errors } = formProblem(error, failure)
+      const { errors, message: sentence } = formProblem(error, failure)
+      // The modal is closed.
+      if (signal.aborted && sentence !== undefined) pushToast({ tone: 'neutral', message: sentence })
       if (!fields.some((name) => errors[name])) throw error
     }
   }
@@ -184,7 +199,8 @@ export function useForm<Result>({
   function onInput(event: FormEvent<HTMLFormElement>): void {
     hasUnsavedAnswers.current = initialProblem !== undefined || hasChanges(event.currentTarget)
     clearErrors([(event.target as HTMLInputElement).name])
-    if (waiting && textOf(new FormData(waiting.form)) !== waiting.sent) withdraw()
+    if (waiting && textOf(new FormData(event.currentTarget)) !== waiting.sent)
+      waiting.withdraw(offlineTexts.changedSince)
   }
 
   const errors: FormError[] = fields.flatMap((name) => {
@@ -203,7 +219,7 @@ export function useForm<Result>({
     message,
     /** Shows a problem that no attempt found, or none. What waits for a network is not sent then. */
     setProblem(shown: FormProblem | undefined) {
-      setWaiting(null)
+      waiting?.withdraw()
       setProblem(shown)
     },
     /** For answers that change without an `input` event. */
@@ -213,12 +229,19 @@ export function useForm<Result>({
       method: 'post',
       errors,
       message,
+      waiting: waiting && createElement(WaitingForNetwork, { onCancel: () => waiting.withdraw() }),
       onSubmit,
       onInput,
       // For the script that asks before hydration.
       'data-asks-before-leaving': asksBeforeLeaving ? '' : undefined,
     },
-    modalProps: { errors, failureMessage: message ?? failure, onSubmit: sendFromModal, onInput },
+    modalProps: {
+      errors,
+      failureMessage: message ?? failure,
+      waiting: waiting && createElement(WaitingForNetwork),
+      onSubmit: sendFromModal,
+      onInput,
+    },
     field: (name: string): FormField => ({
       id: idOf(name),
       name,

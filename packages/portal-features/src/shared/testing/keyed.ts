@@ -14,8 +14,8 @@ export const withChanges = (
   changes: Changes | ((api: KeyedClient) => Changes),
 ): PortalClient => ({
   ...client,
-  keyed(keys: RequestKeys) {
-    const api = client.keyed(keys)
+  keyed(keys: RequestKeys, signal?: AbortSignal) {
+    const api = client.keyed(keys, signal)
     const own = Object.entries(typeof changes === 'function' ? changes(api) : changes)
     const areas = own.map(([area, calls]) => [area, { ...api[area as keyof KeyedClient], ...calls }])
     return { ...api, ...Object.fromEntries(areas) }
