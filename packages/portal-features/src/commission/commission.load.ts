@@ -43,7 +43,7 @@ export const ordersPart = (
     first: firstOrders,
     load: (query) =>
       commission.orders(report, {
-        ...(only !== 'all' && { is_eligible: only === 'earned' ? 1 : 0 }),
+        ...(only !== 'all' && { is_eligible: only === 'earned' }),
         ...query,
       }),
     idOf: ({ line_id }: CommissionedOrder) => line_id,
@@ -62,7 +62,7 @@ export async function loadCommission(
   const earning = reports?.find(({ total_eligible_orders: orders }) => orders > 0)
   const [orders, examples] = await Promise.all([
     report ? nullIfFailed(ordersPart(report.id, only, client).load()) : null,
-    earning && nullIfFailed(client.commission.orders(earning.id, { is_eligible: 1, per_page: 1 })),
+    earning && nullIfFailed(client.commission.orders(earning.id, { is_eligible: true, per_page: 1 })),
   ])
   const [order] = examples?.data ?? []
   return {

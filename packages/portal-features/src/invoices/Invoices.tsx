@@ -2,7 +2,7 @@ import type { CreditNote, Invoice } from '@doorstep/portal-contract/invoices.sch
 import { officeFailures } from '@doorstep/portal-contract/messages'
 import { useState } from 'react'
 import { browserClient } from '../shared/client/browserClient.ts'
-import type { InvoiceFile } from '../shared/client/invoices.ts'
+import type { InvoiceFile } from '../shared/client/fileUrls.ts'
 import { saveDownload, saveListDownload } from '../shared/client/download.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
 import { useList } from '../shared/list/useList.ts'

@@ -16,7 +16,7 @@ import type { TableColumn } from '@doorstep/ui/Table'
 import { FileDown } from 'lucide'
 import type { MouseEvent } from 'react'
 import { invoiceFileUrl } from '../shared/client/fileUrls.ts'
-import type { InvoiceFile } from '../shared/client/invoices.ts'
+import type { InvoiceFile } from '../shared/client/fileUrls.ts'
 import * as css from './Invoices.css.ts'
 
 export type SaveInvoice = (invoice: Invoice, kind: InvoiceFile) => unknown

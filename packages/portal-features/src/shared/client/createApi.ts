@@ -34,7 +34,7 @@ export type CallOptions = { signal?: AbortSignal }
 
 type QueryValue = string | number | boolean | undefined
 
-type Call = CallOptions & {
+export type Call = CallOptions & {
   method?: 'HEAD' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   /** A list repeats its key (D47); undefined is left out. */
   query?: Readonly<Record<string, QueryValue | readonly QueryValue[]>>

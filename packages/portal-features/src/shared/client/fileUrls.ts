@@ -1,4 +1,5 @@
 import type { EvidenceQuery } from '@doorstep/portal-contract/apportionment.schema'
+import type { PartialQuery } from '@doorstep/portal-contract/calls'
 import type { CommissionDownload } from '@doorstep/portal-contract/commission.schema'
 import { encodeFilter } from '@doorstep/portal-contract/filters'
 import type { NoticeLetterQuery } from '@doorstep/portal-contract/notices.schema'
@@ -11,11 +12,6 @@ import { withEntries } from '../addresses/defineAddress.ts'
 /*
  * The addresses of the API's files, for plain links. They are apart from the client's calls, whose code loads later.
  */
-
-/** A query of which every key may be left out. */
-export type PartialQuery<Query> = {
-  readonly [Key in keyof Query]?: Query[Key] extends (infer Item)[] ? readonly Item[] : Query[Key]
-}
 
 const ofFile = (record: string, inline: boolean) => `${record}/download${inline ? '?inline=1' : ''}`
 
@@ -45,8 +41,11 @@ export const documentFileUrl = (property: number, id: number, inline = false) =>
 /** A credit note as XLSX. */
 export const creditNoteFileUrl = (id: number) => `/api/i/partner/package-report/credit-note/${id}/download`
 
+/** The files of an invoice. */
+export type InvoiceFile = 'pdf' | 'invoice' | 'breakdown'
+
 /** An invoice as XLSX, or what it is for as CSV. */
-export const invoiceFileUrl = (id: number, kind: 'pdf' | 'invoice' | 'breakdown') =>
+export const invoiceFileUrl = (id: number, kind: InvoiceFile) =>
   `/api/i/partner/package-report/${id}/download/${kind}`
 
 /** A file of a resource; `inline` for showing it rather than saving it. */
