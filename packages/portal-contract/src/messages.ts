@@ -20,8 +20,7 @@ export const offlineTexts = {
 } as const
 
 /** What people read who cancelled while an answer was on its way. */
-export const cancelledWhileSending =
-  'Cancelled, but this may already have gone through. Check before you try again.'
+export const cancelledWhileSending = 'Cancelled, but this may already have gone through.'
 
 const formFailed = 'Oops. Something went wrong! Please try again.'
 

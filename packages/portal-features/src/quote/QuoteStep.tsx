@@ -133,9 +133,7 @@ export function QuoteStep(props: QuoteViewProps) {
                       field={form.field}
                       owners={owners}
                       ownerLabel={ownerLabel}
-                      onChange={(part, name) =>
-                        edit({ property: { ...(draft.property ?? noProperty), ...part } }, `property.${name}`)
-                      }
+                      onChange={(part) => edit({ property: { ...(draft.property ?? noProperty), ...part } })}
                     />
                   ) : (
                     <PropertySearch
@@ -248,7 +246,7 @@ interface NewPropertyFieldsProps {
   field: (name: string) => { id: string; name: string; error: string | undefined }
   owners: QuoteViewProps['owners']
   ownerLabel: string
-  onChange: (part: Partial<NewProperty>, name: string) => void
+  onChange: (part: Partial<NewProperty>) => void
 }
 
 /** The address of a property that is added with the package (D17). */
@@ -256,7 +254,7 @@ function NewPropertyFields({ property, field, owners, ownerLabel, onChange }: Ne
   const text = (name: keyof Omit<NewProperty, 'partner_id'>) => ({
     ...field(`property.${name}`),
     value: property[name],
-    onValueChange: (typed: string) => onChange({ [name]: typed }, name),
+    onValueChange: (typed: string) => onChange({ [name]: typed }),
     autoComplete: 'off',
     maxLength: name === 'address_postcode' ? 20 : 100,
   })
@@ -269,7 +267,7 @@ function NewPropertyFields({ property, field, owners, ownerLabel, onChange }: Ne
           placeholder={`Choose the ${ownerLabel.toLowerCase()}`}
           options={owners.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={property.partner_id === null ? '' : String(property.partner_id)}
-          onValueChange={(id) => onChange({ partner_id: Number(id) || null }, 'partner_id')}
+          onValueChange={(id) => onChange({ partner_id: Number(id) || null })}
           required
         />
       )}
@@ -284,8 +282,7 @@ function NewPropertyFields({ property, field, owners, ownerLabel, onChange }: Ne
           spellCheck={false}
           onBlur={() => {
             const address_postcode = normalisePostcode(property.address_postcode)
-            if (address_postcode !== property.address_postcode)
-              onChange({ address_postcode }, 'address_postcode')
+            if (address_postcode !== property.address_postcode) onChange({ address_postcode })
           }}
           required
         />

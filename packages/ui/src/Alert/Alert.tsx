@@ -2,12 +2,12 @@
 
 import type { ReactNode } from 'react'
 import { CircleCheck, Info, OctagonAlert, TriangleAlert, X, type IconNode } from 'lucide'
+import { Icon } from '../Icon/Icon.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import { useWords } from '../KitProvider/kitContext.ts'
 import { shared } from '../KitProvider/words/common.ts'
 import * as css from './Alert.css.ts'
-import { AlertFrame } from './AlertFrame.tsx'
 import { plain } from '../internal/plain.css.ts'
 
 export interface AlertProps extends Omit<NativeProps<'div'>, 'title'> {
@@ -35,7 +35,10 @@ const icons = {
 export function Alert({ tone, icon, title, children, action, onDismiss, ...div }: AlertProps) {
   const { dismiss } = useWords('shared', shared)
   return (
-    <AlertFrame {...div} box={css.alert[tone]} mark={css.mark[tone]} icon={icon ?? icons[tone]}>
+    <div {...div} className={css.alert[tone]}>
+      <span className={css.mark[tone]}>
+        <Icon icon={icon ?? icons[tone]} />
+      </span>
       <div className={css.words}>
         {title !== undefined && (
           <p className={plain}>
@@ -50,6 +53,6 @@ export function Alert({ tone, icon, title, children, action, onDismiss, ...div }
           <IconButton label={dismiss} icon={X} variant="quiet" size="small" onClick={onDismiss} />
         </div>
       )}
-    </AlertFrame>
+    </div>
   )
 }

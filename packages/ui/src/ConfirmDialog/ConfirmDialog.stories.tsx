@@ -90,14 +90,14 @@ export const Working: Story = {
   },
 }
 
-const onConfirm = fn(({ signal }: { signal: AbortSignal }) => hang(signal))
+const onHang = fn(({ signal }: { signal: AbortSignal }) => hang(signal))
 const onAborted = fn()
 
 /** A call that hangs is left by each way out: it is aborted, and what comes of it is nobody's failure. */
 export const LeavesWhatHangs: Story = {
-  render: () => <Example onConfirm={onConfirm} onFailure={onAborted} />,
+  render: () => <Example onConfirm={onHang} onFailure={onAborted} />,
   play: async ({ canvas, userEvent }) => {
-    onConfirm.mockClear()
+    onHang.mockClear()
     onAborted.mockClear()
     const inDialog = (name: string) => screen.getByRole('button', { name })
     const ways = [
@@ -114,9 +114,9 @@ export const LeavesWhatHangs: Story = {
       restore()
       await leave()
       await waitFor(() => expect(dialog).not.toBeInTheDocument())
-      await expect(onConfirm.mock.lastCall?.[0].signal.aborted).toBe(true)
+      await expect(onHang.mock.lastCall?.[0].signal.aborted).toBe(true)
     }
-    await expect(onConfirm).toHaveBeenCalledTimes(3)
+    await expect(onHang).toHaveBeenCalledTimes(3)
     await expect(onAborted).not.toHaveBeenCalled()
     await expect(canvas.getByRole('status')).toHaveTextContent('')
   },

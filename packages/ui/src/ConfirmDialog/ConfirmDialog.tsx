@@ -6,7 +6,7 @@ import type { DialogElementProps, DialogProps } from '../internal/Dialog.tsx'
 import { SlowNote } from '../internal/SlowNote.tsx'
 import { useAttempt } from '../internal/useAttempt.ts'
 import { Modal } from '../Modal/Modal.tsx'
-import { ErrorAlert } from '../Alert/AlertFrame.tsx'
+import { ErrorAlert } from '../Alert/ErrorAlert.tsx'
 import { useWords } from '../KitProvider/kitContext.ts'
 import { shared } from '../KitProvider/words/common.ts'
 
@@ -26,7 +26,7 @@ export interface ConfirmDialogProps extends Pick<DialogProps, 'finalFocus'>, Dia
    * Runs the action. The dialog is busy until the promise settles. Then it closes, or stays open and shows `failureMessage`. People who
    * close it meanwhile abort the signal.
    */
-  onConfirm: (options: { signal: AbortSignal }) => void | Promise<void>
+  onConfirm: (sending: AbortController) => void | Promise<void>
   /** Shown when `onConfirm` fails. People can then confirm again. */
   failureMessage: string
   /** Called with the error of `onConfirm`, so that you can report it; not after closing aborted it. */
@@ -76,7 +76,7 @@ export function ConfirmDialog({
             variant="primary"
             busy={isWorking}
             onClick={() =>
-              void attempt((signal) => onConfirm({ signal }), {
+              void attempt(onConfirm, {
                 onDone: () => onOpenChange(false),
                 onFailure,
               })

@@ -143,6 +143,7 @@ export function FileUpload<Result>({
               ref={inputRef}
               type="file"
               name={hydrated ? undefined : name}
+              data-ds-answer={files.length}
               accept={accept}
               multiple={maxFiles !== 1}
               disabled={disabled}

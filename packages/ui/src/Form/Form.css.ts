@@ -11,16 +11,3 @@ export const list = style(layered({ display: 'grid', gap: vars.space[4], marginB
 
 /** Stacked links with a target of at least 24 px. */
 export const link = style(layered({ display: 'inline-block', paddingBlock: '2px', color: 'inherit' }))
-
-/** A button that looks like a link in a sentence. */
-export const cancel = style(
-  layered({
-    padding: '2px',
-    border: 0,
-    background: 'none',
-    font: 'inherit',
-    color: vars.color.accentText,
-    textDecorationLine: 'underline',
-    cursor: 'pointer',
-  }),
-)

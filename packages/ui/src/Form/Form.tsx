@@ -16,11 +16,11 @@ import type { NativeProps } from '../internal/nativeProps.ts'
 import { plain } from '../internal/plain.css.ts'
 import { SlowNote } from '../internal/SlowNote.tsx'
 import { visuallyHidden } from '../internal/visuallyHidden.css.ts'
-import { ErrorAlert } from '../Alert/AlertFrame.tsx'
+import { ErrorAlert } from '../Alert/ErrorAlert.tsx'
 import * as css from './Form.css.ts'
 import { focusField } from './focusField.ts'
 import { useWords } from '../KitProvider/kitContext.ts'
-import { form as formWords, shared } from '../KitProvider/words/common.ts'
+import { form as formWords } from '../KitProvider/words/common.ts'
 
 /** An error: the `id` of the field, and the field's own error sentence. */
 export interface FormError {
@@ -39,19 +39,23 @@ export interface FormProps extends Omit<NativeProps<'form'>, 'onSubmit' | 'noVal
    * Called if every field can parse its text. It may be asynchronous: focus moves when it settles, even if it fails. Call `preventDefault`,
    * or the browser sends the form. People can abort the signal when it takes longer than 10 seconds.
    */
-  onSubmit?: (event: SubmitEvent<HTMLFormElement>, sending: { signal: AbortSignal }) => void | Promise<void>
-  /** Shown while it is sent, instead of the kit's note after 10 seconds, such as that it waits for a network. */
-  waiting?: ReactNode
+  onSubmit?: (event: SubmitEvent<HTMLFormElement>, sending: AbortController) => void | Promise<void>
+  /** Said while it is sent, instead of the kit's note after 10 seconds, such as that it waits for a network. */
+  waiting?: string | undefined
   /** Called with the error of `onSubmit`, so that you can report it. Without it, the error is thrown. Not called if people aborted it. */
   onFailure?: (error: unknown) => void
 }
 
 /** The kit's fields set a custom validity when they can't parse their text. */
 function invalidFields(form: HTMLFormElement): FormError[] {
-  return [...form.elements]
-    .filter((control) => control instanceof HTMLInputElement)
-    .filter((input) => input.validity.customError)
-    .map((input) => ({ id: input.id, message: input.validationMessage }))
+  return ([...form.elements] as HTMLInputElement[])
+    .filter(({ validity }) => validity?.customError)
+    .map(({ id, validationMessage }) => ({ id, message: validationMessage }))
+}
+
+interface FormInDialogProps {
+  /** In place of the note with a Cancel, where the dialog has one. */
+  slowNote?: ReactNode
 }
 
 const none: readonly FormError[] = []
@@ -68,13 +72,13 @@ export function Form({
   message,
   onSubmit,
   waiting,
+  slowNote,
   onFailure = reportAsError,
   children,
   ...form
-}: FormProps) {
+}: FormProps & FormInDialogProps) {
   const hydrated = useHydrated()
   const words = useWords('form', formWords)
-  const { cancel } = useWords('shared', shared)
   const [sending, setSending] = useState<AbortController>()
   const summaryRef = useRef<HTMLElement>(null)
   const headingId = useId()
@@ -173,12 +177,8 @@ export function Form({
           {message}
         </ErrorAlert>
       )}
-      {waiting ?? (
-        <SlowNote isWaiting={sending !== undefined}>
-          <button type="button" className={css.cancel} onClick={() => sending?.abort()}>
-            {cancel}
-          </button>
-        </SlowNote>
+      {slowNote ?? (
+        <SlowNote isWaiting={sending !== undefined} reason={waiting} onCancel={() => sending?.abort()} />
       )}
       <AfterAction onSettled={endAttempt} />
       {children}

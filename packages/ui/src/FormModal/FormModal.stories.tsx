@@ -7,6 +7,7 @@ import { Button } from '../Button/Button.tsx'
 import { dialogBehaviour } from '../testing/behaviours/dialog.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
 import type { FormError } from '../Form/Form.tsx'
+import { FileUpload } from '../FileUpload/FileUpload.tsx'
 import { MoneyField } from '../MoneyField/MoneyField.tsx'
 import { TextField } from '../TextField/TextField.tsx'
 import { asks, closesAndReturns, formModalDocs, openAndFill, openEmpty } from './FormModal.docs.ts'
@@ -228,6 +229,23 @@ export const BrowserWarns: Story = {
     await userEvent.click(inModal('Discard changes'))
     await closesAndReturns(canvas)
     await expect(browserAsks()).toBe(false)
+  },
+}
+
+/** A form doesn't send its files by itself, but they are something to lose. */
+export const AsksAboutFiles: Story = {
+  render: () => (
+    <Example>
+      <FileUpload label="Bills" name="bills" upload={async () => 1} />
+    </Example>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await openEmpty(canvas, userEvent)
+    await userEvent.upload(screen.getByLabelText('Bills'), new File(['bill'], 'bill.pdf'))
+    await screen.findByText('bill.pdf')
+    await expect(browserAsks()).toBe(true)
+    await userEvent.click(inModal('Close'))
+    await asks()
   },
 }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { fieldBehaviour } from '../testing/behaviours/field.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { Stack } from '../Stack/Stack.tsx'
@@ -27,12 +27,25 @@ export const AllStates: Story = {
   ),
 }
 
+const onFormChange = fn()
+const onFormInput = fn()
+
+/** The form around it hears of it, as of typing. */
 export const ClearsByItself: Story = {
   args: { defaultValue: 'holgate' },
+  render: (args) => (
+    <form onChange={onFormChange} onInput={onFormInput}>
+      <SearchField {...args} />
+    </form>
+  ),
   play: async ({ canvas, userEvent }) => {
+    onFormChange.mockReset()
+    onFormInput.mockReset()
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }))
     await expect(canvas.getByRole('searchbox')).toHaveValue('')
     await expect(canvas.queryByRole('button', { name: 'Clear search' })).toBeNull()
+    await expect(onFormChange).toHaveBeenCalledTimes(1)
+    await expect(onFormInput).toHaveBeenCalledTimes(1)
   },
 }
 

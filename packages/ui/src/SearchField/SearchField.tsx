@@ -40,10 +40,11 @@ export function SearchField({
   useImperativeHandle(ref, () => inputRef.current as HTMLInputElement, [])
 
   const clear = () => {
-    if (inputRef.current === null) return
-    inputRef.current.value = ''
-    inputRef.current.focus()
-    onValueChange?.('')
+    const input = inputRef.current
+    input?.focus()
+    // As typing does, and not by `value`: React hears only of a value that it didn't see being set.
+    input?.setRangeText('', 0, input.value.length)
+    input?.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
   return (

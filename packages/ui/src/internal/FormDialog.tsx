@@ -12,10 +12,9 @@ import {
   useState,
 } from 'react'
 import { Button } from '../Button/Button.tsx'
-import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx'
 import { Form, type FormError, type FormProps } from '../Form/Form.tsx'
 import { answersOf } from './answersOf.ts'
-import type { ModalProps } from '../Modal/Modal.tsx'
+import { Modal, type ModalProps } from '../Modal/Modal.tsx'
 import type { DialogElementProps, DialogProps } from './Dialog.tsx'
 import { plain } from './plain.css.ts'
 import { SlowNote } from './SlowNote.tsx'
@@ -40,17 +39,14 @@ export interface FormDialogProps
    * Sends the answers. The dialog is busy until the promise settles; then close it or pass `errors`. People who close it meanwhile abort
    * the signal.
    */
-  onSubmit: (
-    answers: FormData,
-    sending: { signal: AbortSignal; form: HTMLFormElement },
-  ) => void | Promise<void>
+  onSubmit: (answers: FormData, sending: AbortController) => void | Promise<void>
   /** Called when an answer changes: clear its error here. */
   onInput?: FormProps['onInput']
   /** Shown when `onSubmit` rejects; people can send again. */
   failureMessage: string
   /** Called with the error of `onSubmit`, so that you can report it; not after closing aborted it. */
   onFailure?: (error: unknown) => void
-  /** Shown while it is sent, instead of the kit's note after 10 seconds, such as that it waits for a network. */
+  /** Said while it is sent, instead of the kit's note after 10 seconds, such as that it waits for a network. */
   waiting?: FormProps['waiting']
   /** Whether something was changed that the form doesn't send, such as a list beside the fields. */
   dirty?: boolean
@@ -93,7 +89,7 @@ export function FormDialog({
   const atFirst = useRef('')
   const [isAsking, setAsking] = useState(false)
   const { cancel } = useWords('shared', shared)
-  const discardWords = useWords('discard', discard)
+  const words = useWords('discard', discard)
   const { phase, attempt, cancel: abort } = useAttempt(open)
   useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(formRef, () => form, [form])
   // The owner may close the dialog while the question is open.
@@ -124,13 +120,31 @@ export function FormDialog({
   return (
     <>
       {/* Rendered before the dialog: when both close together, focus first returns to the dialog and then to what opened it. */}
-      <ConfirmDialog
-        {...discardWords}
-        tone="critical"
+      <Modal
+        role="alertdialog"
         open={isAsking}
         onOpenChange={setAsking}
-        onConfirm={() => onOpenChange(false)}
-      />
+        title={words.question}
+        description={words.consequence}
+        size="small"
+        footer={
+          <>
+            <Button onClick={() => setAsking(false)}>{words.cancelLabel}</Button>
+            <Button
+              tone="critical"
+              variant="primary"
+              onClick={() => {
+                setAsking(false)
+                onOpenChange(false)
+              }}
+            >
+              {words.confirmLabel}
+            </Button>
+          </>
+        }
+      >
+        {null}
+      </Modal>
       <Panel
         {...dialog}
         open={open}
@@ -152,14 +166,12 @@ export function FormDialog({
             id={formId}
             errors={errors}
             message={phase === 'failed' ? failureMessage : undefined}
-            waiting={waiting ?? <SlowNote isWaiting={isWorking} />}
+            slowNote={<SlowNote isWaiting={isWorking} reason={waiting} />}
             onInput={onInput}
             onSubmit={(event) => {
               event.preventDefault()
               const element = event.currentTarget
-              return attempt((signal) => onSubmit(new FormData(element), { signal, form: element }), {
-                onFailure,
-              })
+              return attempt((sending) => onSubmit(new FormData(element), sending), { onFailure })
             }}
           >
             {children}

@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css'
-import { text } from '../theme/text.ts'
 import { vars } from '../theme/vars.css.ts'
 import { shared } from './shared.ts'
 
@@ -7,8 +6,20 @@ import { shared } from './shared.ts'
 export const note = style(
   shared({
     margin: 0,
-    color: vars.color.muted,
-    ...text.small,
     selectors: { '&:empty': { position: 'absolute' } },
+  }),
+)
+
+/** A button that looks like a link in a sentence. */
+export const cancel = style(
+  shared({
+    padding: '2px',
+    marginInlineStart: vars.space[6],
+    border: 0,
+    background: 'none',
+    font: 'inherit',
+    color: vars.color.accentText,
+    textDecorationLine: 'underline',
+    cursor: 'pointer',
   }),
 )

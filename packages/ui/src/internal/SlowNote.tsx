@@ -1,28 +1,39 @@
-import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { useWords } from '../KitProvider/kitContext.ts'
 import { slow } from '../KitProvider/words/slow.ts'
 import * as css from './SlowNote.css.ts'
-import { useSlow } from './useSlow.ts'
 
 /** How long an answer usually takes at most, ms. */
 const usualTime = 10_000
 
 interface SlowNoteProps {
   isWaiting: boolean
-  /** What cancels it, if nothing else in view does. */
-  children?: ReactNode
+  /** Why it takes long, if that is known; said at once. */
+  reason?: string | undefined
+  /** Without it, something else in view cancels it. */
+  onCancel?: (() => void) | undefined
 }
 
 /** Says that an answer is taking long, so that people know that they can cancel. */
-export function SlowNote({ isWaiting, children }: SlowNoteProps) {
-  const { note } = useWords('slow', slow)
-  const isSlow = useSlow(isWaiting, usualTime)
+export function SlowNote({ isWaiting, reason, onCancel }: SlowNoteProps) {
+  const { note, cancel } = useWords('slow', slow)
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    const appears = setTimeout(() => setSlow(true), usualTime)
+    return () => {
+      clearTimeout(appears)
+      setSlow(false)
+    }
+  }, [isWaiting])
+  const said = reason ?? (isSlow && note)
   return (
     <p className={css.note} aria-live="polite">
-      {isSlow && (
-        <>
-          {note} {children}
-        </>
+      {said}
+      {said && onCancel && (
+        <button type="button" className={css.cancel} onClick={onCancel}>
+          {cancel}
+        </button>
       )}
     </p>
   )

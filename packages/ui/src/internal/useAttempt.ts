@@ -24,7 +24,7 @@ export function useAttempt(open: boolean) {
   }, [open])
 
   const attempt = async (
-    action: (signal: AbortSignal) => void | Promise<void>,
+    action: (sending: AbortController) => void | Promise<void>,
     { onDone, onFailure }: Ending,
   ) => {
     if (current.current) return
@@ -33,7 +33,7 @@ export function useAttempt(open: boolean) {
     setPhase('working')
     let isDone = true
     try {
-      await action(own.signal)
+      await action(own)
     } catch (error) {
       isDone = false
       if (!own.signal.aborted) onFailure?.(error)

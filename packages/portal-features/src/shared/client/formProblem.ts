@@ -3,7 +3,7 @@ import { isOffline } from './offline.ts'
 import { PortalError } from './PortalError.ts'
 
 /** What a form shows after an attempt: sentences by field path, or one over the form. */
-export type FormProblem = { errors: Record<string, string[]>; message?: string }
+export type FormProblem = { errors: Record<string, string[]>; message?: string | undefined }
 
 /** Thrown by a form's `send` for what it finds wrong without the API, or to show an API's errors at other fields. */
 export class FormRefusal extends Error {

@@ -7,18 +7,28 @@ import { PortalError } from './PortalError.ts'
 export const isOffline = (error: unknown): boolean =>
   error instanceof PortalError && error.isUnanswered && globalThis.navigator?.onLine === false
 
+const sayInToast = (isWaiting: boolean) => {
+  if (isWaiting) pushToast({ tone: 'neutral', message: offlineTexts.change })
+}
+
 /**
  * Makes a call. Without a network it says so, keeps the call, and makes it again once there is one; the browser asks before the page is
  * left meanwhile. Any other failure is thrown.
+ * @param onWaiting says that it waits, and that it no longer does
+ * @throws the signal's reason, if it is aborted while the call waits
  */
-export async function keepWhileOffline<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+export async function keepWhileOffline<Answer>(
+  call: () => Promise<Answer>,
+  onWaiting = sayInToast,
+  signal?: AbortSignal,
+): Promise<Answer> {
   for (;;) {
     try {
       return await call()
     } catch (error) {
-      if (!isOffline(error)) throw error
-      pushToast({ tone: 'neutral', message: offlineTexts.change })
-      await untilOnline()
+      if (signal?.aborted || !isOffline(error)) throw error
+      onWaiting(true)
+      await untilOnline(signal).finally(() => onWaiting(false))
     }
   }
 }
@@ -26,11 +36,10 @@ export async function keepWhileOffline<Answer>(call: () => Promise<Answer>): Pro
 /** Keyed calls that are kept while there is no network. */
 export const keptOffline =
   (calls: KeyedCalls): KeyedCalls =>
-  (call) =>
-    keepWhileOffline(() => calls(call))
+  (call, signal) =>
+    keepWhileOffline(() => calls(call, signal))
 
-/** Waits for a network; the browser asks before the page is left meanwhile. @throws the reason of the signal, if it is aborted first */
-export async function untilOnline(signal?: AbortSignal): Promise<void> {
+async function untilOnline(signal?: AbortSignal): Promise<void> {
   const end = new AbortController()
   addEventListener('beforeunload', (event) => event.preventDefault(), end)
   await new Promise((resolve, reject) => {

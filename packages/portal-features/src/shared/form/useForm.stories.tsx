@@ -408,7 +408,8 @@ export const ClosedWhileSending: Story = {
     },
   ],
   play: async () => {
-    await userEvent.type(field('Name'), 'Ann{Enter}')
+    await userEvent.type(field('Name'), 'Ann')
+    await add()
     await screen.findByRole('button', { name: 'Working' })
     await userEvent.keyboard('{Escape}')
     await expect(onOpenChange).toHaveBeenLastCalledWith(false)

@@ -1,12 +1,12 @@
 import type { FormError } from '@doorstep/ui/Form'
 import { cancelledWhileSending, offlineTexts, unexpectedFailure } from '@doorstep/portal-contract/messages'
-import { createElement, type FormEvent, type SubmitEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type SubmitEvent, useId, useRef, useState } from 'react'
 import { pushToast } from '../state/toasts.ts'
 import { useLeaveWarning } from '../useLeaveWarning.ts'
 import { logFault } from '../change/reportFault.ts'
 import type { KeyedClient } from '../client/createPortalClient.ts'
 import { keyedCalls } from '../client/keyedCalls.ts'
-import { isOffline, untilOnline } from '../client/offline.ts'
+import { keepWhileOffline } from '../client/offline.ts'
 import { PortalError } from '../client/PortalError.ts'
 import {
   failureText,
@@ -15,7 +15,6 @@ import {
   FormRefusal,
   withoutErrors,
 } from '../client/formProblem.ts'
-import { WaitingForNetwork } from './WaitingForNetwork.tsx'
 
 /** What a form says of one of its fields, for the field to spread. */
 export interface FormField {
@@ -24,10 +23,6 @@ export interface FormField {
   error: string | undefined
   /** Only where the form says what people read when the answer is missing. */
   required?: true
-}
-
-interface Sending {
-  signal: AbortSignal
 }
 
 /** Sentences by field. */
@@ -83,10 +78,9 @@ export function useForm<Result>({
   const [problem, setProblem] = useState(initialProblem)
   const [busy, setBusy] = useState(false)
   const [attempts, setAttempts] = useState(0)
-  /** What withdraws answers that wait for a network, as they were sent. */
-  const [waiting, setWaiting] = useState<{ sent: string; withdraw: (message?: string) => void }>()
+  /** The attempt whose answers wait for a network. */
+  const [waiting, setWaiting] = useState<AbortController>()
   const [calls] = useState(keyedCalls)
-  const isSending = useRef(false)
   const hasUnsavedAnswers = useRef(initialProblem !== undefined)
   /** From a success until the page is another: nothing is unsaved then, whatever the fields hold. */
   const isDone = useRef(false)
@@ -116,42 +110,24 @@ export function useForm<Result>({
     await onSuccess?.(result)
   }
 
-  /** Waits until there is a network again. @throws a FormRefusal, if the answers are withdrawn meanwhile */
-  async function waitForNetwork(sent: string, signal: AbortSignal): Promise<void> {
-    const withdrawal = new AbortController()
-    setWaiting({
-      sent,
-      withdraw: (message) =>
-        withdrawal.abort(new FormRefusal({ errors: {}, ...(message !== undefined && { message }) })),
-    })
-    try {
-      await untilOnline(AbortSignal.any([signal, withdrawal.signal]))
-    } finally {
-      setWaiting(undefined)
-    }
-  }
+  /** What waits for a network is not sent. */
+  const withdraw = (message?: string) => waiting?.abort(new FormRefusal({ errors: {}, message }))
 
   /** Sends the answers. Without a network they wait for one, as they are. @throws why it failed, or was cancelled */
-  async function attempt(answers: FormData, signal: AbortSignal): Promise<void> {
-    let mayHaveArrived = false
+  async function attempt(answers: FormData, sending: AbortController): Promise<void> {
+    const { signal } = sending
+    // Until the form is done with the answer, the same answers are the same request.
+    const call = () => calls(async (api) => finish(await send(answers, api)), signal)
+    const onWaiting = (isWaiting: boolean) => setWaiting(isWaiting ? sending : undefined)
     try {
       const errors = ownErrors()
       if (Object.keys(errors).length > 0) throw new FormRefusal({ errors })
-      for (let isSent = false; !isSent;) {
-        mayHaveArrived ||= navigator.onLine
-        try {
-          // Until the form is done with the answer, the same answers are the same request.
-          await calls(async (api) => finish(await send(answers, api)), signal)
-          isSent = true
-        } catch (error) {
-          if (signal.aborted || !waitsOffline || !isOffline(error)) throw error
-          await waitForNetwork(textOf(answers), signal)
-        }
-      }
+      await (waitsOffline ? keepWhileOffline(call, onWaiting, signal) : call())
     } catch (failed) {
-      const error = signal.aborted
-        ? new FormRefusal({ errors: {}, ...(mayHaveArrived && { message: cancelledWhileSending }) })
-        : failed
+      const isCancelled = signal.aborted && !(failed instanceof FormRefusal)
+      // What only waited was not sent.
+      const message = failed instanceof PortalError ? cancelledWhileSending : undefined
+      const error = isCancelled ? new FormRefusal({ errors: {}, message }) : failed
       // The form says that it failed; why is for us to know.
       if (!(error instanceof PortalError || error instanceof FormRefusal)) logFault(error)
       setProblem(formProblem(error, failure))
@@ -162,31 +138,28 @@ export function useForm<Result>({
     }
   }
 
-  async function onSubmit(event: SubmitEvent<HTMLFormElement>, { signal }: Sending): Promise<void> {
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>, sending: AbortController): Promise<void> {
     event.preventDefault()
-    if (isSending.current) return
+    if (busy) return
     const form = event.currentTarget
-    isSending.current = true
     setBusy(true)
     try {
-      await attempt(new FormData(form), signal)
+      await attempt(new FormData(form), sending)
     } catch (error) {
       // On a phone the person may have left the section meanwhile.
       if (!form.checkVisibility()) pushToast({ tone: 'critical', message: failureText(error) })
     } finally {
-      isSending.current = false
       setBusy(false)
     }
   }
 
   /** For a FormModal, which shows `failureMessage` when this fails. */
-  async function sendFromModal(answers: FormData, { signal }: Sending): Promise<void> {
+  async function sendFromModal(answers: FormData, sending: AbortController): Promise<void> {
     try {
-      await attempt(answers, signal)
+      await attempt(answers, sending)
     } catch (error) {
       const { errors, message: sentence } = formProblem(error, failure)
-      // The modal is closed.
-      if (signal.aborted && sentence !== undefined) pushToast({ tone: 'neutral', message: sentence })
+      if (sentence === cancelledWhileSending) pushToast({ tone: 'neutral', message: sentence })
       if (!fields.some((name) => errors[name])) throw error
     }
   }
@@ -199,8 +172,8 @@ export function useForm<Result>({
   function onInput(event: FormEvent<HTMLFormElement>): void {
     hasUnsavedAnswers.current = initialProblem !== undefined || hasChanges(event.currentTarget)
     clearErrors([(event.target as HTMLInputElement).name])
-    if (waiting && textOf(new FormData(event.currentTarget)) !== waiting.sent)
-      waiting.withdraw(offlineTexts.changedSince)
+    // What waits is sent as it was, or by the person.
+    withdraw(offlineTexts.changedSince)
   }
 
   const errors: FormError[] = fields.flatMap((name) => {
@@ -219,7 +192,7 @@ export function useForm<Result>({
     message,
     /** Shows a problem that no attempt found, or none. What waits for a network is not sent then. */
     setProblem(shown: FormProblem | undefined) {
-      waiting?.withdraw()
+      withdraw()
       setProblem(shown)
     },
     /** For answers that change without an `input` event. */
@@ -229,7 +202,7 @@ export function useForm<Result>({
       method: 'post',
       errors,
       message,
-      waiting: waiting && createElement(WaitingForNetwork, { onCancel: () => waiting.withdraw() }),
+      waiting: waiting && offlineTexts.change,
       onSubmit,
       onInput,
       // For the script that asks before hydration.
@@ -238,7 +211,7 @@ export function useForm<Result>({
     modalProps: {
       errors,
       failureMessage: message ?? failure,
-      waiting: waiting && createElement(WaitingForNetwork),
+      waiting: waiting && offlineTexts.change,
       onSubmit: sendFromModal,
       onInput,
     },
@@ -252,31 +225,19 @@ export function useForm<Result>({
 }
 
 /** The control of a field; of a group of choices, the first, whose validity is the group's. */
-function controlOf(field: Element | null) {
-  const control = field instanceof HTMLFieldSetElement ? field.querySelector('input') : field
-  return control instanceof HTMLInputElement ||
-    control instanceof HTMLTextAreaElement ||
-    control instanceof HTMLSelectElement
-    ? control
-    : null
-}
-
-/** All answers, to tell whether they are the same. The kit's files are none: they are uploaded by themselves. */
-const textOf = (answers: FormData): string => JSON.stringify([...answers])
+const controlOf = (field: Element | null) =>
+  (field?.matches('fieldset') ? field.querySelector('input') : field) as HTMLInputElement | null
 
 /** `validity.tooShort` says so only of what was typed, not of what a script filled in. */
-const isTooShort = (control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) =>
-  'minLength' in control && control.value !== '' && control.value.length < control.minLength
+const isTooShort = ({ value, minLength }: HTMLInputElement) => value !== '' && value.length < minLength
 
 /** Whether an uncontrolled field of the form holds another answer than the page came with. */
 function hasChanges(form: HTMLFormElement): boolean {
   return [...form.elements].some((control) => {
     if (control instanceof HTMLSelectElement)
       return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
-    if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type))
-      return control.checked !== control.defaultChecked
-    if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)
-      return control.value !== control.defaultValue
-    return false
+    // A button and a fieldset have no default.
+    const { type, checked, defaultChecked, value, defaultValue = value } = control as HTMLInputElement
+    return /checkbox|radio/.test(type) ? checked !== defaultChecked : value !== defaultValue
   })
 }
