@@ -1,5 +1,5 @@
 import type { PackageDraft, SavedDraft } from '@doorstep/portal-contract/onboarding.schema'
-import { emptyDraft } from '../shared/order/emptyDraft.ts'
+import { emptyDraft } from './emptyDraft.ts'
 import { type DraftStorage, localDraft } from '../shared/wizard/localDraft.ts'
 
 /** What was typed since the server last answered, and the version of the draft that it was typed into. */

@@ -8,7 +8,7 @@ import type {
 import type { Quote } from '@doorstep/portal-contract/quotes.schema'
 import { atom } from 'nanostores'
 import { browserClient } from '../shared/client/browserClient.ts'
-import { emptyDraft } from '../shared/order/emptyDraft.ts'
+import { emptyDraft } from './emptyDraft.ts'
 import { createDraft } from '../shared/wizard/createDraft.ts'
 import type { LocalDraft } from '../shared/wizard/localDraft.ts'
 import { createBills } from './quote.bills.ts'

@@ -10,7 +10,7 @@ import { ShellFeedback } from '../shell/ShellFeedback.tsx'
 import { updatedAs } from '../shared/shell/UpdateInPlace.tsx'
 import { answering, refused } from '../shared/testing/answering.ts'
 import { AlertsPreferencesPanel } from './AlertsPreferences.tsx'
-import { SessionsPanel } from './Sessions.tsx'
+import { SessionsPanel } from './person/Sessions.tsx'
 import { Settings } from './Settings.tsx'
 import { openSection } from './testing/openSection.ts'
 import {

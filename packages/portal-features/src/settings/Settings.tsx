@@ -1,7 +1,7 @@
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { type ReactNode, useEffect, useState } from 'react'
 import { pushToast } from '../shared/state/toasts.ts'
-import { hasBrand } from './hasBrand.ts'
+import { hasBrand } from './brand/hasBrand.ts'
 import type { SettingsInitial } from './settings.load.ts'
 import { createSettingsStores } from './settings.stores.ts'
 import { SettingsView } from './SettingsView.tsx'

@@ -9,7 +9,7 @@ import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
 import type { RecordSource } from '../shared/record/recordSource.ts'
-import { hasBrand } from './hasBrand.ts'
+import { hasBrand } from './brand/hasBrand.ts'
 
 /** The screen's initial data, serialisable. A part that could not be loaded is null. */
 export type SettingsInitial = {

@@ -1,7 +1,7 @@
-import { createAppearance } from './appearance.store.ts'
+import { createAppearance } from './person/appearance.store.ts'
 import { createRecord } from '../shared/record/createRecord.ts'
 import { createPreferences } from './preferences.store.ts'
-import { createSessions } from './sessions.store.ts'
+import { createSessions } from './person/sessions.store.ts'
 import { type SettingsInitial, settingsSource } from './settings.load.ts'
 
 export type SettingsStores = ReturnType<typeof createSettingsStores>

@@ -2,7 +2,7 @@ import { choosePropertyFirst } from '@doorstep/portal-contract/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
-import { AddMenu } from '../shared/shell/AddMenu.tsx'
+import { AddMenu } from './AddMenu.tsx'
 import { demoPortal } from '../shared/testing/demoPortal.ts'
 import { ShellFeedback } from './ShellFeedback.tsx'
 

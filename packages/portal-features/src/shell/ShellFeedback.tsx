@@ -2,11 +2,11 @@ import { ProgressBar } from '@doorstep/ui/ProgressBar'
 import { Toaster } from '@doorstep/ui/Toaster'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { followFaults } from '../shared/change/followFaults.ts'
-import { ModalHost } from '../shared/modal/ModalHost.tsx'
+import { followFaults } from './followFaults.ts'
+import { ModalHost } from './ModalHost.tsx'
 import { followSession, type SignedIn } from '../shared/session/followSession.ts'
 import type * as SessionModule from '../shared/session/SessionDialogs.tsx'
-import type * as KeyListModule from '../shared/keys/KeyList.tsx'
+import type * as KeyListModule from './KeyList.tsx'
 import { useKeys } from '../shared/keys/useKeys.ts'
 import type { PageShortcut } from '../shared/pages/navigation.ts'
 import { showCarriedToast } from '../shared/state/carriedToast.ts'
@@ -19,10 +19,7 @@ const noShortcuts: readonly PageShortcut[] = []
 const loadModals = async () => (await import('./modals.ts')).modals
 
 const restoreProperty = (id: number) =>
-  void import('../shared/property/undoDeletion.ts').then(
-    ({ undoDeletion }) => undoDeletion(id),
-    toastUnexpectedFailure,
-  )
+  void import('./undoDeletion.ts').then(({ undoDeletion }) => undoDeletion(id), toastUnexpectedFailure)
 
 export interface ShellFeedbackProps {
   flash?: string
@@ -56,7 +53,7 @@ export function ShellFeedback({ flash, signedIn, shortcuts = noShortcuts }: Shel
       {
         keys: ['?'],
         label: 'Show keyboard shortcuts',
-        run: () => void import('../shared/keys/KeyList.tsx').then(setKeyList, () => {}),
+        run: () => void import('./KeyList.tsx').then(setKeyList, () => {}),
       },
     ],
   })

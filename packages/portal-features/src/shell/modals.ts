@@ -1,4 +1,4 @@
-import type { ModalRegistry } from '../shared/modal/ModalHost.tsx'
+import type { ModalRegistry } from './ModalHost.tsx'
 
 /** Every modal that `openModal` can open, and where its code is. It loads when the modal first opens. */
 export const modals: ModalRegistry = {
@@ -8,12 +8,13 @@ export const modals: ModalRegistry = {
   updateUser: async () => (await import('../shared/modal/ConfirmModal.tsx')).ConfirmModal,
   deleteUser: async () => (await import('../shared/modal/ConfirmModal.tsx')).ConfirmModal,
   inviteTeamLead: async () => (await import('../agents/InviteTeamLeadModal.tsx')).InviteTeamLeadModal,
-  secondFactor: async () => (await import('../settings/SecondFactorDialogs.tsx')).SecondFactorDialogs,
-  embedKey: async () => (await import('../settings/embedModals.ts')).EmbedKeyModal,
-  embedSecret: async () => (await import('../settings/embedModals.ts')).EmbedSecretModal,
-  embedCode: async () => (await import('../settings/embedModals.ts')).EmbedCodeModal,
-  embedPreview: async () => (await import('../settings/embedModals.ts')).EmbedPreviewModal,
-  embedUsage: async () => (await import('../settings/embedModals.ts')).EmbedUsageModal,
+  secondFactor: async () =>
+    (await import('../settings/second-factor/SecondFactorDialogs.tsx')).SecondFactorDialogs,
+  embedKey: async () => (await import('../settings/embeds/embedModals.ts')).EmbedKeyModal,
+  embedSecret: async () => (await import('../settings/embeds/embedModals.ts')).EmbedSecretModal,
+  embedCode: async () => (await import('../settings/embeds/embedModals.ts')).EmbedCodeModal,
+  embedPreview: async () => (await import('../settings/embeds/embedModals.ts')).EmbedPreviewModal,
+  embedUsage: async () => (await import('../settings/embeds/embedModals.ts')).EmbedUsageModal,
   saveView: async () => (await import('../shared/views/SaveViewModal.tsx')).SaveViewModal,
   addAtProperty: async () => (await import('../shared/property/AddAtPropertyModal.tsx')).AddAtPropertyModal,
   addReading: async () => (await import('../property/modals.ts')).AddReadingModal,
@@ -25,13 +26,14 @@ export const modals: ModalRegistry = {
   meterHistory: async () => (await import('../property/modals.ts')).MeterHistoryModal,
   viewDocument: async () => (await import('../shared/files/DocumentModal.tsx')).DocumentModal,
   bulkMarkAsPaid: async () => (await import('../void-bills/BulkMarkAsPaidModal.tsx')).BulkMarkAsPaidModal,
-  addPostalBill: async () => (await import('../void-bills/AddPostalBillModal.tsx')).AddPostalBillModal,
+  addPostalBill: async () => (await import('../void-bills/upload/AddPostalBillModal.tsx')).AddPostalBillModal,
   bulkPostalBillsUpload: async () =>
-    (await import('../void-bills/BulkPostalBillsUploadModal.tsx')).BulkPostalBillsUploadModal,
-  challengeBill: async () => (await import('../void-bills/ChallengeBillModal.tsx')).ChallengeBillModal,
-  notMyBill: async () => (await import('../void-bills/NotMyBillModal.tsx')).NotMyBillModal,
+    (await import('../void-bills/upload/BulkPostalBillsUploadModal.tsx')).BulkPostalBillsUploadModal,
+  challengeBill: async () =>
+    (await import('../void-bills/challenge/ChallengeBillModal.tsx')).ChallengeBillModal,
+  notMyBill: async () => (await import('../void-bills/challenge/NotMyBillModal.tsx')).NotMyBillModal,
   postalBillPaymentDetails: async () =>
-    (await import('../void-bills/PostalBillPaymentDetailsModal.tsx')).PostalBillPaymentDetailsModal,
+    (await import('../void-bills/bill/PostalBillPaymentDetailsModal.tsx')).PostalBillPaymentDetailsModal,
   alertDay: async () => (await import('../alerts/AlertDayModal.tsx')).AlertDayModal,
   addTenancy: async () => (await import('../tenancies/modals.ts')).AddTenancyModal,
   updateTenancy: async () => (await import('../tenancies/modals.ts')).UpdateTenancyModal,

@@ -24,7 +24,7 @@ import { openModal } from '../shared/modal/openModal.ts'
 import { sidebarLinks } from '../shared/pages/navigation.ts'
 import { pathTo } from '../shared/pages/pathTo.ts'
 import { importPath, newPropertyPath, propertyHref, tenancyHref } from '../shared/property/propertyHref.ts'
-import type { RecentFind } from '../shared/search/recentFinds.ts'
+import type { RecentFind } from './recentFinds.ts'
 import type { Searcher } from '../shared/search/searcher.ts'
 import { sidebarIcons } from '../shared/shell/sidebarEntries.ts'
 

@@ -25,7 +25,7 @@ import {
   type MemberField,
   memberFields,
 } from '../shared/household/HousemateFields.tsx'
-import { accountOf, missingAnswer, WhoIsThis } from '../shared/household/WhoIsThis.tsx'
+import { accountOf, missingAnswer, WhoIsThis } from './WhoIsThis.tsx'
 import { KeepFocus } from '../shared/KeepFocus.tsx'
 import { ClashPanel } from '../shared/record/ClashPanel.tsx'
 import { useVersion } from '../shared/record/useVersion.ts'

@@ -1,7 +1,7 @@
 import { DeletedTenancy } from './DeletedTenancy.tsx'
 import { type TenancyAlone, type TenancyParts, tenancyParts } from './tenancies.load.ts'
 import { TenancyView } from './TenancyView.tsx'
-import { useNotices } from './useNotices.ts'
+import { useNotices } from './notices/useNotices.ts'
 import { useTenancy } from './useTenancy.ts'
 
 export interface TenancyProps {

@@ -12,7 +12,7 @@ import { tenantsText } from '../shared/household/tenantsText.ts'
 import { tenancyHref } from '../shared/property/propertyHref.ts'
 import { datesText, timeText } from '../shared/property/datesText.ts'
 import { useToday } from '../shared/state/page.ts'
-import { LeadTenant } from './LeadTenant.tsx'
+import { LeadTenant } from './lead/LeadTenant.tsx'
 import * as css from './TenancyPage.css.ts'
 
 export interface TenancyFactsProps {

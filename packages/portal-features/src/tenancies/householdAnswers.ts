@@ -1,7 +1,7 @@
 import type { Housemate, Lead, Tenancy } from '@doorstep/portal-contract/tenancies.schema'
 import { nationalPhone } from '@doorstep/portal-contract/national-phone'
 import { type MemberField, memberFields } from '../shared/household/HousemateFields.tsx'
-import { answerIn } from '../shared/household/WhoIsThis.tsx'
+import { answerIn } from './WhoIsThis.tsx'
 
 /** A housemate as a form holds them; without an id, somebody new. */
 export type Member = {

@@ -19,7 +19,7 @@ import type { PackageRecord } from '@doorstep/portal-contract/package.schema'
 import type { Tenancy } from '@doorstep/portal-contract/tenancies.schema'
 import { counted } from '../shared/format/counted.ts'
 import { listOfNames } from '@doorstep/portal-contract/list-of-names'
-import { missingReadings } from './packageTabs.ts'
+import { missingReadings } from './package/packageTabs.ts'
 
 /** Something that happens next, or that someone has to do. */
 export type NextStep = {

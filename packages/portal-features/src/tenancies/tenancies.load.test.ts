@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { testPortal } from '../shared/testing/testPortal.ts'
-import { packageParts } from './package.load.ts'
+import { packageParts } from './package/package.load.ts'
 import { loadLead, loadTenancy } from './tenancies.load.ts'
 
 const { client, run } = await testPortal('lead@northgate.test')

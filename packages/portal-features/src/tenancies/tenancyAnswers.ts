@@ -1,7 +1,7 @@
 import { formatDate } from '@doorstep/portal-contract/dates'
 import type { Lead, Tenancy, TenancyOrder } from '@doorstep/portal-contract/tenancies.schema'
 import { nationalPhone } from '@doorstep/portal-contract/national-phone'
-import { answerIn, missingAnswer } from '../shared/household/WhoIsThis.tsx'
+import { answerIn, missingAnswer } from './WhoIsThis.tsx'
 
 export const dateFields = ['tenancy_start', 'tenancy_end'] as const
 export const peopleFields = ['lead_tenant_name', 'lead_tenant_email', 'lead_tenant_phone', 'tenants'] as const

@@ -14,7 +14,7 @@ import type { VoidBillsInitial } from './void-bills.load.ts'
 import { createVoidBillsStore } from './void-bills.store.ts'
 import { VoidBillsView } from './VoidBillsView.tsx'
 
-const loadViewer = () => import('./VoidBillViewer.tsx')
+const loadViewer = () => import('./bill/VoidBillViewer.tsx')
 
 export interface VoidBillsProps {
   initial: VoidBillsInitial
@@ -32,7 +32,7 @@ export function VoidBills({ initial, ownerWord }: VoidBillsProps) {
       address: browserAddress(),
       confirmMarking: async (marking, providers) =>
         (await openModal('bulkMarkAsPaid', { marking, providers })) === true,
-      openNotMyBill: async (bill) => (await import('./openNotMyBill.ts')).openNotMyBill(bill),
+      openNotMyBill: async (bill) => (await import('./challenge/openNotMyBill.ts')).openNotMyBill(bill),
       openChallenge: (bill, draft) => openModal('challengeBill', { bill, draft }),
     }),
   )

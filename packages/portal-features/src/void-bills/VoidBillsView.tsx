@@ -26,10 +26,10 @@ import {
   viewTitle,
 } from '../shared/views/ListArrangement.tsx'
 import { BillViews } from './BillViews.tsx'
-import { printedText } from './printedText.ts'
+import { printedText } from './bill/printedText.ts'
 import { totalText } from './void-bills.projection.ts'
 import type { VoidBillsState, VoidBillsStore } from './void-bills.store.ts'
-import { billLabel } from '../shared/bill/billLabel.ts'
+import { billLabel } from './billLabel.ts'
 import { voidBillColumns } from './voidBillColumns.tsx'
 import { VoidBillsDownloads } from './VoidBillsDownloads.tsx'
 import { VoidBillsFilters } from './VoidBillsFilters.tsx'

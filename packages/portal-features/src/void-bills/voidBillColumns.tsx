@@ -14,7 +14,7 @@ import { Check, Download, FileText, Flag, Landmark, Undo2 } from 'lucide'
 import { BillStatusBadge } from '../shared/bill/BillStatusBadge.tsx'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import { AmountCell, DueCell, PeriodCell, PropertyCell, ProviderName } from './BillCells.tsx'
-import { billLabel } from '../shared/bill/billLabel.ts'
+import { billLabel } from './billLabel.ts'
 import * as css from './BillCells.css.ts'
 import type { VoidBillColumn } from './void-bills.filters.ts'
 

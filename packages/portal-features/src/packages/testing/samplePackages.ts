@@ -1,7 +1,7 @@
 import type { SavedDraft } from '@doorstep/portal-contract/onboarding.schema'
 import type { OrderStatusId } from '@doorstep/portal-contract/orders'
 import type { Order, OrdersPage } from '@doorstep/portal-contract/orders.schema'
-import { emptyDraft } from '../../shared/order/emptyDraft.ts'
+import { emptyDraft } from '../../quote/emptyDraft.ts'
 
 export const sampleOwners = [
   { id: 1, name: 'Northgate Lettings' },

@@ -1,5 +1,5 @@
 import type { PackageDraft } from '@doorstep/portal-contract/onboarding.schema'
-import { emptyDraft } from '../../shared/order/emptyDraft.ts'
+import { emptyDraft } from '../emptyDraft.ts'
 import { sampleQuote } from '../../shared/order/testing/sampleQuote.ts'
 import type { ChosenProperty, QuoteState } from '../quote.state.ts'
 

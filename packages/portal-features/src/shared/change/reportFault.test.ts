@@ -2,7 +2,7 @@ import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { $toasts } from '../state/toasts.ts'
 import { change } from './change.ts'
-import { followFaults } from './followFaults.ts'
+import { followFaults } from '../../shell/followFaults.ts'
 import { forgetFaults, reportFault } from './reportFault.ts'
 import { waitFor } from '../testing/waitFor.ts'
 
