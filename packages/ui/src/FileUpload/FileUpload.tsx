@@ -143,7 +143,6 @@ export function FileUpload<Result>({
               ref={inputRef}
               type="file"
               name={hydrated ? undefined : name}
-              data-ds-answer={files.length}
               accept={accept}
               multiple={maxFiles !== 1}
               disabled={disabled}
@@ -175,7 +174,12 @@ export function FileUpload<Result>({
               ))}
             </ul>
           )}
-          <div role="log" aria-label={words.status(label)} className={visuallyHidden}>
+          <div
+            data-ds-answer={files.length}
+            role="log"
+            aria-label={words.status(label)}
+            className={visuallyHidden}
+          >
             {announcements.map(({ id: announcementId, say }) => (
               <p key={announcementId} className={plain}>
                 {say(words)}

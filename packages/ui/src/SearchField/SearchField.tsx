@@ -40,11 +40,11 @@ export function SearchField({
   useImperativeHandle(ref, () => inputRef.current as HTMLInputElement, [])
 
   const clear = () => {
-    const input = inputRef.current
-    input?.focus()
+    const element = inputRef.current
+    element?.focus()
     // As typing does, and not by `value`: React hears only of a value that it didn't see being set.
-    input?.setRangeText('', 0, input.value.length)
-    input?.dispatchEvent(new Event('input', { bubbles: true }))
+    element?.setRangeText('', 0, element.value.length)
+    element?.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
   return (

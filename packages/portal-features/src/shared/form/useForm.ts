@@ -95,7 +95,8 @@ export function useForm<Result>({
   function ownErrors(): FormProblem['errors'] {
     const found = fields.flatMap((name) => {
       const control = controlOf(document.getElementById(idOf(name)))
-      if (!control) return []
+      // A field may show its error at something else, such as a link.
+      if (!control?.matches('input, select, textarea')) return []
       const sentence =
         (control.validity.valueMissing && missing?.[name]) || (isTooShort(control) && short?.[name])
       return sentence ? [[name, [sentence]]] : []
