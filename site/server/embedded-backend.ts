@@ -138,6 +138,7 @@ export async function openEmbeddedBackend(config: Config, version: string): Prom
       appKeyBefore: config.APP_KEY_BEFORE,
       appUrl: config.APP_URL,
       supportEmail: config.SUPPORT_EMAIL,
+      staffEmail: config.STAFF_EMAIL,
     },
     version,
   })
