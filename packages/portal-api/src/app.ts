@@ -336,7 +336,6 @@ function originOf(url: string, secure?: boolean): string {
 
 /** What makes PDFs needs Node. */
 const noPdf: PdfMaker = {
-  bill: () => Promise.reject(pdfUnavailable()),
   letter: () => Promise.reject(pdfUnavailable()),
   statement: () => Promise.reject(pdfUnavailable()),
 }

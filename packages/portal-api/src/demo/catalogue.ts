@@ -9,7 +9,6 @@ import { readStored, type Stored } from '../catalogue/stored.ts'
 import type { Database } from '../db/database.ts'
 import { faultText } from '../yaml-file.ts'
 import { momentOf } from './days.ts'
-import { fiverPence } from './packages.ts'
 import { supplierFacts } from './suppliers.ts'
 
 /** A bill that can be in a package: its ids, and its monthly price in pence for a household. */
@@ -28,6 +27,9 @@ const largestHousehold = 20
 /** Monthly, for every package, VAT included. */
 export const managementFeePence = 1_250
 export const managementFeeVat = 20
+
+/** What the coupon FIVER takes off the management fee. */
+export const fiverPence = 500
 
 /** Days ago that today's prices and coupons began: before any of the orders. */
 const pricesSince = 900

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { partners } from '../db/schema/partners.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { keepSeller } from '../seller.ts'
 import { followUsualTimes } from '../jobs/usual-times.ts'
 import { addAlerts } from './alerts.ts'
 import { addAuditOfTeams } from './audit.ts'
@@ -11,7 +12,7 @@ import { addCommission } from './commission.ts'
 import { addDailyFigures } from './daily-figures.ts'
 import { momentOf } from './days.ts'
 import type { Demo, DemoPartner, FileRow } from './demo.ts'
-import { dropChecks } from './drop-checks.ts'
+import { dropChecks } from '../db/drop-checks.ts'
 import { addExports } from './exports.ts'
 import { addHistories } from './histories.ts'
 import { addInvoices } from './money.ts'
@@ -20,6 +21,7 @@ import type { PdfMaker } from '../pdf.ts'
 import { addProperty, type Place } from './properties.ts'
 import { createRandom } from './random.ts'
 import { continueIdentities, createRows, demoTables } from './rows.ts'
+import { demoSeller } from './seller.ts'
 import { addSigns } from './signs.ts'
 import { suppliersIn } from './suppliers.ts'
 
@@ -66,6 +68,7 @@ export async function loadDemo(db: Database, options: DemoOptions): Promise<void
     const people = addPartners(rows, today, passwordHash)
     await rows.save()
     await rows.settled()
+    await keepSeller(tx, demoSeller, { now: momentOf(today, 0), by: 'Demo data' })
     const stored = await applyDemoCatalogue(tx, today, people.halo.id)
     const counts = new Map<string, number>()
     const documents = createDocuments(files, isLarge)
