@@ -104,6 +104,10 @@ const variables = {
     schema: z.email().optional(),
     fix: 'set it to an email address such as support@portal.example.com',
   },
+  STAFF_EMAIL: {
+    schema: z.email().optional(),
+    fix: 'set it to an email address such as staff@portal.example.com',
+  },
   SELLER_NAME: seller('Example Bills Ltd'),
   SELLER_ADDRESS: seller('1 Example Street, Leeds LS1 1AA'),
   SELLER_VAT_NUMBER: {

@@ -1,5 +1,4 @@
 import { sandboxPayments } from '@doorstep/portal-api/payments'
-import { demoSeller } from '@doorstep/portal-api/demo/seller'
 import type { Seller } from '@doorstep/portal-api/seller'
 import { createPortalApi } from '@doorstep/portal-api/app'
 import { FilesUnavailable } from '@doorstep/portal-api/files/file-store'
@@ -7,7 +6,6 @@ import { createSealer, createSigner, systemRandom } from '@doorstep/portal-api/h
 import { createOutbox } from '@doorstep/portal-api/mail/outbox'
 import { appKey } from '@doorstep/portal-api/node/app-key'
 import { cleanSvg } from '@doorstep/portal-api/node/clean-svg'
-import { loadDemoWhenEmpty } from '@doorstep/portal-api/node/demo'
 import { createFileTurns } from '@doorstep/portal-api/node/file-turns'
 import { startJobs } from '@doorstep/portal-api/node/job-runner'
 import { createHostedContent } from '@doorstep/portal-api/node/hosted-content'
@@ -78,7 +76,7 @@ const openContent = async ({ CONTENT_API_URL: url, CONTENT_API_TOKEN: token }: C
       })
     : readMarkdownContent(resourcesDir)
 
-/** Who issues invoices (D93). */
+/** Who issues invoices (D93), in place of what setup was told. */
 const sellerOf = (config: Config): Seller | undefined =>
   config.SELLER_NAME
     ? {
@@ -103,6 +101,8 @@ export async function openEmbeddedBackend(config: Config, version: string): Prom
   const files = openFiles({ filesUrl: config.FILES_URL, dataDir: config.DATA_DIR })
   const demo = config.DEMO ?? !(config.production || config.DATABASE_URL)
   if (demo) {
+    // Never loaded where it isn't wanted.
+    const { loadDemoWhenEmpty } = await import('@doorstep/portal-api/node/demo')
     await loadDemoWhenEmpty(database.db, files).catch((error: unknown) => {
       throw config.FILES_URL && error instanceof FilesUnavailable ? filesUrlFailed(error) : error
     })
@@ -138,6 +138,7 @@ export async function openEmbeddedBackend(config: Config, version: string): Prom
       appKeyBefore: config.APP_KEY_BEFORE,
       appUrl: config.APP_URL,
       supportEmail: config.SUPPORT_EMAIL,
+      staffEmail: config.STAFF_EMAIL,
     },
     version,
   })
@@ -151,7 +152,7 @@ export async function openEmbeddedBackend(config: Config, version: string): Prom
           payments: sandboxPayments,
           sealer: createSealer(key, systemRandom, config.APP_KEY_BEFORE),
           makeInvoiceWorkbook,
-          seller: sellerOf(config) ?? (demo ? demoSeller : undefined),
+          seller: sellerOf(config),
           // Production needs APP_URL.
           origin: config.APP_URL ?? `http://localhost:${config.PORT}`,
           retentionYears: config.RETENTION_YEARS,

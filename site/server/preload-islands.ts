@@ -7,7 +7,7 @@ const named = /\s(?:component|renderer)-url="\/([^"]+)"/g
 
 /**
  * Has each page name in a header all code that its islands need. A browser would otherwise meet it file by file, one way to the server
- * after the other, once it has read the whole page (docs/decisions/0104).
+ * after the other, once it has read the whole page (docs/decisions/0107).
  */
 export function preloadIslands(render: RenderPage, imported: ImportedFiles): RenderPage {
   return async (...request) => {

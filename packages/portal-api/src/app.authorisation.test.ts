@@ -114,7 +114,7 @@ for (const id of [1000, 1200, 1300]) {
 const content = testContent({ slug: 'voids' })
 content.find = async () => (await content.list({ limit: 1, newFeature: false }))[0]
 const pdf = async () => new TextEncoder().encode('%PDF-')
-const portal = await startPortal({ db, files, pdf: { bill: pdf, letter: pdf, statement: pdf }, content })
+const portal = await startPortal({ db, files, pdf: { letter: pdf, statement: pdf }, content })
 
 afterEach(() => expect(portal.failures.splice(0)).toEqual([]))
 

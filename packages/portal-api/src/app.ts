@@ -123,6 +123,8 @@ export type PortalApiOptions = {
     appUrl?: string | undefined
     /** Whom people of a suspended partner are to write to (D61). */
     supportEmail?: string | undefined
+    /** Who of ours is told of companies that sign up and wait to be approved (D102). */
+    staffEmail?: string | undefined
     /** How many lines a file of a list may have and still be made while the person waits; tests choose fewer. */
     streamedLines?: number
   }
@@ -233,7 +235,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   )
   clientFaultRoutes(routers.public(), { db, onClientFault })
   signInRoutes(routers.public(), {
-    accounts: createAccounts(db, passwords, random, clock),
+    accounts: createAccounts(db, passwords, random, clock, config.staffEmail),
     sessions,
     throttle,
     cookies,
@@ -334,7 +336,6 @@ function originOf(url: string, secure?: boolean): string {
 
 /** What makes PDFs needs Node. */
 const noPdf: PdfMaker = {
-  bill: () => Promise.reject(pdfUnavailable()),
   letter: () => Promise.reject(pdfUnavailable()),
   statement: () => Promise.reject(pdfUnavailable()),
 }

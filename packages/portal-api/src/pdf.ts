@@ -1,24 +1,3 @@
-/** A line of a bill's charges; the amounts of all lines add up to the bill. */
-export type Charge = { label: string; quantity: string; rate: string; amountPence: number }
-
-/** What stands on a supplier's bill. Days are `YYYY-MM-DD`. */
-export type BillDocument = {
-  supplier: { slug: string; name: string; phone: string; website: string }
-  supply: string
-  accountNumber: string
-  billNumber: string
-  issueDate: string
-  dueDate: string
-  periodFrom: string
-  periodTo: string
-  /** The letter's address, one line each. */
-  addressee: string[]
-  supplyAddress: string
-  reading: { label: string; previous: number; latest: number; unit: string } | null
-  charges: Charge[]
-  amountPence: number
-}
-
 /** A letter about a tenancy. */
 export type LetterDocument = {
   title: string
@@ -54,8 +33,6 @@ export type StatementDocument = {
 
 /** Makes PDFs; given from outside because the library that does it needs Node. */
 export type PdfMaker = {
-  /** A supplier's bill, for the demo data. */
-  bill: (document: BillDocument) => Promise<Uint8Array<ArrayBuffer>>
   letter: (document: LetterDocument) => Promise<Uint8Array<ArrayBuffer>>
   /** Tagged, so that screen readers read its tables as such. */
   statement: (document: StatementDocument) => Promise<Uint8Array<ArrayBuffer>>

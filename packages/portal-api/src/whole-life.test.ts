@@ -51,7 +51,6 @@ const portal = await startPortal({
   db,
   files,
   pdf: {
-    bill: async () => pdf,
     statement: async () => pdf,
     async letter({ title }) {
       letters.push(title)

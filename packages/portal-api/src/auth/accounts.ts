@@ -10,16 +10,25 @@ export type Member = { userId: number; partnerId: number }
 
 /**
  * Checks an email and a password. Unknown emails take as long as known ones: a password is hashed and compared for them too (D45).
- * @param email in lower case
+ * @param staffEmail is told of companies that sign up and wait to be approved (D102)
  */
-export function createAccounts(db: Database, passwords: Passwords, random: Random, clock: () => Date) {
+export function createAccounts(
+  db: Database,
+  passwords: Passwords,
+  random: Random,
+  clock: () => Date,
+  staffEmail?: string,
+) {
   let nobodysHash: Promise<string> | undefined
 
-  /** @param confirming by the secret of a sign-up's emailed link: its first sign-in makes the account (D11) */
+  /**
+   * @param email in lower case
+   * @param confirming by the secret of a sign-up's emailed link: its first sign-in makes the account (D11)
+   */
   async function match(
     email: string,
     password: string,
-    confirming?: { secret: string; requestId: string },
+    confirming?: { secret: string; requestId: string; origin: string },
   ): Promise<Member | undefined> {
     nobodysHash ??= passwords.hash(randomSecret(random))
     const spareHash = await nobodysHash
@@ -40,7 +49,8 @@ export function createAccounts(db: Database, passwords: Passwords, random: Rando
     if (member) return { userId: member.userId, partnerId: member.partnerId }
     // A second sign-in beside this one may have made the account: then it is that one's.
     if (!confirming || !signUp) return undefined
-    const made = { now: clock(), requestId: confirming.requestId }
+    const { requestId, origin } = confirming
+    const made = { now: clock(), requestId, origin, staffEmail }
     return (await confirmSignUp(db, signUp.id, made)) ?? match(email, password)
   }
 

@@ -49,11 +49,13 @@ export function signInRoutes(router: PublicRouter, services: SignInServices): vo
       const email = form.email.toLowerCase()
       const ipAddress = c.var.clientAddress
       const { confirm: secret } = form
-      const confirming = secret === undefined ? undefined : { secret, requestId: c.var.requestId }
+      const { requestId, origin } = c.var
+      const confirming = secret === undefined ? undefined : { secret, requestId, origin }
       const member = await throttle.tried({ ipAddress, email }, () =>
         accounts.match(email, form.password, confirming),
       )
       if (!member) throw invalid('email', authTexts.wrongCredentials)
+      if (confirming) c.var.wakeOutbox()
       await sessions.refuseSuspended(member)
       const browser = readSessionCookie(c, secureCookies)
       if (!browser) throw pageExpired()

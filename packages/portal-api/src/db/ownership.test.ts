@@ -20,7 +20,15 @@ const tables = modules.flatMap((module) => Object.values(module)).filter((value)
 const configs = [...new Map(tables.map((table) => [getTableName(table), getTableConfig(table)])).values()]
 
 /** Tables that no route reads or changes for a signed-in person. */
-const ofTheSystem = ['limit_uses', 'outbox_messages', 'public_idempotency_keys', 'sign_ups', 'unused_files']
+const ofTheSystem = [
+  'limit_uses',
+  'operator_changes',
+  'outbox_messages',
+  'public_idempotency_keys',
+  'sellers',
+  'sign_ups',
+  'unused_files',
+]
 
 /** Foreign keys to another partner's row that are meant. */
 const acrossPartners: Record<string, string> = {

@@ -1,29 +1,29 @@
 import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
-import { addDays } from '@doorstep/portal-contract/dates'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { partners } from '../db/schema/partners.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { keepSeller } from '../seller.ts'
 import { followUsualTimes } from '../jobs/usual-times.ts'
 import { addAlerts } from './alerts.ts'
 import { addAuditOfTeams } from './audit.ts'
-import { addCatalogue } from './catalogue.ts'
+import { applyDemoCatalogue, billsIn } from './catalogue.ts'
 import { addCommission } from './commission.ts'
 import { addDailyFigures } from './daily-figures.ts'
 import { momentOf } from './days.ts'
 import type { Demo, DemoPartner, FileRow } from './demo.ts'
-import { dropChecks } from './drop-checks.ts'
+import { dropChecks } from '../db/drop-checks.ts'
 import { addExports } from './exports.ts'
 import { addHistories } from './histories.ts'
 import { addInvoices } from './money.ts'
-import { fiverPence } from './packages.ts'
 import { addPartners, type DemoPartners } from './partners.ts'
 import type { PdfMaker } from '../pdf.ts'
 import { addProperty, type Place } from './properties.ts'
 import { createRandom } from './random.ts'
-import { continueIdentities, createRows, demoTables, type Rows } from './rows.ts'
+import { continueIdentities, createRows, demoTables } from './rows.ts'
+import { demoSeller } from './seller.ts'
 import { addSigns } from './signs.ts'
-import { addSuppliers } from './suppliers.ts'
+import { suppliersIn } from './suppliers.ts'
 
 export type DemoOptions = {
   files: FileStore
@@ -42,9 +42,6 @@ export const defaultProperties = 92
 const largestDetailedSet = 1_000
 
 const filesAtOnce = 32
-
-/** Days ago that today's prices and coupons began: before any of the orders. */
-const pricesSince = 900
 
 /** Rows are saved after so many properties, so that a large set needs no more memory than a small one. */
 const propertiesBetweenSaves = 500
@@ -69,7 +66,10 @@ export async function loadDemo(db: Database, options: DemoOptions): Promise<void
     if (!(await isEmpty(tx))) throw new Error('Demo data can only be loaded into an empty database.')
     const rows = createRows(tx, momentOf(today, 0))
     const people = addPartners(rows, today, passwordHash)
-    const suppliers = addSuppliers(rows)
+    await rows.save()
+    await rows.settled()
+    await keepSeller(tx, demoSeller, { now: momentOf(today, 0), by: 'Demo data' })
+    const stored = await applyDemoCatalogue(tx, today, people.halo.id)
     const counts = new Map<string, number>()
     const documents = createDocuments(files, isLarge)
     const demo: Demo = {
@@ -77,11 +77,11 @@ export async function loadDemo(db: Database, options: DemoOptions): Promise<void
       rows,
       today,
       months: isLarge ? { reports: 3, payments: 1 } : { reports: 18, payments: 6 },
-      suppliers,
-      catalogue: addCatalogue(rows, suppliers, addDays(today, -pricesSince)),
-      tagIds: addTags(rows),
-      heatingProviderIds: addHeatingProviders(rows),
-      couponIds: addCoupons(rows, today, people),
+      suppliers: suppliersIn(stored),
+      catalogue: billsIn(stored),
+      tagIds: idsOf(stored.tags),
+      heatingProviderIds: idsOf(stored.heatingProviders),
+      couponIds: { fiver: stored.coupons.find(({ code }) => code === 'FIVER')?.id ?? 0 },
       pdf,
       packages: [],
       addFile: documents.add,
@@ -177,54 +177,9 @@ function sharesOf(people: DemoPartners, properties: number): [DemoPartner, numbe
   return [[people.northgate, rest], ...shares]
 }
 
-const tagNames = [
-  'HMO',
-  'Student let',
-  'Pets allowed',
-  'Managed',
-  'Prepayment meter',
-  'Smart meter',
-  'Furnished',
-  'Priority landlord',
-]
-
-function addTags(rows: Rows): readonly [number, ...number[]] {
-  const [first = 0, ...others] = tagNames.map(
-    (name) => rows.add('tags', { name, slug: name.toLowerCase().replaceAll(' ', '-') }).id,
-  )
+function idsOf(rows: readonly { id: number }[]): readonly [number, ...number[]] {
+  const [first = 0, ...others] = rows.map(({ id }) => id)
   return [first, ...others]
-}
-
-function addHeatingProviders(rows: Rows): readonly [number, ...number[]] {
-  const add = (name: string) => rows.add('heatingProviders', { name }).id
-  return [add('Gas central heating'), add('Electric heating'), add('Calder District Heat')]
-}
-
-/** Coupons that can be used, and one for each reason why one can't (D27). */
-function addCoupons(rows: Rows, today: string, { halo }: DemoPartners): Demo['couponIds'] {
-  rows.add('coupons', {
-    code: 'WELCOME-50',
-    percentOff: 50,
-    validFrom: addDays(today, -30),
-    validTo: addDays(today, 60),
-  })
-  const fiver = rows.add('coupons', {
-    code: 'FIVER',
-    amountOffPence: fiverPence,
-    validFrom: addDays(today, -pricesSince),
-    usesLeft: 100,
-  })
-  rows.add('coupons', { code: 'SPRING-26', amountOffPence: 250, validFrom: addDays(today, -30) })
-  rows.add('coupons', { code: 'HALO-10', percentOff: 10, validFrom: addDays(today, -30), partnerId: halo.id })
-  rows.add('coupons', {
-    code: 'EXPIRED-25',
-    percentOff: 25,
-    validFrom: addDays(today, -60),
-    validTo: addDays(today, -1),
-  })
-  rows.add('coupons', { code: 'NEXT-MONTH', percentOff: 25, validFrom: addDays(today, 30) })
-  rows.add('coupons', { code: 'USED-UP', percentOff: 25, validFrom: addDays(today, -30), usesLeft: 0 })
-  return { fiver: fiver.id }
 }
 
 /** A reseller, and everyone below it, sees the reseller's brand (D41). */

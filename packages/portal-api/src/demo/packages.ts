@@ -1,14 +1,11 @@
 import { addDays } from '@doorstep/portal-contract/dates'
 import { orderStatusFacts, type OrderStatusId } from '@doorstep/portal-contract/orders'
 import { addApproval } from './audit.ts'
-import { managementFeePence, type CatalogueBill } from './catalogue.ts'
+import { fiverPence, managementFeePence, type CatalogueBill } from './catalogue.ts'
 import { earlier, momentOf } from './days.ts'
 import type { Demo, DemoBill, DemoPackage, DemoPartner } from './demo.ts'
 import { addShares } from './money.ts'
 import { makeTenant, type Person } from './people.ts'
-
-/** What the coupon FIVER takes off the management fee. */
-export const fiverPence = 500
 
 /** How an order comes to its status, and when, in days from the tenancy's start (D21). */
 const paths: Record<OrderStatusId, [status: OrderStatusId, daysFromStart: number][]> = {

@@ -8,7 +8,7 @@ import {
 import { addMarking } from './audit.ts'
 import { earlier, momentOf } from './days.ts'
 import type { Demo, DemoPartner } from './demo.ts'
-import type { Charge } from '../pdf.ts'
+import { type Charge, makeBill } from './bill-pdf.ts'
 import type { Supplier } from './suppliers.ts'
 
 /** A time without tenants, whose bills come to the partner. */
@@ -267,7 +267,7 @@ function addBill(
     own: `postal-bills/${row.id}-${billNumber}.pdf`,
     sample: `postal-bills/sample-${supplier.slug}.pdf`,
   }
-  demo.addFile(row, keys, () => demo.pdf.bill(document))
+  demo.addFile(row, keys, () => makeBill(document))
 }
 
 /** Usually two to four weeks; some unpaid bills are late, and some due today. */

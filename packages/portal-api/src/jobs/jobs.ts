@@ -4,7 +4,7 @@ import type { FileStore } from '../files/file-store.ts'
 import { removeUnusedFiles } from '../files/unused-files.ts'
 import type { Sealer } from '../http/crypto.ts'
 import type { Payments } from '../payments.ts'
-import type { Seller } from '../seller.ts'
+import { findSeller, type Seller } from '../seller.ts'
 import type { MakeInvoiceWorkbook } from '../invoices/workbook.ts'
 import { makeCommissionReports, payCommissionReports } from './commission.ts'
 import { handOverAccounts } from './hand-over-accounts.ts'
@@ -69,7 +69,8 @@ export const jobs: readonly Job[] = [
   {
     name: 'make-invoices',
     schedule: '25 0 * * *',
-    run: ({ db, origin, seller }, now) => makeInvoices(db, now, { origin, seller }),
+    run: async ({ db, origin, seller }, now) =>
+      makeInvoices(db, now, { origin, seller: seller ?? (await findSeller(db)) }),
   },
   {
     name: 'take-payments',

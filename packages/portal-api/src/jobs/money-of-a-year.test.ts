@@ -51,7 +51,6 @@ const portal = await startPortal({
   clock: () => now,
   // What a PDF is made of, because its layout says nothing of money.
   pdf: {
-    bill: async () => new Uint8Array(),
     letter: async () => new Uint8Array(),
     statement: async (document) => new TextEncoder().encode(JSON.stringify(document)),
   },

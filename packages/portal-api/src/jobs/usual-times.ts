@@ -9,7 +9,7 @@ import { providers } from '../db/schema/providers.ts'
 const dayOf = (moment: PgColumn): SQL<string> =>
   sql<string>`(${moment} at time zone 'Europe/London')::date::text`
 
-/** Writes how long each supplier and council usually takes to settle a notice: its average over the last 90 days, of all partners (D67). */
+/** Writes how long each supplier and council usually takes to settle a notice: its average over the last 90 days, of all partners, or else what the catalogue says (D67, D101). */
 export async function followUsualTimes(db: Database, now: Date): Promise<void> {
   const { providerId, settledAt } = utilityNotificationRecipients
   const from = startOfDayInLondon(addDays(todayInLondon(now), -usualTimeDays))
@@ -26,11 +26,11 @@ export async function followUsualTimes(db: Database, now: Date): Promise<void> {
       .groupBy(providerId, sentOn, settledOn)
     const byProvider = Map.groupBy(settled, (each) => each.providerId)
     const all = await tx
-      .select({ id: providers.id, usualDays: providers.usualDays })
+      .select({ id: providers.id, usualDays: providers.usualDays, statedDays: providers.statedDays })
       .from(providers)
       .orderBy(asc(providers.id))
-    for (const { id, usualDays: known } of all) {
-      const usualDays = usualWorkingDays(byProvider.get(id) ?? [])
+    for (const { id, usualDays: known, statedDays } of all) {
+      const usualDays = usualWorkingDays(byProvider.get(id) ?? []) ?? statedDays
       if (usualDays !== known) await tx.update(providers).set({ usualDays }).where(eq(providers.id, id))
     }
   })

@@ -332,6 +332,32 @@ const samples: { [Kind in MailKind]: () => Promise<Extract<MailMessage, { kind: 
     const { id, nonce } = await makeSignUp('new@else.test')
     return { kind: 'sign_up', signUpId: id, nonce }
   },
+  sign_up_waits: async () => {
+    const [partner] = await db
+      .insert(partners)
+      .values({ name: hostile, type: 3, companyNumber: '07704512', addressPostcode: 'LS1 4AB' })
+      .returning()
+    const [person] = await db
+      .insert(users)
+      .values({
+        firstName: hostile,
+        lastName: 'Reed',
+        email: `${partner?.id}@signs-up.test`,
+        passwordHash: '',
+      })
+      .returning()
+    await db
+      .insert(memberships)
+      .values({ partnerId: partner?.id ?? 0, userId: person?.id ?? 0, isTeamLead: true })
+    return { kind: 'sign_up_waits', email: 'staff@doorstep.test', partnerId: partner?.id ?? 0 }
+  },
+  partner_standing: async () => ({
+    kind: 'partner_standing',
+    partnerId: northgate,
+    userId: 1,
+    standing: 'approved',
+    reason: hostile,
+  }),
   email_change: async () => {
     const { nonce } = await makeEmailChange('ada@new.test')
     return { kind: 'email_change', userId: 1, email: 'ada@new.test', nonce }

@@ -1,6 +1,9 @@
 import type { InvoiceNotice } from '@doorstep/portal-contract/invoices'
 import type { SecondFactorChange } from '@doorstep/portal-contract/second-factor'
 
+/** What our staff decided about a partner (D61, D102). */
+export type PartnerStanding = 'approved' | 'refused' | 'suspended' | 'reopened'
+
 /**
  * Every mail there is, and what it is about: all that its words are made from when it leaves. `nonce` stands for the link's secret,
  * see mail/links.ts.
@@ -14,6 +17,16 @@ export type MailMessage =
   | { kind: 'invite'; inviteId: number; nonce: string }
   /** An open sign-up whose address is to be proved, known or not (D11). */
   | { kind: 'sign_up'; signUpId: number; nonce: string }
+  /** To our staff: a company signed up openly and waits to be approved (D102). */
+  | { kind: 'sign_up_waits'; email: string; partnerId: number }
+  /** To a team lead: what our staff decided about their partner, and why where they said so (D61, D102). */
+  | {
+      kind: 'partner_standing'
+      partnerId: number
+      userId: number
+      standing: PartnerStanding
+      reason: string | null
+    }
   /** To the new address: open the link to make it yours, unless it is someone else's already (D15). */
   | { kind: 'email_change'; userId: number; email: string; nonce: string }
   /** To the old address: it is about to change, or has (D15). */

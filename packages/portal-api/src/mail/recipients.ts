@@ -168,6 +168,37 @@ export function createRecipients(db: Database) {
       return found
     },
 
+    /** A partner's name and status. */
+    async partner(id: number) {
+      const [found] = await db
+        .select({ name: partners.name, status: partners.status })
+        .from(partners)
+        .where(eq(partners.id, id))
+      return found && { ...found, name: oneLine(found.name) }
+    },
+
+    /** A company that waits to be approved, and its first team lead; undefined once our staff have decided. */
+    async signedUp(id: number) {
+      const [found] = await db
+        .select({
+          id: partners.id,
+          name: partners.name,
+          companyNumber: partners.companyNumber,
+          postcode: partners.addressPostcode,
+          lead: { firstName: users.firstName, lastName: users.lastName, email: users.email },
+        })
+        .from(partners)
+        .innerJoin(memberships, eq(memberships.partnerId, partners.id))
+        .innerJoin(users, eq(users.id, memberships.userId))
+        .where(and(eq(partners.id, id), eq(partners.status, 'pending')))
+        .orderBy(asc(memberships.id))
+        .limit(1)
+      if (!found) return undefined
+      const { lead, name: company, ...partner } = found
+      const person = oneLine(`${lead.firstName} ${lead.lastName}`)
+      return { ...partner, name: oneLine(company), person, email: lead.email }
+    },
+
     /**
      * How many alerts and void bills of each type a mail of alerts is about that still wait, and of which partner; undefined when none
      * does, or the person has left that partner.

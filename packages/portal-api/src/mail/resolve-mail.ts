@@ -29,6 +29,7 @@ import {
   invoiceText,
   noticeText,
   partnerInviteText,
+  partnerStandingText,
   passwordChangedText,
   passwordResetText,
   payText,
@@ -39,6 +40,7 @@ import {
   shareNotCollectedText,
   shareText,
   signUpText,
+  signUpWaitsText,
   teamInviteText,
   type MailText,
 } from './words.ts'
@@ -147,6 +149,33 @@ export function createMailResolver(
       const href = pageAt(origin, '/login', { invited: '1', confirm: secret, email })
       const brand = productBrand
       return { to: email, brand, words: signUpText({ brandName: brand.name, href, until }) }
+    },
+
+    async sign_up_waits({ email, partnerId }, { origin }) {
+      const waiting = await recipients.signedUp(partnerId)
+      const brand = productBrand
+      const href = pageAt(origin, '/login')
+      return (
+        waiting && { to: email, brand, words: signUpWaitsText({ brandName: brand.name, href, ...waiting }) }
+      )
+    },
+
+    async partner_standing({ userId, partnerId, standing, reason }, { origin }) {
+      const isOpen = standing === 'approved' || standing === 'reopened'
+      const lead = await recipients.byId(userId, origin)
+      const partner = await recipients.partner(partnerId)
+      // Our staff have decided otherwise since.
+      if (!lead || !partner || (partner.status === 'active') !== isOpen) return undefined
+      const { brand, firstName, email } = lead
+      const href = isOpen ? doorAt(origin, brand, '/login') : doorAt(origin, brand, '/help')
+      const details = {
+        brandName: brand.name,
+        firstName,
+        partnerName: partner.name,
+        reason: reason && oneLine(reason),
+        href,
+      }
+      return { to: email, brand, words: partnerStandingText(standing, details) }
     },
 
     async email_change({ userId, email, nonce }, { origin, now }) {

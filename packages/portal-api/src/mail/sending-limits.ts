@@ -40,6 +40,9 @@ export const limitsOf = {
   password_changed: [],
   email_change_notice: [],
   second_factor_changed: [],
+  // Our staff send these, or are sent them.
+  partner_standing: [],
+  sign_up_waits: [],
   alerts: [],
   invoice: [],
   share: [],

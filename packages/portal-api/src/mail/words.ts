@@ -4,6 +4,7 @@ import { lineCountText } from '@doorstep/portal-contract/exports'
 import type { MeterKind } from '@doorstep/portal-contract/meter-readings'
 import { formatPence, priceEach } from '@doorstep/portal-contract/money'
 import { noticeRequest, noticeTopics } from '../notifications/words.ts'
+import type { PartnerStanding } from './messages.ts'
 
 /** The words of an email, before its layout. */
 export type MailText = {
@@ -129,6 +130,97 @@ export function signUpText({ brandName, href, until }: Reader & { href: string; 
     action: { label: 'Confirm and sign in', href },
     closing: [`The link works until ${dayAndTime(until)}.`, ignoreIt],
   }
+}
+
+/** To our staff: a company waits to be approved (D102). */
+export function signUpWaitsText({
+  brandName,
+  href,
+  id,
+  name,
+  person,
+  email,
+  companyNumber,
+  postcode,
+}: {
+  brandName: string
+  href: string
+  id: number
+  name: string
+  person: string
+  email: string
+  companyNumber: string | null
+  postcode: string | null
+}): MailText {
+  return {
+    subject: `${name} signed up to ${brandName} and waits to be approved`,
+    preheader: `${person}, ${email}`,
+    paragraphs: [
+      `${person} (${email}) signed up ${name}. Until you approve it, it can’t send email to anyone but colleagues.`,
+      ...(companyNumber === null ? [] : [`Company number: ${companyNumber}`]),
+      ...(postcode === null ? [] : [`Postcode: ${postcode}`]),
+      `To approve it, run: npm run staff -- partners approve ${id}`,
+      `To refuse it, run: npm run staff -- partners suspend ${id} and the reason, which is mailed to ${person}.`,
+    ],
+    action: { label: `Open ${brandName}`, href },
+    closing: [],
+  }
+}
+
+/** What our staff decided about a partner (D61, D102). */
+export function partnerStandingText(
+  standing: PartnerStanding,
+  {
+    brandName,
+    firstName,
+    partnerName,
+    reason,
+    href,
+  }: Reader & {
+    partnerName: string
+    reason: string | null
+    href: string
+  },
+): MailText {
+  const { subject, sentence, next } = standings[standing]
+  return {
+    subject: subject(partnerName, brandName),
+    preheader: sentence(partnerName, brandName),
+    firstName,
+    paragraphs: [sentence(partnerName, brandName), ...(reason === null ? [] : [`The reason: ${reason}`])],
+    action: { label: next, href },
+    closing: [],
+  }
+}
+
+type StandingWords = Record<'subject' | 'sentence', (partner: string, brand: string) => string> & {
+  next: string
+}
+
+const standings: Record<PartnerStanding, StandingWords> = {
+  approved: {
+    subject: (partner, brand) => `${partner} is approved on ${brand}`,
+    sentence: (partner, brand) => `We’ve checked ${partner}, and you can now use all of ${brand}.`,
+    next: 'Sign in',
+  },
+  refused: {
+    subject: (partner, brand) => `We can’t approve ${partner} on ${brand}`,
+    sentence: (partner, brand) =>
+      `We’ve checked ${partner} and can’t approve it. Your team can’t sign in to ${brand}.`,
+    next: 'Get help',
+  },
+  suspended: {
+    subject: (partner, brand) => `${partner} is suspended on ${brand}`,
+    sentence: (partner, brand) =>
+      `${partner} is suspended, so your team can’t sign in to ${brand}. Everything you have there is kept.`,
+    next: 'Get help',
+  },
+  reopened: {
+    subject: (partner, brand) => `${partner} can use ${brand} again`,
+    sentence: (partner, brand) =>
+      `${partner} is no longer suspended. Your team can sign in to ${brand} again.`,
+    next: 'Sign in',
+  },
 }
 
 /** Someone signed up with an address that has an account (D11). */

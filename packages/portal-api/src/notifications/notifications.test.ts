@@ -42,7 +42,6 @@ const portal = await startPortal({
   db,
   files,
   pdf: {
-    bill: async () => pdf,
     statement: async () => pdf,
     async letter(letter) {
       made.push(letter)

@@ -9,9 +9,9 @@ import type { BillProvider } from '@doorstep/portal-contract/providers.schema'
 import { maxBulkBills } from '@doorstep/portal-contract/limits'
 import { toPounds } from '@doorstep/portal-contract/money'
 import { checksBeforePaying } from '@doorstep/portal-contract/postal-bills'
-import { asc, desc, eq, lt } from 'drizzle-orm'
+import { asc, desc, eq, isNull, lt, or } from 'drizzle-orm'
 import { anyOf } from '../db/any-of.ts'
-import { count, fullName, sum } from '../db/expressions.ts'
+import { anyIn, count, fullName, sum } from '../db/expressions.ts'
 import { users } from '../db/schema/people.ts'
 import {
   postalBillChallengeFiles,
@@ -90,9 +90,17 @@ export async function selectAllMatching(
   }))
 }
 
-/** Whom a bill can be from, by name. */
+/** Whom a bill can be from, by name: of suppliers that are retired, those with which the partners in view have an account. */
 export function listBillSuppliers(scoped: ScopedDatabase): Promise<BillProvider[]> {
-  return scoped.selectShared(provider).from(providers).orderBy(asc(providers.name))
+  const hasAccount = anyIn(
+    scoped
+      .select({ id: providerAccounts.id })
+      .from(providerAccounts, eq(providerAccounts.providerId, providers.id)),
+  )
+  return scoped
+    .selectShared(provider)
+    .from(providers, or(isNull(providers.retiredAt), hasAccount))
+    .orderBy(asc(providers.name))
 }
 
 /** Where a bill's file is kept, its name for people, what it is, and its size in bytes; undefined when there is none. */

@@ -55,12 +55,13 @@ export async function findSignUp(
 /**
  * Makes the partner and its first team lead of a sign-up whose link and password were right (D11). The partner is pending: its people
  * work, while its facts are checked.
+ * @param made.staffEmail is told that it waits (D102)
  * @returns undefined when another sign-in made an account of the address meanwhile
  */
 export function confirmSignUp(
   db: Database,
   id: number,
-  made: Made,
+  { origin, staffEmail, ...made }: Made & { origin: string; staffEmail: string | undefined },
 ): Promise<{ userId: number; partnerId: number } | undefined> {
   const { now } = made
   return transact(db, async (tx) => {
@@ -90,6 +91,8 @@ export function confirmSignUp(
     const { userId, before } = member
     const after = { ...member.after, company: companyFacts(partner) }
     await noteSignUp(tx, { action: 'partner.sign_up', partnerId: partner.id, userId, before, after }, made)
+    if (staffEmail)
+      await queueMail(tx, [{ kind: 'sign_up_waits', email: staffEmail, partnerId: partner.id }], origin, now)
     return { userId, partnerId: partner.id }
   })
 }

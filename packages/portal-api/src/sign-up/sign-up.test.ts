@@ -434,6 +434,25 @@ describe('accepting a partner’s invite', () => {
 })
 
 describe('an open sign-up', () => {
+  it('tells our staff that a company waits to be approved, once its address is proved (D102)', async () => {
+    const staffEmail = 'staff@doorstep.test'
+    const own = await startPortal({ db, config: { appKey: 'a key for tests', staffEmail } })
+    const email = newEmail()
+    await signUp(formOf(email))
+    const queued = () =>
+      db
+        .select({ payload: outboxMessages.payload })
+        .from(outboxMessages)
+        .where(eq(outboxMessages.kind, 'sign_up_waits'))
+    expect(await queued()).toEqual([])
+    const visitor = own.visitor()
+    await visitor.get('/sanctum/csrf-cookie')
+    const confirm = await mailedSecret(email)
+    expect((await visitor.post('/api/auth/login', { email, password, confirm })).status).toBe(204)
+    const { id } = (await (await visitor.get('/api/auth/partner')).json()) as { id: number }
+    expect(await queued()).toEqual([{ payload: { email: staffEmail, partnerId: id } }])
+  })
+
   it('makes nobody until the emailed link and the password sign in together', async () => {
     const email = newEmail()
     const response = await signUp(formOf(` ${email.toUpperCase()} `))

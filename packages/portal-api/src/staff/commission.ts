@@ -18,8 +18,6 @@ export type CommissionCommand = keyof typeof steps
 /** The commands, for the help. */
 export const commissionCommands = Object.keys(steps) as CommissionCommand[]
 
-export const isCommissionCommand = (name: string): name is CommissionCommand => Object.hasOwn(steps, name)
-
 /**
  * Approves, pays or refuses a commission report for the provider team, or makes it again (D38, D94).
  * @param reason why it is refused

@@ -60,8 +60,6 @@ const steps: Record<OrderCommand, Step> = {
 
 export const orderCommands = Object.keys(steps) as OrderCommand[]
 
-export const isOrderCommand = (name: string): name is OrderCommand => Object.hasOwn(steps, name)
-
 /**
  * Takes a step of an order for the provider team, which has no accounts.
  * @returns the order's new status

@@ -11,7 +11,7 @@ import { invoiceLines, invoices } from '../db/schema/payments.ts'
 import { postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
 import { properties, propertyTags } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
-import { dropChecks } from '../demo/drop-checks.ts'
+import { dropChecks } from '../db/drop-checks.ts'
 import { leeds, northgate } from './test-world.ts'
 
 /** The id of the first agent of `fillLargestPartner`; the others follow. */

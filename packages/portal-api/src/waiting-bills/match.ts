@@ -29,7 +29,9 @@ export async function matchBill(
 ): Promise<{ answers: WaitingBillAnswers; read: WaitingBillField[] }> {
   const facts = readBillText(lines, fileName, today)
   const text = lettersAndDigits([fileName, ...lines].join(' '))
-  const suppliers = await scoped.selectShared({ id: providers.id, name: providers.name }).from(providers)
+  const suppliers = await scoped
+    .selectShared({ id: providers.id, name: providers.name })
+    .from(providers, isNull(providers.retiredAt))
   const named = namedIn(text, suppliers)
   const account = await findAccount(scoped, facts.accountKeys, named)
   const propertyId = account?.propertyId ?? (await findProperty(scoped, facts.postcodes, text))

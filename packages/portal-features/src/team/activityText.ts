@@ -214,13 +214,21 @@ const words: Record<AuditAction, Say> = {
     `Revoked the invite for ${textOf(before, 'email')} to ${partner.name}`,
   'agent.send_invite_again': ({ after, partner }) =>
     `Sent the invite for ${textOf(after, 'email')} to ${partner.name} again`,
-  'partner.update': ({ after, partner }, below) =>
-    valueOf(after, 'is_invoiced_for_branches') === true
-      ? `Set ${partner.name} to be invoiced for its ${below}`
-      : `Set the ${below} of ${partner.name} to be invoiced separately`,
+  'partner.update': ({ after, partner }, below) => {
+    const isForBranches = valueOf(after, 'is_invoiced_for_branches')
+    if (isForBranches === true) return `Set ${partner.name} to be invoiced for its ${below}`
+    if (isForBranches === false) return `Set the ${below} of ${partner.name} to be invoiced separately`
+    return {
+      sentence: `Changed ${partner.name}`,
+      fields: { kind: 'Type', part_of: 'Part of', commission: 'Commission' },
+    }
+  },
   'partner.sign_up': ({ partner }) => `Signed up ${partner.name}`,
   'partner.accept_invite': ({ partner }) => `Accepted the invite for ${partner.name}`,
   'partner.activate': ({ partner }) => `Signed in for the first time and activated ${partner.name}`,
+  'partner.approve': ({ partner }) => `Approved ${partner.name}`,
+  'partner.suspend': ({ partner }) => `Suspended ${partner.name}`,
+  'partner.reopen': ({ partner }) => `Reopened ${partner.name}`,
 
   'account.update': () => ({
     sentence: 'Changed their details',

@@ -105,6 +105,8 @@ export const coupons = pgTable(
     validFrom: date('valid_from').notNull(),
     validTo: date('valid_to'),
     usesLeft: integer('uses_left'),
+    /** How many uses the catalogue gave it in all; null without a limit, and of a limited one that it doesn't know. */
+    uses: integer('uses'),
     createdAt: createdAt(),
     disabledAt: moment('disabled_at'),
   },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { createdAt, identity, oneOf } from './columns.ts'
+import { createdAt, identity, moment, oneOf } from './columns.ts'
 
 export const providerKinds = [
   'electricity',
@@ -28,13 +28,18 @@ export const providers = pgTable(
     /** `12-34-56`. */
     sortCode: text('sort_code').notNull(),
     bankAccountNumber: text('bank_account_number').notNull(),
-    /** How many working days it usually takes to settle a notice (D67); null when it settled none lately. Of every partner's. */
+    /** How many working days it usually takes to settle a notice (D67): of every partner's lately, else as the catalogue says; null when neither is known. */
     usualDays: smallint('usual_days'),
+    /** The same as the catalogue says (docs/decisions/0108). */
+    statedDays: smallint('stated_days'),
+    /** Since when nobody new is offered it; what it has stays as it is. */
+    retiredAt: moment('retired_at'),
     createdAt: createdAt(),
   },
   (t) => [
     check('providers_kind_known', oneOf(t.kind, providerKinds)),
     check('providers_usual_days_positive', sql`${t.usualDays} > 0`),
+    check('providers_stated_days_positive', sql`${t.statedDays} > 0`),
   ],
 )
 

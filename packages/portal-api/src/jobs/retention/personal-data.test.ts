@@ -71,6 +71,8 @@ const notOfTenants = {
   // A reading and its day.
   meter_reading_changes: 'before after',
   meters: 'serial_number supply_number',
+  // What our staff did to the catalogue, and who of them.
+  operator_changes: 'made_by changes',
   // What our staff write about a charge, not about people.
   package_charges: 'waived_reason',
   partners:
@@ -87,6 +89,7 @@ const notOfTenants = {
   resellers: 'name logo_path logo_dark_path brand_colour',
   // A name and the words of a search, which nobody is found by any more.
   saved_views: 'name query columns',
+  sellers: 'name address vat_number bank_account',
   sessions: 'token_hash user_agent ip_address',
   sign_ups: 'email first_name last_name password_hash company token_hash',
   tags: 'slug name',

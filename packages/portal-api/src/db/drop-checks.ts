@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '../db/database.ts'
+import type { Database } from './database.ts'
 
 /**
  * Drops the foreign keys, exclusion constraints and secondary indexes of tables and disables their triggers: rows are then added several

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { check, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { createdAt, identity, updatedAt } from './columns.ts'
+
+/** The company that runs the portal, as the invoices it issues from now on say it (D93). At most one row. */
+export const sellers = pgTable(
+  'sellers',
+  {
+    id: smallint('id').primaryKey().default(1),
+    name: text('name').notNull(),
+    /** In one line each, as they are written. */
+    address: text('address'),
+    vatNumber: text('vat_number'),
+    bankAccount: text('bank_account'),
+    updatedAt: updatedAt(),
+  },
+  (t) => [check('sellers_one', sql`${t.id} = 1`)],
+)
+
+/** What our staff changed that is no partner's, such as the catalogue, and who did (D100). What is a partner's is in `audit_entries`. */
+export const operatorChanges = pgTable('operator_changes', {
+  id: identity(),
+  /** `STAFF_NAME`, or the system's user who ran the command. */
+  madeBy: text('made_by').notNull(),
+  action: text('action', { enum: ['catalogue.apply', 'seller.update'] }).notNull(),
+  /** A sentence each. */
+  changes: jsonb('changes').$type<string[]>().notNull(),
+  createdAt: createdAt(),
+})
