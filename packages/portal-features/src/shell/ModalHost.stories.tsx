@@ -1,5 +1,5 @@
 import type { AgentInvite } from '@doorstep/portal-contract/agents.schema'
-import { unexpectedFailure } from '@doorstep/portal-contract/messages'
+import { cancelledWhileSending, unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { Button } from '@doorstep/ui/Button'
 import { Modal } from '@doorstep/ui/Modal'
 import { TextField } from '@doorstep/ui/TextField'
@@ -197,6 +197,48 @@ function Asking() {
 
 const refusal = (status: number, message: string) =>
   new PortalError(new Response(null, { status }), { message })
+
+const signals: (AbortSignal | undefined)[] = []
+
+/** A question whose call hangs is left by Escape: the call is aborted, and a toast says that it may have been done. */
+export const LeavesWhatHangs: Story = {
+  beforeEach: [
+    withClient({
+      keyed(_keys, signal) {
+        signals.push(signal)
+        return keyed(createPortalClient())
+      },
+    }),
+    () => {
+      signals.length = 0
+      $toasts.set([])
+      lose
+        .mockReset()
+        .mockImplementation(
+          () =>
+            new Promise((_, reject) =>
+              signals[0]?.addEventListener('abort', () => reject(new PortalError())),
+            ),
+        )
+    },
+  ],
+  render: (args) => (
+    <main>
+      <Asking />
+      <ModalHost {...args} />
+    </main>
+  ),
+  play: async () => {
+    await userEvent.click(button('Lose'))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Lose Ann?' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Lose Ann' }))
+    await screen.findByRole('button', { name: 'Working' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    await waitFor(() => expect($toasts.get()).toMatchObject([{ message: cancelledWhileSending }]))
+    await expect(screen.getByLabelText('Outcome')).toHaveTextContent('kept')
+  },
+}
 
 /** Asked, refused in the API's words, lost, and done once: in one dialog, with one key. */
 export const AsksBeforeAChange: Story = {
