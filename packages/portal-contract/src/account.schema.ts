@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { alertEmails, alertPreferenceTypes } from './account.ts'
 import { user } from './auth.schema.ts'
 import { colourSchemes, densities, passwordLength } from './auth.ts'
-import { personTexts } from './people.ts'
+import { personRefusals } from './people.ts'
 import {
   currentPassword,
   differentPasswords,
@@ -20,7 +20,7 @@ export const updateAccountForm = z.object({
   last_name: personName('last').optional(),
   phone_number: optionalPhoneNumber.optional(),
   email: emailAddress.optional(),
-  current_password: z.string().max(passwordLength.max, personTexts.longPassword).optional(),
+  current_password: z.string().max(passwordLength.max, personRefusals.longPassword).optional(),
   colour_scheme: z.enum(colourSchemes).optional(),
   density: z.enum(densities).optional(),
   hides_first_steps: z.boolean('Set hides_first_steps to true or false.').optional(),

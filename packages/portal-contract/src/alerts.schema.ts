@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alertStates, alertTexts, alertTypes, maxBulkAlerts } from './alerts.ts'
+import { alertStates, alertRefusals, alertTexts, alertTypes, maxBulkAlerts } from './alerts.ts'
 import { emptyAsNone, idText, list, optionalText, pagingQuery } from './lists.schema.ts'
 import { dropReasons, meterKinds } from './meter-readings.ts'
 import { tenancyTypes } from './tenancies.ts'
@@ -105,7 +105,7 @@ export const alertCounts = dataOf(
 /** GET …/alerts/counts: whose alerts. */
 export const alertCountsQuery = ofPartners.transform(withoutBrackets)
 
-const ids = z.array(id).min(1, alertTexts.chooseOne).max(maxBulkAlerts, alertTexts.chooseFewer)
+const ids = z.array(id).min(1, alertRefusals.chooseOne).max(maxBulkAlerts, alertRefusals.chooseFewer)
 
 /** POST …/alerts/dismiss and …/alerts/verify. */
 export const alertIdsBody = z.object({ ids })
@@ -132,8 +132,8 @@ export const confirmStatusesBody = z.object({
         'Choose void-period or external-tenancy.',
       ),
     )
-    .min(1, alertTexts.chooseOne)
-    .max(maxBulkAlerts, alertTexts.chooseFewer),
+    .min(1, alertRefusals.chooseOne)
+    .max(maxBulkAlerts, alertRefusals.chooseFewer),
 })
 
 /** What a change of alerts did; those that were done meanwhile are skipped. `undo_id` is null when nothing changed. */

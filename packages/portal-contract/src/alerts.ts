@@ -60,10 +60,14 @@ export const weekDays = 7
 
 /** Sentences about alerts that a call refuses. */
 export const alertTexts = {
-  chooseOne: 'Choose at least one alert.',
-  chooseFewer: 'Choose no more than 1,000 alerts at a time.',
   snoozeDay: 'Choose a day from tomorrow on, within a year.',
   voidDay: 'Enter the first day of the void period, today or earlier.',
+} as const
+
+/** What only the server says of them. */
+export const alertRefusals = {
+  chooseOne: 'Choose at least one alert.',
+  chooseFewer: 'Choose no more than 1,000 alerts at a time.',
   unlikeSuggestion: 'What we know of this property has changed. Check the suggestion, then confirm it again.',
 } as const
 

@@ -4,6 +4,7 @@ import {
   dropReasons,
   largestReading,
   meterKinds,
+  missingOfReplacement,
   readingTexts,
   readingTypes,
   saidDropReasons,
@@ -161,7 +162,7 @@ export const readingChangesPage = pageOf(readingChange)
 /** POST …/property/{id}/meters/{meterId}/replace: another meter came in its place (D85). */
 export const meterReplacement = z.object({
   /** The day on which it was changed. */
-  date: dayOf(readingTexts.changedOn),
+  date: dayOf(missingOfReplacement.date),
   serial_number: serialNumber,
   /** As the old one when it is left out. */
   is_two_rate: z.boolean('Set is_two_rate to true or false.').optional(),

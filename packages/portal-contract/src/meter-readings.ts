@@ -38,13 +38,12 @@ export const largestReading = 99_999_999
 export const readingTexts = {
   reading: 'Enter the reading as a whole number of 1 to 8 digits.',
   date: 'Enter the day of the reading.',
-  changedOn: 'Enter the day the meter was changed.',
   newSerial: 'Enter the serial number of the new meter.',
 } as const
 
 /** What the form of a changed meter says where an answer is missing (D85). */
 export const missingOfReplacement = {
-  date: readingTexts.changedOn,
+  date: 'Enter the day the meter was changed.',
   serial_number: readingTexts.newSerial,
   reading: readingTexts.reading,
   reading2: readingTexts.reading,

@@ -29,9 +29,9 @@ const housemates = z
 
 /** How long the tenancy lasts; null for no fixed end. */
 const months = z
-  .int(sentences.months)
-  .min(packageMonths.min, sentences.months)
-  .max(packageMonths.max, sentences.months)
+  .int(onboardingRefusals.months)
+  .min(packageMonths.min, onboardingRefusals.months)
+  .max(packageMonths.max, onboardingRefusals.months)
   .nullable()
 
 /** A coupon's code, in upper case (D27). */
@@ -84,14 +84,14 @@ const packageTenancy = z
     /** Who they are as far as it is known, the lead tenant first, whose email and phone number are below. */
     housemates: z
       .array(packageTenant)
-      .min(1, sentences.noNames)
-      .max(tenancyLimits.tenants.max, sentences.tooManyNames),
+      .min(1, onboardingRefusals.noNames)
+      .max(tenancyLimits.tenants.max, onboardingRefusals.tooManyNames),
     lead_tenant_email: emailAddress,
     lead_tenant_phone: optionalPhone,
   })
   .refine(({ tenants, housemates: named }) => named.length <= tenants, {
     path: ['housemates'],
-    error: sentences.tooManyNames,
+    error: onboardingRefusals.tooManyNames,
   })
   .superRefine(({ lead_tenant_email, housemates: [, ...others] }, context) =>
     refuseRepeatedEmails([lead_tenant_email, ...others.map(({ email }) => email)], context, ['housemates']),

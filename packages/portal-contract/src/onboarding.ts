@@ -27,19 +27,19 @@ export const onboardingTexts = {
   housemates: `Enter how many tenants there are, from ${tenancyLimits.tenants.min} to ${tenancyLimits.tenants.max}.`,
   start: 'Enter the day the tenancy starts.',
   packageStart: 'Enter the day the package starts.',
-  months: `Choose a length from ${packageMonths.min} to ${packageMonths.max} months, or no fixed end.`,
   noBills: 'Choose at least one bill.',
-  unknownBill: 'This bill is no longer offered. Choose another one.',
   accountNumber:
     'Enter the payment reference: 4 to 25 letters, digits, spaces, slashes and hyphens, starting with a letter or digit.',
   paymentMethod: 'Choose how you’ll pay.',
+} as const
+
+/** What only the server says: errors of what no step of the wizard sends, for whoever calls by a program or was overtaken. */
+export const onboardingRefusals = {
+  months: `Choose a length from ${packageMonths.min} to ${packageMonths.max} months, or no fixed end.`,
+  unknownBill: 'This bill is no longer offered. Choose another one.',
   tooManyNames: 'Enter no more names than there are tenants.',
   noNames: 'Enter the lead tenant’s name.',
   expired: 'This quote has expired. Check today’s prices, then submit again.',
-} as const
-
-/** Errors of what no step of the wizard sends, for whoever calls by a program or was overtaken. */
-export const onboardingRefusals = {
   oneProperty: 'Choose a property or add a new one, not both.',
   startsWithTenancy: 'The package of a new tenancy starts with it. Leave its start out.',
   tenancyStarts: (day: string) =>

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
 import { passwordLength } from './auth.ts'
-import { personTexts as sentences } from './people.ts'
+import { personRefusals, personTexts as sentences } from './people.ts'
 import { isPlainName, plainNameText } from './plain-name.ts'
 import { text } from './wire.schema.ts'
 
@@ -12,13 +12,13 @@ export const emailAddress = text(sentences.noEmail)
   .trim()
   .toLowerCase()
   .min(1, sentences.noEmail)
-  .max(254, sentences.longEmail)
-  .pipe(z.email(sentences.noFullEmail))
+  .max(254, personRefusals.longEmail)
+  .pipe(z.email(personRefusals.noFullEmail))
 
 /** A first or last name of 1 to 100 characters. */
 export const personName = (which: 'first' | 'last') => {
   const none = which === 'first' ? sentences.noFirstName : sentences.noLastName
-  return text(none).trim().min(1, none).max(100, sentences.longName).refine(isPlainName, plainNameText)
+  return text(none).trim().min(1, none).max(100, personRefusals.longName).refine(isPlainName, plainNameText)
 }
 
 const extensionText = 'Enter the phone number without an extension.'
@@ -44,7 +44,7 @@ export const optionalPhoneNumber = z.preprocess(
 export const newPassword = z
   .string(sentences.noPassword)
   .min(passwordLength.min, sentences.shortPassword)
-  .max(passwordLength.max, sentences.longPassword)
+  .max(passwordLength.max, personRefusals.longPassword)
 
 /** A form's two fields for a new password; the error for a difference is on the second one. */
 export const passwordPair = {
@@ -66,4 +66,4 @@ export const differentPasswords = {
 export const currentPassword = z
   .string(sentences.noCurrentPassword)
   .min(1, sentences.noCurrentPassword)
-  .max(passwordLength.max, sentences.longPassword)
+  .max(passwordLength.max, personRefusals.longPassword)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emptyAsNone, optionalId } from './lists.schema.ts'
-import { onboardingTexts as sentences, packageMonths } from './onboarding.ts'
+import { onboardingRefusals, onboardingTexts as sentences, packageMonths } from './onboarding.ts'
 import { billProvider } from './providers.schema.ts'
 import { tenancyLimits } from './tenancies.ts'
 import { dataOf, givenDay, id, isoDate, pounds } from './wire.schema.ts'
@@ -23,7 +23,7 @@ export const quoteQuery = z.object({
   housemates: wholeNumber(tenancyLimits.tenants, sentences.housemates),
   tenancy_id: optionalId,
   start: givenDay(sentences.start).optional(),
-  months: emptyAsNone(wholeNumber(packageMonths, sentences.months).optional()),
+  months: emptyAsNone(wholeNumber(packageMonths, onboardingRefusals.months).optional()),
 })
 
 /** A bill on offer (specification, sections 3 and 9): its first price is that of the household. */

@@ -1,7 +1,7 @@
 import { missingOfNewAgent } from './agents.ts'
 import { passwordLength } from './auth.ts'
 import { type PartnerType, partnerTypes } from './partners.ts'
-import { missingOfNewPassword, personTexts as sentences } from './people.ts'
+import { missingOfNewPassword, personRefusals, personTexts as sentences } from './people.ts'
 import { isPlainName, plainNameText } from './plain-name.ts'
 
 /** How many sign-ups one IP address can make before the answer is 429. */
@@ -80,18 +80,18 @@ export function personProblems(form: Record<PersonField, string>): Partial<Recor
 function nameProblem(name: string, none: string): string | undefined {
   const typed = name.trim()
   if (typed.length === 0) return none
-  if (typed.length > 100) return sentences.longName
+  if (typed.length > 100) return personRefusals.longName
   return isPlainName(typed) ? undefined : plainNameText
 }
 
 function emailProblem(typed: string): string | undefined {
   const email = typed.trim()
   if (email === '') return sentences.noEmail
-  if (email.length > 254) return sentences.longEmail
-  return /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email) ? undefined : sentences.noFullEmail
+  if (email.length > 254) return personRefusals.longEmail
+  return /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email) ? undefined : personRefusals.noFullEmail
 }
 
 function passwordProblem({ length }: string): string | undefined {
   if (length < passwordLength.min) return sentences.shortPassword
-  return length > passwordLength.max ? sentences.longPassword : undefined
+  return length > passwordLength.max ? personRefusals.longPassword : undefined
 }

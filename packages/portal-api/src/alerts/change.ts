@@ -1,5 +1,5 @@
 import type { AuditAction } from '@doorstep/portal-contract/activity'
-import { alertTexts, longestSnoozeDays } from '@doorstep/portal-contract/alerts'
+import { alertRefusals, alertTexts, longestSnoozeDays } from '@doorstep/portal-contract/alerts'
 import type {
   Alert,
   AlertsChanged,
@@ -251,7 +251,7 @@ async function openVoidPeriods(
 function tenancyOf({ suggestion }: Alert, since: string | undefined) {
   const { status, day, tenant } = suggestion ?? {}
   if (status !== 'external-tenancy' || !day || day !== since || !tenant)
-    throw conflict(alertTexts.unlikeSuggestion)
+    throw conflict(alertRefusals.unlikeSuggestion)
   return {
     tenancy_type: null,
     tenancy_start: day,

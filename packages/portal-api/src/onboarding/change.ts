@@ -100,7 +100,7 @@ export async function createPackage(
   const wanted = { field: 'coupon', today, forPartnerId: place.partnerId }
   const coupon = form.coupon === null ? null : await findCoupon(transaction, { code: form.coupon, ...wanted })
   if (draft?.quoted && !isQuoteValid(draft.quoted.quoted_on, today))
-    throw invalid('draft_id', sentences.expired, quote)
+    throw invalid('draft_id', onboardingRefusals.expired, quote)
   const costs = quoteCosts(chosen.groups, quote.service_charge, coupon)
   refuseOtherPrice(form.total, costs, quote)
 

@@ -33,7 +33,7 @@ export function chosenBills(given: readonly PackageBill[], quote: Quote): Chosen
   const taken = new Set<number>()
   for (const [index, { id }] of given.entries()) {
     const group = shown.find((one) => one.bills.some((bill) => bill.id === id))
-    if (!group) throw invalid(`bills.${index}.id`, sentences.unknownBill, quote)
+    if (!group) throw invalid(`bills.${index}.id`, onboardingRefusals.unknownBill, quote)
     if (taken.has(group.id)) throw invalid(`bills.${index}.id`, onboardingRefusals.sameGroup)
     taken.add(group.id)
   }

@@ -4,7 +4,7 @@ import { leadAnswer } from '@doorstep/portal-contract/leads.schema'
 import { newPackageAnswer } from '@doorstep/portal-contract/onboarding.schema'
 import { inviteLinkAnswer } from '@doorstep/portal-contract/orders.schema'
 import { packageAnswer } from '@doorstep/portal-contract/package.schema'
-import { personTexts } from '@doorstep/portal-contract/people'
+import { personRefusals, personTexts } from '@doorstep/portal-contract/people'
 import { type Lead, tenancyAnswer } from '@doorstep/portal-contract/tenancies.schema'
 import { asc, eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -188,9 +188,9 @@ describe('a package that its tenants pay for', () => {
 
   it.each([
     ['someone else’s email', { ...kit, email: 'Priya@mail.test' }, 'email', householdTexts.sameEmail],
-    ['half an email', { ...kit, email: 'kit@' }, 'email', personTexts.noFullEmail],
+    ['half an email', { ...kit, email: 'kit@' }, 'email', personRefusals.noFullEmail],
     ['half a phone number', { ...kit, phone_number: '12' }, 'phone_number', personTexts.phone],
-    ['a name that is too long', { ...kit, last_name: 'x'.repeat(101) }, 'last_name', personTexts.longName],
+    ['a name that is too long', { ...kit, last_name: 'x'.repeat(101) }, 'last_name', personRefusals.longName],
     [
       'an email without a name',
       { first_name: '', last_name: 'Hale', email: 'kit@mail.test' },

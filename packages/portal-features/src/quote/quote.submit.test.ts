@@ -4,6 +4,7 @@ import { addDays } from '@doorstep/portal-contract/dates'
 import {
   couponRefusals,
   couponTexts,
+  onboardingRefusals,
   onboardingTexts,
   priceChanged,
 } from '@doorstep/portal-contract/onboarding'
@@ -187,7 +188,7 @@ describe('the submit', () => {
       const { id, bills } = group(wizard, 'Electricity')
       const withdrawn = activeBill(group(wizard, 'Electricity'))?.id
       await run(`delete from catalogue_bill_prices where bill_id = ${withdrawn}`)
-      expect(await refusedFor(page)).toEqual({ [groupField(id)]: [onboardingTexts.unknownBill] })
+      expect(await refusedFor(page)).toEqual({ [groupField(id)]: [onboardingRefusals.unknownBill] })
       expect(state().priceChange?.changes).toMatchObject([{ now: null }])
       expect(group(wizard, 'Electricity').bills).toHaveLength(bills.length - 1)
       wizard.pick(id, group(wizard, 'Electricity').bills[0]?.id ?? 0)

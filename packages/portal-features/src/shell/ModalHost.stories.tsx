@@ -1,5 +1,5 @@
 import type { AgentInvite } from '@doorstep/portal-contract/agents.schema'
-import { cancelledWhileSending, unexpectedFailure } from '@doorstep/portal-contract/messages'
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { Button } from '@doorstep/ui/Button'
 import { Modal } from '@doorstep/ui/Modal'
 import { TextField } from '@doorstep/ui/TextField'
@@ -198,30 +198,11 @@ function Asking() {
 const refusal = (status: number, message: string) =>
   new PortalError(new Response(null, { status }), { message })
 
-const signals: (AbortSignal | undefined)[] = []
-
-/** A question whose call hangs is left by Escape: the call is aborted, and a toast says that it may have been done. */
+/** A question whose call hangs is left by Escape; what comes of it later is told, with Undo. */
 export const LeavesWhatHangs: Story = {
-  beforeEach: [
-    withClient({
-      keyed(_keys, signal) {
-        signals.push(signal)
-        return keyed(createPortalClient())
-      },
-    }),
-    () => {
-      signals.length = 0
-      $toasts.set([])
-      lose
-        .mockReset()
-        .mockImplementation(
-          () =>
-            new Promise((_, reject) =>
-              signals[0]?.addEventListener('abort', () => reject(new PortalError())),
-            ),
-        )
-    },
-  ],
+  beforeEach: () => {
+    $toasts.set([])
+  },
   render: (args) => (
     <main>
       <Asking />
@@ -229,14 +210,28 @@ export const LeavesWhatHangs: Story = {
     </main>
   ),
   play: async () => {
-    await userEvent.click(button('Lose'))
-    const dialog = await screen.findByRole('alertdialog', { name: 'Lose Ann?' })
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Lose Ann' }))
-    await screen.findByRole('button', { name: 'Working' })
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(dialog).not.toBeInTheDocument())
-    await waitFor(() => expect($toasts.get()).toMatchObject([{ message: cancelledWhileSending }]))
-    await expect(screen.getByLabelText('Outcome')).toHaveTextContent('kept')
+    const leave = async () => {
+      await userEvent.click(button('Lose'))
+      const dialog = await screen.findByRole('alertdialog', { name: 'Lose Ann?' })
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Lose Ann' }))
+      await screen.findByRole('button', { name: 'Working' })
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(dialog).not.toBeInTheDocument())
+      await expect(screen.getByLabelText('Outcome')).toHaveTextContent('kept')
+    }
+    const done = Promise.withResolvers<string>()
+    lose.mockReset().mockReturnValueOnce(done.promise)
+    await leave()
+    done.resolve('lost')
+    await waitFor(() =>
+      expect($toasts.get()).toMatchObject([{ message: 'Ann lost', action: { label: 'Undo' } }]),
+    )
+
+    const failed = Promise.withResolvers<string>()
+    lose.mockReturnValueOnce(failed.promise)
+    await leave()
+    failed.reject(refusal(409, 'She has signed in.'))
+    await waitFor(() => expect($toasts.get().at(-1)).toMatchObject({ message: 'She has signed in.' }))
   },
 }
 

@@ -74,7 +74,7 @@ export const formDrawerDocs: ComponentDocs = {
   provides: [
     'Escape, the close button, a press outside and Cancel ask before they discard changes, and only if something changed.',
     'While there are unsaved changes, the browser asks too before people leave the page.',
-    'While it sends, it can’t be sent twice. Each way out aborts its signal and closes it without asking; a late answer is ignored.',
+    'While it sends, it can’t be sent twice. Each way out asks first if something changed, then aborts its signal and closes it.',
     'After 10 seconds, it says that this is taking longer than usual.',
     'After a failed attempt focus moves to the list of errors, or the failure is read out. The answers stay.',
   ],

@@ -111,11 +111,13 @@ export function FormDialog({
     return () => removeEventListener('beforeunload', onLeave)
   }, [open, form])
 
-  const changeOpen = (next: boolean) => {
+  const close = () => {
+    setAsking(false)
     if (isWorking) abort()
-    else if (isDirty()) return setAsking(true)
-    onOpenChange(next)
+    onOpenChange(false)
   }
+  // Also while it sends: it may fail, and then the answers would be gone.
+  const changeOpen = () => (isDirty() ? setAsking(true) : close())
 
   return (
     <>
@@ -130,14 +132,7 @@ export function FormDialog({
         footer={
           <>
             <Button onClick={() => setAsking(false)}>{words.cancelLabel}</Button>
-            <Button
-              tone="critical"
-              variant="primary"
-              onClick={() => {
-                setAsking(false)
-                onOpenChange(false)
-              }}
-            >
+            <Button tone="critical" variant="primary" onClick={close}>
               {words.confirmLabel}
             </Button>
           </>
@@ -152,7 +147,7 @@ export function FormDialog({
         footer={
           <>
             {footStart}
-            <Button onClick={() => changeOpen(false)}>{cancelLabel ?? cancel}</Button>
+            <Button onClick={changeOpen}>{cancelLabel ?? cancel}</Button>
             <Button type="submit" form={formId} variant="primary" busy={isWorking}>
               {submitLabel}
             </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../KitProvider/kitContext.ts'
 import { slow } from '../KitProvider/words/slow.ts'
 import * as css from './SlowNote.css.ts'
@@ -27,11 +27,24 @@ export function SlowNote({ isWaiting, reason, onCancel }: SlowNoteProps) {
     }
   }, [isWaiting])
   const said = reason ?? (isSlow && note)
+  const ref = useRef<HTMLParagraphElement>(null)
+  // The button that sends may be far below.
+  useEffect(() => {
+    if (said) ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [said])
   return (
-    <p className={css.note} aria-live="polite">
+    <p ref={ref} className={css.note} aria-live="polite">
       {said}
       {said && onCancel && (
-        <button type="button" className={css.cancel} onClick={onCancel}>
+        <button
+          type="button"
+          className={css.cancel}
+          onClick={({ currentTarget: { form } }) => {
+            // It goes, and with it would go focus.
+            form?.querySelector<HTMLElement>('[type=submit]')?.focus()
+            onCancel()
+          }}
+        >
           {cancel}
         </button>
       )}

@@ -14,14 +14,15 @@ export function SecondFactor({ initial, stores }: SettingsPanelProps) {
   const reload = () => void record.reload('secondFactor')
 
   async function open(task: SecondFactorTask): Promise<void> {
-    const done = await openModal('secondFactor', {
+    await openModal('secondFactor', {
       task,
       email: user.email,
       onOthersEnded: stores.sessions.forgetOthers,
+      onDone(made) {
+        if (made) setCodes(made)
+        reload()
+      },
     })
-    if (!done) return
-    if (done.codes) setCodes(done.codes)
-    reload()
   }
 
   return (

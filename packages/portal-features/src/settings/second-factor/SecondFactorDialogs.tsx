@@ -1,5 +1,5 @@
 import type { TotpSetUp } from '@doorstep/portal-contract/second-factor.schema'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { concludeChange } from '../../shared/change/change.ts'
 import { browserClient } from '../../shared/client/browserClient.ts'
 import type { KeyedClient } from '../../shared/client/createPortalClient.ts'
@@ -16,8 +16,9 @@ export interface SecondFactorDialogsProps {
   email: string
   /** Called when the other sessions have been ended. */
   onOthersEnded: () => void
-  /** Called with new recovery codes, if there are any, when it was done. */
-  onClose: (done?: { codes: readonly string[] | null }) => void
+  /** Called with new recovery codes, if there are any, when it was done: also after the dialog was closed. */
+  onDone: (codes: readonly string[] | null) => void
+  onClose: () => void
 }
 
 declare module '../../shared/modal/openModal.ts' {
@@ -27,25 +28,43 @@ declare module '../../shared/modal/openModal.ts' {
 }
 
 /** The dialog of a task: each asks for the password first, except renaming. */
-export function SecondFactorDialogs({ task, email, onOthersEnded, onClose }: SecondFactorDialogsProps) {
+export function SecondFactorDialogs({
+  task,
+  email,
+  onOthersEnded,
+  onDone,
+  onClose,
+}: SecondFactorDialogsProps) {
   const { secondFactor } = browserClient()
   const [calls] = useState(keyedCalls)
   const [setUp, setSetUp] = useState<TotpSetUp>()
-  const asked = { email, onClose: () => onClose() }
+  const asked = { email, onClose }
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+
+  const end = (codes: readonly string[] | null) => {
+    onDone(codes)
+    onClose()
+  }
 
   /** Adding the first method, which returns recovery codes, ends every other session. */
   const turnedOn = (message: string, codes: readonly string[] | null) =>
     concludeChange(codes, {
       saved() {
         if (codes) onOthersEnded()
-        onClose({ codes })
+        end(codes)
       },
       toast: codes ? `${message} Your other devices are signed out.` : message,
     })
 
   const changed = async (call: (api: KeyedClient) => Promise<string>) =>
     concludeChange(await calls(call), {
-      saved: () => onClose({ codes: null }),
+      saved: () => end(null),
       toast: (message) => message,
     })
 
@@ -57,7 +76,7 @@ export function SecondFactorDialogs({ task, email, onOthersEnded, onClose }: Sec
           onConfirm={async (code) =>
             turnedOn('Your authenticator app is on.', await secondFactor.confirmTotp(code))
           }
-          onClose={() => onClose()}
+          onClose={onClose}
         />
       ) : (
         <PasswordModal
@@ -88,6 +107,8 @@ export function SecondFactorDialogs({ task, email, onOthersEnded, onClose }: Sec
           name={{ label: 'Name', defaultValue: 'This device' }}
           send={async (password, name) => {
             const options = await secondFactor.newPasskeyOptions(password)
+            // The browser asks over the page, which would surprise who has left the dialog.
+            if (!isOpen.current) return
             const response = await makePasskey(options).catch((error: unknown) => {
               throw new FormRefusal({ errors: {}, message: passkeyFailure(error) })
             })
@@ -100,7 +121,7 @@ export function SecondFactorDialogs({ task, email, onOthersEnded, onClose }: Sec
         <PasskeyNameModal
           passkey={task.passkey}
           onRename={(name) => changed((api) => api.secondFactor.renamePasskey(task.passkey.id, name))}
-          onClose={() => onClose()}
+          onClose={onClose}
         />
       )
     case 'removePasskey':
@@ -120,7 +141,7 @@ export function SecondFactorDialogs({ task, email, onOthersEnded, onClose }: Sec
           title="Make new recovery codes?"
           description="Your current codes will stop working."
           submitLabel="Make new codes"
-          send={async (password) => onClose({ codes: await secondFactor.makeRecoveryCodes(password) })}
+          send={async (password) => end(await secondFactor.makeRecoveryCodes(password))}
         />
       )
   }

@@ -74,10 +74,9 @@ export async function tryCall<Answer>(
   { call, failure = unexpectedFailure, onFailure }: ChangeCall<Answer>,
   calls: KeyedCalls,
   onFailed?: () => void,
-  signal?: AbortSignal,
 ): Promise<{ answer: Answer } | Failure> {
   try {
-    return { answer: await calls(call, signal) }
+    return { answer: await calls(call) }
   } catch (error) {
     onFailed?.()
     if (error instanceof PortalError) {

@@ -6,7 +6,7 @@ import { FormModal } from '@doorstep/ui/FormModal'
 import { RadioCards } from '@doorstep/ui/RadioCards'
 import { TextField } from '@doorstep/ui/TextField'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { PortalError } from '../client/PortalError.ts'
 import { FormRefusal } from '../client/formProblem.ts'
 import { createPortalClient } from '../client/createPortalClient.ts'
@@ -370,6 +370,8 @@ export const ClosedWhileOffline: Story = {
     await addOffline()
     await screen.findByText('You’re offline. We’ve kept this and will try again.')
     await userEvent.keyboard('{Escape}')
+    const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' })
+    await userEvent.click(within(question).getByRole('button', { name: 'Discard changes' }))
     await expect(onOpenChange).toHaveBeenLastCalledWith(false)
     dispatchEvent(new Event('online'))
     await waitFor(() => expect(screen.queryByText(/You’re offline/)).toBeNull())
@@ -378,44 +380,62 @@ export const ClosedWhileOffline: Story = {
   },
 }
 
-const aborted = fn()
-const hanging = createPortalClient({
-  cookie: () => 'XSRF-TOKEN=sample',
-  fetch: (_input, init) =>
-    new Promise((_, reject) => {
-      init?.signal?.addEventListener('abort', () => {
-        aborted()
-        reject(init.signal?.reason)
-      })
-    }),
-})
-
-/** A call that hangs is aborted by closing the modal, and a toast says that it may have been saved. */
-export const ClosedWhileSending: Story = {
+/** What comes of a call after its modal was left is shown and told as ever. */
+export const LeftWhileSending: Story = {
   render: (args) => <ColleagueModal {...args} />,
-  args: {
-    send: fn<Options['send']>(async (_, api) => {
-      await api.savedViews.update(1, { name: 'Ann' })
-    }),
+  beforeEach: () => {
+    onOpenChange.mockReset()
+    $toasts.set([])
+    return () => $toasts.set([])
   },
-  beforeEach: [
-    withClient(hanging),
-    () => {
-      aborted.mockReset()
-      onOpenChange.mockReset()
-      $toasts.set([])
-      return () => $toasts.set([])
-    },
-  ],
   play: async () => {
+    const leave = async () => {
+      await screen.findByRole('button', { name: 'Working' })
+      await userEvent.keyboard('{Escape}')
+      const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' })
+      await userEvent.click(within(question).getByRole('button', { name: 'Discard changes' }))
+      await waitFor(() => expect(onOpenChange).toHaveBeenLastCalledWith(false))
+    }
+    const saved = Promise.withResolvers<void>()
+    send.mockReturnValueOnce(saved.promise)
     await userEvent.type(field('Name'), 'Ann')
     await add()
-    await screen.findByRole('button', { name: 'Working' })
-    await userEvent.keyboard('{Escape}')
-    await expect(onOpenChange).toHaveBeenLastCalledWith(false)
-    await waitFor(() => expect($toasts.get().map(({ message }) => message)).toEqual([cancelledWhileSending]))
-    await expect(aborted).toHaveBeenCalledOnce()
-    await expect(screen.queryByRole('alert')).toBeNull()
+    await leave()
+    await expect(onSuccess).not.toHaveBeenCalled()
+    saved.resolve()
+    await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
+    await expect($toasts.get()).toEqual([])
+
+    const refused = Promise.withResolvers<void>()
+    send.mockReturnValueOnce(refused.promise)
+    await add()
+    await leave()
+    refused.reject(refusal({ name: ['Enter another name.'] }))
+    await waitFor(() => expect($toasts.get()).toMatchObject([{ message: 'Enter another name.' }]))
+  },
+}
+
+/** Cancel frees a form on a page, also where a call knows no signal; sent again, the same answers are the same request. */
+export const CancelledOnAPage: Story = {
+  beforeEach: () => {
+    onSuccess.mockReset()
+  },
+  play: async () => {
+    const first = Promise.withResolvers<void>()
+    send.mockReturnValueOnce(first.promise)
+    // The kit offers Cancel after 10 seconds.
+    const wait = window.setTimeout.bind(window)
+    const time = spyOn(window, 'setTimeout').mockImplementation(((run: () => void, delay?: number) =>
+      wait(run, delay === 10_000 ? 0 : delay)) as typeof window.setTimeout)
+    await add()
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    time.mockRestore()
+    await expect(await screen.findByRole('alert')).toHaveTextContent(cancelledWhileSending)
+    await expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus()
+    first.resolve()
+    send.mockResolvedValueOnce()
+    await add()
+    await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
   },
 }
 

@@ -1,6 +1,6 @@
 import type { FormError } from '@doorstep/ui/Form'
 import { cancelledWhileSending, offlineTexts, unexpectedFailure } from '@doorstep/portal-contract/messages'
-import { type FormEvent, type SubmitEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { pushToast } from '../state/toasts.ts'
 import { useLeaveWarning } from '../useLeaveWarning.ts'
 import { logFault } from '../change/reportFault.ts'
@@ -113,21 +113,33 @@ export function useForm<Result>({
 
   /** What waits for a network is not sent. */
   const withdraw = (message?: string) => waiting?.abort(new FormRefusal({ errors: {}, message }))
+  const leave = useEffectEvent(() => withdraw(offlineTexts.changedSince))
+  useEffect(() => () => leave(), [])
 
-  /** Sends the answers. Without a network they wait for one, as they are. @throws why it failed, or was cancelled */
-  async function attempt(answers: FormData, sending: AbortController): Promise<void> {
+  /**
+   * Sends the answers. Without a network they wait for one, as they are.
+   * @param until gives a call up, which may be made all the same
+   * @throws why it failed, or was given up
+   */
+  async function attempt(answers: FormData, sending: AbortController, until?: AbortSignal): Promise<void> {
     const { signal } = sending
+    const startsOnline = navigator.onLine
+    const keep = async (api: KeyedClient) => {
+      const result = await send(answers, api)
+      until?.throwIfAborted()
+      await finish(result)
+    }
     // Until the form is done with the answer, the same answers are the same request.
-    const call = () => calls(async (api) => finish(await send(answers, api)), signal)
+    const call = () => Promise.race([calls(keep, until), aborted(until)])
     const onWaiting = (isWaiting: boolean) => setWaiting(isWaiting ? sending : undefined)
     try {
       const errors = ownErrors()
       if (Object.keys(errors).length > 0) throw new FormRefusal({ errors })
       await (waitsOffline ? keepWhileOffline(call, onWaiting, signal) : call())
     } catch (failed) {
-      const isCancelled = signal.aborted && !(failed instanceof FormRefusal)
+      const isCancelled = signal.aborted && failed === signal.reason && !(failed instanceof FormRefusal)
       // What only waited was not sent.
-      const message = failed instanceof PortalError ? cancelledWhileSending : undefined
+      const message = startsOnline ? cancelledWhileSending : undefined
       const error = isCancelled ? new FormRefusal({ errors: {}, message }) : failed
       // The form says that it failed; why is for us to know.
       if (!(error instanceof PortalError || error instanceof FormRefusal)) logFault(error)
@@ -145,7 +157,7 @@ export function useForm<Result>({
     const form = event.currentTarget
     setBusy(true)
     try {
-      await attempt(new FormData(form), sending)
+      await attempt(new FormData(form), sending, sending.signal)
     } catch (error) {
       // On a phone the person may have left the section meanwhile.
       if (!form.checkVisibility()) pushToast({ tone: 'critical', message: failureText(error) })
@@ -154,27 +166,27 @@ export function useForm<Result>({
     }
   }
 
-  /** For a FormModal, which shows `failureMessage` when this fails. */
+  /** For a FormModal, which shows `failureMessage` when this fails. Once it is left, what comes of the call is told in a toast. */
   async function sendFromModal(answers: FormData, sending: AbortController): Promise<void> {
     try {
       await attempt(answers, sending)
     } catch (error) {
-      const { errors, message: sentence } = formProblem(error, failure)
-      if (sentence === cancelledWhileSending) pushToast({ tone: 'neutral', message: sentence })
+      const { errors, message: sentence = Object.values(errors)[0]?.[0] } = formProblem(error, failure)
+      if (sending.signal.aborted && sentence !== undefined) pushToast({ tone: 'critical', message: sentence })
       if (!fields.some((name) => errors[name])) throw error
     }
   }
 
   /** Takes away the errors of answers that are others now. */
   function clearErrors(names: readonly string[]): void {
+    // What waits is sent as it was, or by the person.
+    withdraw(offlineTexts.changedSince)
     setProblem((shown) => shown && withoutErrors(shown, names))
   }
 
   function onInput(event: FormEvent<HTMLFormElement>): void {
     hasUnsavedAnswers.current = initialProblem !== undefined || hasChanges(event.currentTarget)
     clearErrors([(event.target as HTMLInputElement).name])
-    // What waits is sent as it was, or by the person.
-    withdraw(offlineTexts.changedSince)
   }
 
   const errors: FormError[] = fields.flatMap((name) => {
@@ -228,6 +240,10 @@ export function useForm<Result>({
 /** The control of a field; of a group of choices, the first, whose validity is the group's. */
 const controlOf = (field: Element | null) =>
   (field?.matches('fieldset') ? field.querySelector('input') : field) as HTMLInputElement | null
+
+/** Fails once a signal is aborted. */
+const aborted = (signal?: AbortSignal) =>
+  new Promise<never>((_, fail) => signal?.addEventListener('abort', () => fail(signal.reason)))
 
 /** `validity.tooShort` says so only of what was typed, not of what a script filled in. */
 const isTooShort = ({ value, minLength }: HTMLInputElement) => value !== '' && value.length < minLength

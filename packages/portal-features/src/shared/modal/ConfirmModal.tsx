@@ -10,8 +10,8 @@ export function ConfirmModal({ question, run, focusAfter, onClose }: ConfirmModa
   const [failure, setFailure] = useState<string>(unexpectedFailure)
   const isDone = useRef<true>(undefined)
 
-  async function onConfirm({ signal }: { signal: AbortSignal }) {
-    const failed = await run?.(signal)
+  async function onConfirm() {
+    const failed = await run?.()
     if (!failed) isDone.current = true
     else if (failed.failure !== null) {
       setFailure(failed.failure)

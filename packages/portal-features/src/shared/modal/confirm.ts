@@ -1,8 +1,6 @@
 import type { ConfirmDialogProps } from '@doorstep/ui/ConfirmDialog'
-import { cancelledWhileSending } from '@doorstep/portal-contract/messages'
 import { type ChangeCall, type Changed, concludeChange, announceFailure, tryCall } from '../change/change.ts'
 import { keyedCalls } from '../client/keyedCalls.ts'
-import { pushToast } from '../state/toasts.ts'
 import { openModal } from './openModal.ts'
 
 /** What is asked, as a ConfirmDialog says it. */
@@ -22,7 +20,7 @@ export type ConfirmModalProps = Pick<AskOptions, 'focusAfter'> & {
   /** Null asks whether changes are to be discarded, in the kit's words. */
   question: Question | null
   /** Does what was asked. Gives why it failed: a sentence that stays in the dialog, or null when the dialog is to close without a word. */
-  run?: (signal: AbortSignal) => Promise<{ failure: string | null } | undefined>
+  run?: () => Promise<{ failure: string | null } | undefined>
   /** Called with true when it was confirmed and done. */
   onClose: (isDone?: true) => void
 }
@@ -38,7 +36,7 @@ declare module './openModal.ts' {
 /**
  * Asks before a change, then makes it; also over an open modal, which stays. A failure stays in the dialog, where people can confirm
  * again: with the same key, so that nothing is done twice. It never waits for a network, because what was confirmed must not happen later
- * by itself. Closing the dialog aborts the call, and a toast says that it may have been done.
+ * by itself. A call that hangs can be left: what comes of it later is shown and told as ever, with Undo.
  * @returns the answer; undefined when it was cancelled or failed
  */
 export async function confirm<Answer, Undone = unknown>(
@@ -51,16 +49,14 @@ export async function confirm<Answer, Undone = unknown>(
   const props = {
     question,
     focusAfter,
-    async run(signal: AbortSignal) {
-      const outcome = await tryCall({ call, failure, onFailure }, calls, undefined, signal)
+    async run() {
+      const outcome = await tryCall({ call, failure, onFailure }, calls)
       if ('answer' in outcome) {
         answer = outcome.answer
         concludeChange(answer, { saved, toast, undo })
         return undefined
       }
-      if (signal.aborted) pushToast({ tone: 'neutral', message: cancelledWhileSending })
-      // Another dialog has taken its place.
-      else if (!isOpen) announceFailure(outcome)
+      if (!isOpen) announceFailure(outcome)
       return outcome
     },
   }

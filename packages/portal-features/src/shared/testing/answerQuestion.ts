@@ -8,7 +8,7 @@ export async function confirmQuestion(): Promise<string | null | undefined> {
   const open = $question.get() ?? $modal.get()
   if (!open || !('question' in open.props)) throw new Error('Nothing is asked.')
   const { run, onClose } = open.props
-  const failed = await run?.(new AbortController().signal)
+  const failed = await run?.()
   if (!failed) onClose(true)
   else if (failed.failure === null) onClose()
   return failed?.failure
