@@ -104,16 +104,9 @@ export function useForm<Result>({
     return Object.fromEntries(found)
   }
 
-  async function finish(result: Result): Promise<void> {
-    setProblem(undefined)
-    hasUnsavedAnswers.current = false
-    isDone.current = true
-    await onSuccess?.(result)
-  }
-
   /** What waits for a network is not sent. */
-  const withdraw = (message?: string) => waiting?.abort(new FormRefusal({ errors: {}, message }))
-  const leave = useEffectEvent(() => withdraw(offlineTexts.changedSince))
+  const withdraw = () => waiting?.abort(new FormRefusal({ errors: {}, message: offlineTexts.changedSince }))
+  const leave = useEffectEvent(withdraw)
   useEffect(() => () => leave(), [])
 
   /**
@@ -127,7 +120,10 @@ export function useForm<Result>({
     const keep = async (api: KeyedClient) => {
       const result = await send(answers, api)
       until?.throwIfAborted()
-      await finish(result)
+      setProblem(undefined)
+      hasUnsavedAnswers.current = false
+      isDone.current = true
+      await onSuccess?.(result)
     }
     // Until the form is done with the answer, the same answers are the same request.
     const call = () => Promise.race([calls(keep, until), aborted(until)])
@@ -137,7 +133,7 @@ export function useForm<Result>({
       if (Object.keys(errors).length > 0) throw new FormRefusal({ errors })
       await (waitsOffline ? keepWhileOffline(call, onWaiting, signal) : call())
     } catch (failed) {
-      const isCancelled = signal.aborted && failed === signal.reason && !(failed instanceof FormRefusal)
+      const isCancelled = failed === signal.reason && !(failed instanceof FormRefusal)
       // What only waited was not sent.
       const message = startsOnline ? cancelledWhileSending : undefined
       const error = isCancelled ? new FormRefusal({ errors: {}, message }) : failed
@@ -180,7 +176,7 @@ export function useForm<Result>({
   /** Takes away the errors of answers that are others now. */
   function clearErrors(names: readonly string[]): void {
     // What waits is sent as it was, or by the person.
-    withdraw(offlineTexts.changedSince)
+    withdraw()
     setProblem((shown) => shown && withoutErrors(shown, names))
   }
 
