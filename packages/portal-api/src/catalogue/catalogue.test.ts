@@ -264,6 +264,14 @@ describe('what else can change', () => {
     expect(await changesOf(example)).toEqual(['Supplier Leeds Council: retired: yes → no'])
   })
 
+  it('is a supplier whose bill the file no longer names: retired, it is offered to nobody', async () => {
+    await changesOf(example)
+    const names = async () => JSON.stringify((await quote()).prices)
+    expect(await names()).toContain('"Gas"')
+    await db.update(providers).set({ retiredAt: testNow }).where(eq(providers.slug, 'kestrel-gas'))
+    expect(await names()).not.toContain('"Gas"')
+  })
+
   it('is a logo, whose file before it is removed', async () => {
     await changesOf(example)
     const red = catalogueDisk.beside(examplePath)

@@ -1,6 +1,7 @@
 import { formatDate } from '@doorstep/portal-contract/dates'
 import { formatPence } from '@doorstep/portal-contract/money'
 import { eq } from 'drizzle-orm'
+import { expression } from '../db/expressions.ts'
 import { coupons, managementFees } from '../db/schema/catalogue.ts'
 import { couponRedemptions } from '../db/schema/orders.ts'
 import { partners } from '../db/schema/partners.ts'
@@ -212,7 +213,13 @@ function planCoupons({ coupons: given }: Catalogue, { stored, today, refuse }: C
             .update(coupons)
             .set({
               ...values,
-              usesLeft: uses === null ? null : Math.max(uses - usedBy, 0),
+              usesLeft:
+                uses === null
+                  ? null
+                  : // Packages may take some meanwhile.
+                    granted === null
+                    ? Math.max(uses - usedBy, 0)
+                    : expression<number>`greatest(${coupons.usesLeft} + ${uses - granted}, 0)`,
               disabledAt: wasStopped === stopped ? known.disabledAt : stopped ? now : null,
             })
             .where(eq(coupons.id, known.id))

@@ -1,7 +1,9 @@
 import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { operatorChanges } from '../db/schema/operator.ts'
 import { partners } from '../db/schema/partners.ts'
+import { providers } from '../db/schema/providers.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { keepSeller } from '../seller.ts'
 import { followUsualTimes } from '../jobs/usual-times.ts'
@@ -154,8 +156,8 @@ const turn = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Whether nobody has used the database yet. */
 export async function isEmpty(db: Database): Promise<boolean> {
-  const found = await db.select({ id: partners.id }).from(partners).limit(1)
-  return found.length === 0
+  const counts = [await db.$count(partners), await db.$count(providers), await db.$count(operatorChanges)]
+  return counts.every((count) => count === 0)
 }
 
 /** How many properties each partner has: most of them Northgate's and its branches'. */

@@ -4,13 +4,25 @@ import { knownAppKey } from './app-key.ts'
 
 type Env = Record<string, string | undefined>
 
-/** Who runs a command, for the audit: `STAFF_NAME`, else the system's user (D100). */
-export const staffName = ({ STAFF_NAME }: Env): string => STAFF_NAME?.trim() || userInfo().username
+/** Who runs a command, for the audit: `STAFF_NAME`, else the system's user (D100). @throws where the system knows no user */
+export function staffName({ STAFF_NAME }: Env): string {
+  if (STAFF_NAME?.trim()) return STAFF_NAME.trim()
+  try {
+    return userInfo().username
+  } catch (cause) {
+    throw new Error('STAFF_NAME is missing: set it to your name, because this system doesn’t know it.', {
+      cause,
+    })
+  }
+}
 
-/** The portal's own address, for links in mail. @throws in production without one */
-export function originOf({ APP_URL, NODE_ENV, PORT = '4321' }: Env): string {
+/**
+ * The portal's own address, for links in mail.
+ * @throws without one, where its mail may reach people: in production, with a server for mail, and on a database that a portal elsewhere uses
+ */
+export function originOf({ APP_URL, NODE_ENV, SMTP_URL, DATABASE_URL, PORT = '4321' }: Env): string {
   if (APP_URL && URL.canParse(APP_URL)) return new URL(APP_URL).origin
-  if (APP_URL || NODE_ENV === 'production')
+  if (APP_URL || NODE_ENV === 'production' || SMTP_URL || DATABASE_URL)
     throw new Error(
       'APP_URL is missing or not valid: set it to the address people open, such as https://portal.example.com.',
     )
@@ -20,4 +32,10 @@ export function originOf({ APP_URL, NODE_ENV, PORT = '4321' }: Env): string {
 /** Reads what the portal has encrypted, with the key that there is. */
 export async function knownSealer({ APP_KEY, APP_KEY_BEFORE, DATA_DIR = '.data' }: Env): Promise<Sealer> {
   return createSealer(await knownAppKey({ APP_KEY, DATA_DIR }), systemRandom, APP_KEY_BEFORE)
+}
+
+/** Why a command failed, in words: some errors of the network have none of their own. */
+export const reasonOf = (error: unknown): string => {
+  if (error instanceof AggregateError && error.message === '') return error.errors.map(reasonOf).join('\n')
+  return error instanceof Error && error.message !== '' ? error.message : String(error)
 }

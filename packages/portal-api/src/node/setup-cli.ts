@@ -12,7 +12,7 @@ import { appKey } from './app-key.ts'
 import { catalogueDisk } from './catalogue-disk.ts'
 import { openDatabase } from './open-database.ts'
 import { openFiles } from './open-files.ts'
-import { originOf, staffName } from './operator.ts'
+import { originOf, staffName, reasonOf } from './operator.ts'
 
 const print = (text: string) => void process.stdout.write(`${text}\n`)
 
@@ -160,6 +160,6 @@ async function answer(terminal: Interface, text: string, signal: AbortSignal): P
 try {
   await run(process.argv.slice(2))
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${reasonOf(error)}\n`)
   process.exitCode = 1
 }

@@ -3,7 +3,7 @@ import { readCommand } from '../staff/commands.ts'
 import { catalogueDisk } from './catalogue-disk.ts'
 import { openDatabase } from './open-database.ts'
 import { openFiles } from './open-files.ts'
-import { knownSealer, originOf, staffName } from './operator.ts'
+import { knownSealer, originOf, staffName, reasonOf } from './operator.ts'
 
 const print = (text: string) => void process.stdout.write(`${text}\n`)
 
@@ -25,7 +25,9 @@ async function run(given: string[]): Promise<void> {
       get origin() {
         return originOf(process.env)
       },
-      by: staffName(process.env),
+      get by() {
+        return staffName(process.env)
+      },
       now: new Date(),
       print,
     })
@@ -37,6 +39,6 @@ async function run(given: string[]): Promise<void> {
 try {
   await run(process.argv.slice(2))
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${reasonOf(error)}\n`)
   process.exitCode = 1
 }

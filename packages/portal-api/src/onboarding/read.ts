@@ -79,6 +79,7 @@ const offersFor = (scoped: ScopedDatabase, housemates: number, today: string) =>
       catalogueBillPrices,
       eq(catalogueBillPrices.housemates, housemates),
       isValid(catalogueBillPrices, today),
+      isNull(providers.retiredAt),
     )
     .innerJoin(catalogueBills, catalogueBillPrices.billId)
     .innerJoin(billGroups, catalogueBills.groupId)

@@ -187,6 +187,27 @@ describe('partners', () => {
     expect(await partnerNow(leeds)).toMatchObject({ parentId: northgate })
   })
 
+  it('stay out of a company that would be paid for their months until now, and wait for approval first', async () => {
+    await db.update(partners).set({ type: 0, commissionAllowed: true }).where(eq(partners.id, kingsway))
+    await db
+      .update(partners)
+      .set({ parentId: null, type: 3, status: 'pending' })
+      .where(eq(partners.id, leeds))
+    await expect(staff('partners move 102 103')).rejects.toThrow('approve it first')
+    await db.update(partners).set({ status: 'active' }).where(eq(partners.id, leeds))
+    const at = { partnerId: leeds, propertyId: leedsFlat, startsOn: '2026-01-01' }
+    await db
+      .insert(tenancies)
+      .values({ ...at, id: 701, tenantsCount: 1, leadTenantName: 'Kit Hale', deletedAt: testNow })
+    await db.insert(orders).values({ ...at, tenancyId: 701, statusId: 4, responsibilityType: 'tenant' })
+    await expect(staff('partners move 102 103')).rejects.toThrow(
+      'Northgate Leeds has packages, and Kingsway would be invoiced or paid for their months until now too.',
+    )
+    await db.update(partners).set({ commissionAllowed: false }).where(eq(partners.id, kingsway))
+    await staff('partners move 102 103')
+    expect(await partnerNow(leeds)).toMatchObject({ parentId: kingsway })
+  })
+
   it('become resellers and head offices', async () => {
     await db.update(resellers).set({ partnerId: northgate })
     await staff('partners make-reseller 103')

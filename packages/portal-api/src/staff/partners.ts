@@ -5,6 +5,7 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 import { commissionLines } from '../db/schema/commission.ts'
+import { orders } from '../db/schema/orders.ts'
 import { partners, type partnerStatuses, resellers } from '../db/schema/partners.ts'
 import { invoiceLines, packageCharges, payouts } from '../db/schema/payments.ts'
 import { memberships, users } from '../db/schema/people.ts'
@@ -229,6 +230,12 @@ export const movePartner = (
       throw new Error(
         `${before.name} has invoices or commission for packages of ${name}, so ${name} stays there. Add a new partner instead.`,
       )
+    if (head && partner.status === 'pending') throw new Error(`${name} waits for approval: approve it first.`)
+    const payer = head && (await paysForBranches(tx, head))
+    if (payer && (await tx.$count(orders, eq(orders.partnerId, id))) > 0)
+      throw new Error(
+        `${name} has packages, and ${payer.name} would be invoiced or paid for their months until now too. Add a new partner below ${payer.name} instead.`,
+      )
     if (head && (await isNamedSo(tx, head.id, name)))
       throw new Error(`${head.name} already has one called ${name}.`)
     return change(
@@ -277,6 +284,12 @@ async function lockPartner(tx: Database, id: number): Promise<Partner> {
 }
 
 /** Whether another partner has a document that names packages of this one. */
+/** Of a company and the one above it, the first that earns commission or is invoiced for what is below it. */
+async function paysForBranches(tx: Database, head: Partner): Promise<Partner | undefined> {
+  const above = head.parentId === null ? undefined : await lockPartner(tx, head.parentId)
+  return [head, above].find((each) => each && (each.commissionAllowed || each.isInvoicedForBranches))
+}
+
 async function isOnDocuments(tx: Database, id: number): Promise<boolean> {
   const counts = [
     await tx.$count(invoiceLines, and(eq(invoiceLines.orderPartnerId, id), ne(invoiceLines.partnerId, id))),

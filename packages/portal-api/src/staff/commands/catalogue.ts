@@ -28,11 +28,15 @@ export const catalogue: Commands = {
       if (what === 'apply')
         return async ({ db, files, disk, now, by, print }) => {
           const services = { db, files, ...disk.beside(path) }
-          const { changes } = orThrow(
+          const { changes, left } = orThrow(
             path,
             await applyCatalogue(services, await disk.read(path), { now, by }),
           )
-          print([...changes, changes.length > 0 ? 'Applied.' : 'Nothing to change.'].join('\n'))
+          print(
+            [linesOf(changes, left), changes.length > 0 ? 'Applied.' : 'Nothing to change.']
+              .filter(Boolean)
+              .join('\n'),
+          )
         }
       if (what === 'export')
         return async ({ db, files, disk, print }) => {

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { originOf, reasonOf, staffName } from './operator.ts'
+
+test('mail that may reach people has the portal’s own address', () => {
+  expect(originOf({ APP_URL: 'https://portal.test/anything' })).toBe('https://portal.test')
+  expect(originOf({ PORT: '4000' })).toBe('http://localhost:4000')
+  for (const env of [
+    { NODE_ENV: 'production' },
+    { SMTP_URL: 'smtp://mail.test' },
+    { DATABASE_URL: 'postgres://db.test/portal' },
+    { APP_URL: 'portal.test' },
+  ])
+    expect(() => originOf(env)).toThrow('APP_URL is missing or not valid')
+})
+
+test('who runs a command is STAFF_NAME, else the system’s user', () => {
+  expect(staffName({ STAFF_NAME: ' Ada ' })).toBe('Ada')
+  expect(staffName({})).not.toBe('')
+})
+
+test('an error of several without words is told by theirs', () => {
+  expect(reasonOf(new AggregateError([new Error('refused'), new Error('gone')]))).toBe('refused\ngone')
+  expect(reasonOf(new Error('Stopped.'))).toBe('Stopped.')
+})
