@@ -166,6 +166,7 @@ export const shapeDescriptions: Readonly<Record<string, string>> = {
   'KitWords.shared': 'The words of several components: Cancel, Close, Dismiss, Try again.',
   'KitWords.sidebar': 'The words of CollapsibleSidebar.',
   'KitWords.skipLink': 'The words of SkipLink.',
+  'KitWords.slow': 'The words of Form, FormModal, FormDrawer and ConfirmDialog, while an answer takes long.',
   'KitWords.stackedBar': 'The words of StackedBar.',
   'KitWords.stat': 'The words of Stat, of a change.',
   'KitWords.stepper': 'The words of Stepper, to screen readers.',

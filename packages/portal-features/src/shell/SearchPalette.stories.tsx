@@ -7,6 +7,7 @@ import { searchLabel } from '../shared/search/openSearch.ts'
 import { forgetRecent, keepRecent } from './recentFinds.ts'
 import { SearchButton, SearchField } from './SearchField.tsx'
 import type { Searcher } from '../shared/search/searcher.ts'
+import { readPartnerScope } from '../shared/state/partnerScope.ts'
 import { demoPortal } from '../shared/testing/demoPortal.ts'
 import { ShellFeedback } from './ShellFeedback.tsx'
 
@@ -232,6 +233,7 @@ export const NothingFound: Story = {
 /** The partner switcher narrows it. */
 export const OfOneBranch: Story = {
   args: { searcher: { ...searcher, team: { name: 'Northgate Leeds', scope: 12 } } },
+  beforeEach: () => readPartnerScope(() => 12),
   play: async () => {
     const asked = answerSearch(() => found('2 Mill Lane'))
     await userEvent.click(screen.getByRole('button', { name: searchLabel }))

@@ -201,7 +201,7 @@ export function useForm<Result>({
     message,
     /** Shows a problem that no attempt found, or none. What waits for a network is not sent then. */
     setProblem(shown: FormProblem | undefined) {
-      withdraw()
+      waiting?.abort()
       setProblem(shown)
     },
     /** For answers that change without an `input` event. */
