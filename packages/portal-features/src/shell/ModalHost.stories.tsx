@@ -1,6 +1,7 @@
 import type { AgentInvite } from '@doorstep/portal-contract/agents.schema'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { Button } from '@doorstep/ui/Button'
+import { FormModal } from '@doorstep/ui/FormModal'
 import { Modal } from '@doorstep/ui/Modal'
 import { TextField } from '@doorstep/ui/TextField'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -8,6 +9,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { createPortalClient } from '../shared/client/createPortalClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
+import { useForm } from '../shared/form/useForm.ts'
 import { $loading } from '../shared/state/progress.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { keyed } from '../shared/testing/keyed.ts'
@@ -41,6 +43,23 @@ function SampleModal({ agent, onClose }: Modals['inviteTeamLead']) {
     </Modal>
   )
 }
+
+/** A modal whose call is on its way when people leave it. */
+function SlowModal({ agent, onClose }: Modals['inviteTeamLead']) {
+  const form = useForm({ fields: [], send: () => slow.promise, onSuccess: () => onClose(invite) })
+  return (
+    <FormModal
+      open
+      onOpenChange={() => onClose()}
+      title={`Someone for ${agent.name}`}
+      submitLabel="Invite Ann"
+      {...form.modalProps}
+    >
+      Nothing to fill in.
+    </FormModal>
+  )
+}
+let slow = Promise.withResolvers<void>()
 
 const load = fn<ModalRegistry['inviteTeamLead']>()
 
@@ -133,6 +152,27 @@ export const Replaced: Story = {
     await expect(screen.getAllByRole('dialog')).toHaveLength(1)
     await userEvent.click(button('Invite Ann'))
     await waitFor(() => expect(outcome('York')).toHaveTextContent('ann@x.test'))
+  },
+}
+
+/** Whoever opened a modal waits for what comes of its call, also when it was left before. */
+export const LeftWhileItSends: Story = {
+  play: async () => {
+    const leave = async () => {
+      slow = Promise.withResolvers()
+      load.mockResolvedValueOnce(SlowModal)
+      await userEvent.click(button('Leeds'))
+      const dialog = await screen.findByRole('dialog', { name: 'Someone for Leeds' })
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Invite Ann' }))
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    }
+    await leave()
+    slow.resolve()
+    await waitFor(() => expect(outcome('Leeds')).toHaveTextContent('ann@x.test'))
+    await leave()
+    slow.reject(new PortalError())
+    await waitFor(() => expect(outcome('Leeds')).toHaveTextContent('nobody'))
   },
 }
 

@@ -10,6 +10,7 @@ import { concludeChange } from '../shared/change/change.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { goTo } from '../shared/goTo.ts'
+import { useIsMounted } from '../shared/modal/useIsMounted.ts'
 import { datesIn } from './datesIn.ts'
 import { DateFields, PeopleFields, TypeField } from './TenancyFields.tsx'
 import { dateFields, peopleFields, peopleIn } from './tenancyAnswers.ts'
@@ -34,6 +35,7 @@ declare module '../shared/modal/openModal.ts' {
 /** Adds a tenancy to a property (D19). */
 export function AddTenancyModal({ property, start, onClose }: AddTenancyModalProps) {
   const [lead, setLead] = useState<Found | null>(null)
+  const isMounted = useIsMounted()
   const form = useForm({
     fields: ['tenancy_type', ...dateFields, ...peopleFields],
     missing: missingOfTenancy,
@@ -55,9 +57,11 @@ export function AddTenancyModal({ property, start, onClose }: AddTenancyModalPro
       }
     },
     onSuccess({ added, type }) {
+      const isLeft = !isMounted()
       concludeChange(added, { saved: onClose, toast: `${added.lead_tenant.name}’s tenancy added` })
-      // A package is ordered (D77).
-      if (type) void goTo(addPackageHref(added, type === 'Bills Included Package' ? 'partner' : 'tenant'))
+      // A package is ordered (D77), unless the person has gone on with something else.
+      if (type && !isLeft)
+        void goTo(addPackageHref(added, type === 'Bills Included Package' ? 'partner' : 'tenant'))
     },
   })
   return (

@@ -14,25 +14,14 @@ export function SecondFactor({ initial, stores }: SettingsPanelProps) {
   const reload = () => void record.reload('secondFactor')
 
   async function open(task: SecondFactorTask): Promise<void> {
-    let isOpen = true
-    let done: { codes: readonly string[] | null } | undefined
-    // Once the dialog has given focus back, because the codes take it.
-    const show = () => {
-      if (isOpen || !done) return
-      if (done.codes) setCodes(done.codes)
-      reload()
-    }
-    await openModal('secondFactor', {
+    const done = await openModal('secondFactor', {
       task,
       email: user.email,
       onOthersEnded: stores.sessions.forgetOthers,
-      onDone(made) {
-        done = { codes: made }
-        show()
-      },
     })
-    isOpen = false
-    show()
+    if (!done) return
+    if (done.codes) setCodes(done.codes)
+    reload()
   }
 
   return (

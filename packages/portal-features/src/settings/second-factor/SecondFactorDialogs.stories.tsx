@@ -39,7 +39,6 @@ const meta = {
     task: { name: 'turnOffTotp' },
     email: 'helen.marsh@northgate.test',
     onOthersEnded: fn(),
-    onDone: fn(),
     onClose: fn(),
   },
 } satisfies Meta<typeof SecondFactorDialogs>
@@ -67,7 +66,7 @@ export const TurnOff: Story = {
     const dialog = await openDialog('Turn off the authenticator app?')
     await waitFor(() => expect(dialog.getByLabelText('Current password')).toHaveFocus())
     await send(dialog, 'Turn off')
-    await waitFor(() => expect(args.onDone).toHaveBeenCalledWith(null))
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledWith({ codes: null }))
     await expect(turnsOff.sent).toEqual([{ current_password: 'correct horse battery' }])
   },
 }
@@ -132,7 +131,7 @@ export const Rename: Story = {
     await waitFor(() => expect(name).toHaveAccessibleDescription(/Enter a name for the passkey\./))
     await userEvent.type(name, 'Desk key')
     await userEvent.click(dialog.getByRole('button', { name: 'Rename' }))
-    await waitFor(() => expect(args.onDone).toHaveBeenCalledWith(null))
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledWith({ codes: null }))
     await expect(renames.sent).toEqual([{ name: 'Desk key' }])
   },
 }
@@ -156,7 +155,7 @@ export const TurnOnTheFirst: Story = {
   },
   play: async ({ args }) => {
     await turnOn()
-    await waitFor(() => expect(args.onDone).toHaveBeenCalledWith(codes))
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledWith({ codes }))
     await expect(args.onOthersEnded).toHaveBeenCalledOnce()
   },
 }
@@ -169,7 +168,7 @@ export const TurnOnTheSecond: Story = {
   },
   play: async ({ args }) => {
     await turnOn()
-    await waitFor(() => expect(args.onDone).toHaveBeenCalledWith(null))
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledWith({ codes: null }))
     await expect(args.onOthersEnded).not.toHaveBeenCalled()
   },
 }
@@ -182,7 +181,7 @@ export const MakeCodes: Story = {
   play: async ({ args }) => {
     const dialog = await openDialog('Make new recovery codes?')
     await send(dialog, 'Make new codes')
-    await waitFor(() => expect(args.onDone).toHaveBeenCalledWith(codes))
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledWith({ codes }))
     await expect(args.onOthersEnded).not.toHaveBeenCalled()
   },
 }

@@ -1,10 +1,11 @@
 import type { TotpSetUp } from '@doorstep/portal-contract/second-factor.schema'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { concludeChange } from '../../shared/change/change.ts'
 import { browserClient } from '../../shared/client/browserClient.ts'
 import type { KeyedClient } from '../../shared/client/createPortalClient.ts'
 import { keyedCalls } from '../../shared/client/keyedCalls.ts'
 import { FormRefusal } from '../../shared/client/formProblem.ts'
+import { useIsMounted } from '../../shared/modal/useIsMounted.ts'
 import { makePasskey, passkeyFailure } from '../../shared/second-factor/passkeys.ts'
 import { PasskeyNameModal } from './PasskeyNameModal.tsx'
 import { PasswordModal } from '../person/PasswordModal.tsx'
@@ -16,9 +17,8 @@ export interface SecondFactorDialogsProps {
   email: string
   /** Called when the other sessions have been ended. */
   onOthersEnded: () => void
-  /** Called with new recovery codes, if there are any, when it was done: also after the dialog was closed. */
-  onDone: (codes: readonly string[] | null) => void
-  onClose: () => void
+  /** Called with new recovery codes, if there are any, when it was done. */
+  onClose: (done?: { codes: readonly string[] | null }) => void
 }
 
 declare module '../../shared/modal/openModal.ts' {
@@ -28,43 +28,26 @@ declare module '../../shared/modal/openModal.ts' {
 }
 
 /** The dialog of a task: each asks for the password first, except renaming. */
-export function SecondFactorDialogs({
-  task,
-  email,
-  onOthersEnded,
-  onDone,
-  onClose,
-}: SecondFactorDialogsProps) {
+export function SecondFactorDialogs({ task, email, onOthersEnded, onClose }: SecondFactorDialogsProps) {
   const { secondFactor } = browserClient()
   const [calls] = useState(keyedCalls)
   const [setUp, setSetUp] = useState<TotpSetUp>()
-  const asked = { email, onClose }
-  const isOpen = useRef(true)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
-
-  const end = (codes: readonly string[] | null) => {
-    onDone(codes)
-    onClose()
-  }
+  const asked = { email, onClose: () => onClose() }
+  const isMounted = useIsMounted()
 
   /** Adding the first method, which returns recovery codes, ends every other session. */
   const turnedOn = (message: string, codes: readonly string[] | null) =>
     concludeChange(codes, {
       saved() {
         if (codes) onOthersEnded()
-        end(codes)
+        onClose({ codes })
       },
       toast: codes ? `${message} Your other devices are signed out.` : message,
     })
 
   const changed = async (call: (api: KeyedClient) => Promise<string>) =>
     concludeChange(await calls(call), {
-      saved: () => end(null),
+      saved: () => onClose({ codes: null }),
       toast: (message) => message,
     })
 
@@ -76,7 +59,7 @@ export function SecondFactorDialogs({
           onConfirm={async (code) =>
             turnedOn('Your authenticator app is on.', await secondFactor.confirmTotp(code))
           }
-          onClose={onClose}
+          onClose={() => onClose()}
         />
       ) : (
         <PasswordModal
@@ -108,7 +91,7 @@ export function SecondFactorDialogs({
           send={async (password, name) => {
             const options = await secondFactor.newPasskeyOptions(password)
             // The browser asks over the page, which would surprise who has left the dialog.
-            if (!isOpen.current) return
+            if (!isMounted()) return
             const response = await makePasskey(options).catch((error: unknown) => {
               throw new FormRefusal({ errors: {}, message: passkeyFailure(error) })
             })
@@ -121,7 +104,7 @@ export function SecondFactorDialogs({
         <PasskeyNameModal
           passkey={task.passkey}
           onRename={(name) => changed((api) => api.secondFactor.renamePasskey(task.passkey.id, name))}
-          onClose={onClose}
+          onClose={() => onClose()}
         />
       )
     case 'removePasskey':
@@ -141,7 +124,7 @@ export function SecondFactorDialogs({
           title="Make new recovery codes?"
           description="Your current codes will stop working."
           submitLabel="Make new codes"
-          send={async (password) => end(await secondFactor.makeRecoveryCodes(password))}
+          send={async (password) => onClose({ codes: await secondFactor.makeRecoveryCodes(password) })}
         />
       )
   }

@@ -36,8 +36,8 @@ export async function keepWhileOffline<Answer>(
 /** Keyed calls that are kept while there is no network. */
 export const keptOffline =
   (calls: KeyedCalls): KeyedCalls =>
-  (call, signal) =>
-    keepWhileOffline(() => calls(call, signal))
+  (call) =>
+    keepWhileOffline(() => calls(call))
 
 async function untilOnline(signal?: AbortSignal): Promise<void> {
   const end = new AbortController()

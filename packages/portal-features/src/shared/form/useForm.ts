@@ -8,6 +8,7 @@ import type { KeyedClient } from '../client/createPortalClient.ts'
 import { keyedCalls } from '../client/keyedCalls.ts'
 import { keepWhileOffline } from '../client/offline.ts'
 import { PortalError } from '../client/PortalError.ts'
+import { waitForCall } from '../modal/openModal.ts'
 import {
   failureText,
   type FormProblem,
@@ -40,7 +41,7 @@ export interface UseFormOptions<Result> {
   missing?: FieldTexts | undefined
   /** What people read where an answer has less than its field's `minLength`. */
   short?: FieldTexts | undefined
-  /** Runs after `send` succeeded; the form stays busy until it settles. */
+  /** Runs after `send` succeeded, also when people have left the modal; the form stays busy until it settles. */
   onSuccess?: (result: Result) => void | Promise<void>
   /** The sentence for an unexpected failure (specification, section 8). */
   failure?: string
@@ -163,14 +164,14 @@ export function useForm<Result>({
   }
 
   /** For a FormModal, which shows `failureMessage` when this fails. Once it is left, what comes of the call is told in a toast. */
-  async function sendFromModal(answers: FormData, sending: AbortController): Promise<void> {
-    try {
-      await attempt(answers, sending)
-    } catch (error) {
+  function sendFromModal(answers: FormData, sending: AbortController): Promise<void> {
+    const call = attempt(answers, sending).catch((error: unknown) => {
       const { errors, message: sentence = Object.values(errors)[0]?.[0] } = formProblem(error, failure)
       if (sending.signal.aborted && sentence !== undefined) pushToast({ tone: 'critical', message: sentence })
       if (!fields.some((name) => errors[name])) throw error
-    }
+    })
+    waitForCall(call)
+    return call
   }
 
   /** Takes away the errors of answers that are others now. */

@@ -24,7 +24,8 @@ export const $question = atom<OpenModal | null>(null)
 
 /**
  * Opens a modal on any page that has the shell, from whichever island; its code loads first. For a question see `confirm`.
- * @returns what it was closed with: undefined when it was cancelled, replaced by another modal, or could not be loaded
+ * @returns what it was closed with: undefined when it was cancelled, replaced by another modal, or could not be loaded. Where people left it
+ * while its call was on its way, what comes of that call (docs/decisions/0106)
  */
 export function openModal<Name extends ModalName>(
   name: Name,
@@ -35,11 +36,20 @@ export function openModal<Name extends ModalName>(
   return new Promise((resolve) => {
     const onClose = (result?: ModalResult<Name>) => {
       if ($open.get() === modal) $open.set(null)
-      resolve(result)
+      void Promise.allSettled([result ?? calls.get(modal)]).then(() => resolve(result))
     }
     const modal = { name, props: { ...props, onClose } } as unknown as OpenModal
     $open.set(modal)
   })
+}
+
+/** The call of a modal that is on its way. */
+const calls = new WeakMap<OpenModal, Promise<unknown>>()
+
+/** Says that the open modal makes a call: whoever opened it waits for what comes of it, also when people leave the modal before. */
+export function waitForCall(call: Promise<unknown>): void {
+  const modal = $modal.get()
+  if (modal) calls.set(modal, call)
 }
 
 /** Closes what is open, as its Cancel does: a question before the modal that it lies over. */
