@@ -2,6 +2,8 @@ import { demoNow } from '@doorstep/portal-api/testing/demo-options'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import { hydrated, startSessionOf } from '../e2e/support/portal.ts'
 
+const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+
 type Session = Awaited<ReturnType<APIRequestContext['storageState']>>
 
 const accounts = ['lead@northgate.test', 'reseller@halo.test'] as const
@@ -41,6 +43,24 @@ async function openPackage(page: Page, tab?: string): Promise<void> {
   await hydrated(page)
 }
 
+/** The PDF of an open bill is drawn, pages and all; a phone has a link in its place. */
+async function drawnPdf(page: Page): Promise<void> {
+  if (page.viewportSize()?.width === widths.phone.width) return
+  const drawn = page.locator('canvas').first()
+  await expect
+    .poll(() =>
+      drawn.evaluate(
+        (canvas: HTMLCanvasElement) =>
+          canvas
+            .getContext('2d')
+            ?.getImageData(0, 0, canvas.width, canvas.height)
+            // Each fourth is how opaque a pixel is.
+            .data.some((value, at) => at % 4 < 3 && value > 0 && value < 200) ?? false,
+      ),
+    )
+    .toBe(true)
+}
+
 /**
  * How every main screen was last agreed to look, on a desk and on a phone, as far as the first view shows it. When a change is meant:
  * `npm run test:screens -- --update-snapshots`, look at each picture, and commit them with it.
@@ -70,6 +90,7 @@ const screens: { name: string; path: string; as?: Account; open?: (page: Page) =
     open: async (page) => {
       await page.locator('tbody').getByRole('link').first().click()
       await expect(page.getByRole('dialog').getByText('Sort code')).toBeVisible()
+      await drawnPdf(page)
     },
   },
   { name: 'agents', path: '/agents', as: 'lead@northgate.test' },
@@ -131,8 +152,6 @@ const screens: { name: string; path: string; as?: Account; open?: (page: Page) =
   },
   { name: 'not-found', path: '/nowhere', as: 'lead@northgate.test' },
 ]
-
-const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
 for (const { name, path, as: email, open } of screens) {
   for (const [width, viewport] of Object.entries(widths)) {
