@@ -11,7 +11,7 @@ import { type CheckedCatalogue, readCatalogue } from './check.ts'
 import { type Beside, type Logos, placeLogos, readLogos } from './logos.ts'
 import { planCatalogue } from './plan.ts'
 import type { Applied } from './steps.ts'
-import { readStored } from './stored.ts'
+import { readCatalogueNow, readStored } from './stored.ts'
 
 export type CatalogueServices = Beside & { db: Database; files: FileStore }
 
@@ -37,7 +37,7 @@ export async function compareCatalogue(
 ): Promise<CatalogueChanges> {
   const read = await checkCatalogue(source, beside)
   if (!('checked' in read)) return read
-  const stored = await readStored(db)
+  const stored = await readCatalogueNow(db)
   const { addresses } = await placeLogos(read.logos, { stored, files, random: systemRandom })
   const logoOf = (id: string) => addresses.get(id) ?? null
   const { steps, left, faults } = planCatalogue(read.checked, { stored, today: todayInLondon(now), logoOf })
@@ -67,7 +67,7 @@ export async function storeLogos(
   now: Date,
 ): Promise<{ addresses: Map<string, string>; keys: string[] }> {
   const { addresses, newFiles } = await placeLogos(logos, {
-    stored: await readStored(db),
+    stored: await readCatalogueNow(db),
     files,
     random: systemRandom,
   })

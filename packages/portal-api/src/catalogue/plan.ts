@@ -3,11 +3,11 @@ import { formatPence } from '@doorstep/portal-contract/money'
 import { eq } from 'drizzle-orm'
 import { expression } from '../db/expressions.ts'
 import { coupons, managementFees } from '../db/schema/catalogue.ts'
-import { couponRedemptions } from '../db/schema/orders.ts'
 import { partners } from '../db/schema/partners.ts'
 import { tags } from '../db/schema/properties.ts'
 import { heatingProviders, providers } from '../db/schema/providers.ts'
 import { noteAudit } from '../http/audit.ts'
+import { countCouponUses } from '../orders/life.ts'
 import { type Fault, inOrder } from '../yaml-file.ts'
 import { type CheckedCatalogue, slugOf } from './check.ts'
 import { faultsOfPast, isSame, settled } from './dated.ts'
@@ -206,9 +206,7 @@ function planCoupons({ coupons: given }: Catalogue, { stored, today, refuse }: C
         text: `Coupon ${code}: ${changed.join('; ')}`,
         run: async (tx, { now }) => {
           const counted = granted === null && uses !== null
-          const usedBy = counted
-            ? await tx.$count(couponRedemptions, eq(couponRedemptions.couponId, known.id))
-            : used
+          const usedBy = counted ? await countCouponUses(tx, known.id) : used
           await tx
             .update(coupons)
             .set({

@@ -25,7 +25,11 @@ export type StoredBill = typeof catalogueBills.$inferSelect & { prices: Dated<Pr
 /** The catalogue as the database has it. */
 export type Stored = Awaited<ReturnType<typeof readStored>>
 
-/** Reads the whole catalogue; there is little of it. */
+/** Reads the whole catalogue as it is at one moment, also while another is applied. */
+export const readCatalogueNow = (db: Database): Promise<Stored> =>
+  db.transaction(readStored, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+
+/** Reads the whole catalogue in a transaction; there is little of it. */
 export async function readStored(db: Database) {
   const bills = await db
     .select()

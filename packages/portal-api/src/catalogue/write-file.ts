@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { NewFile } from '../files/write-with-files.ts'
 import { storedLogo } from './logos.ts'
-import { readStored, type Stored } from './stored.ts'
+import { readCatalogueNow, type Stored } from './stored.ts'
 
 /**
  * Writes the catalogue of the database as a file; applying that changes nothing.
@@ -16,7 +16,7 @@ export async function writeCatalogue(
   { db, files }: { db: Database; files: Pick<FileStore, 'get'> },
   schema: string,
 ): Promise<{ text: string; logos: NewFile[] }> {
-  const stored = await readStored(db)
+  const stored = await readCatalogueNow(db)
   const logos: NewFile[] = []
   for (const { slug, name, logoPath } of stored.suppliers) {
     if (logoPath === null || !isStored(logoPath)) continue

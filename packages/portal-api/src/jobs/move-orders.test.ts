@@ -6,6 +6,7 @@ import { coupons } from '../db/schema/catalogue.ts'
 import { couponRedemptions, orders, orderStatusChanges } from '../db/schema/orders.ts'
 import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
+import { countCouponUses } from '../orders/life.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { fillWorld, kingsway, kingswayHouse, northgate, parkRow } from '../testing/test-world.ts'
 import { moveOrders } from './move-orders.ts'
@@ -55,10 +56,17 @@ it('an order that is lost gives its limited coupon back, once', async () => {
       .insert(couponRedemptions)
       .values({ partnerId: northgate, orderId: id, couponId: 1, discountPence: 500 })
   }
+  expect(await countCouponUses(db, 1)).toBe(2)
   await moveOrders(db, new Date('2026-07-02T09:00:00Z'))
   expect(await statuses()).toEqual([8, 8])
+  expect(await countCouponUses(db, 1)).toBe(0)
   await moveOrders(db, new Date('2026-07-03T09:00:00Z'))
   expect(await db.select({ usesLeft: coupons.usesLeft }).from(coupons)).toEqual([{ usesLeft: 2 }])
+  // One that was active had its discount, so its use is spent.
+  await db
+    .insert(orderStatusChanges)
+    .values({ partnerId: northgate, orderId: 900, fromStatusId: 4, toStatusId: 5, actor: 'staff' })
+  expect(await countCouponUses(db, 1)).toBe(1)
 })
 
 it.each([

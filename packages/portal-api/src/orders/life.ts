@@ -7,12 +7,13 @@ import {
   orderedStatuses,
   type OrderMover,
   orderStatusFacts,
+  orderStatusIds,
   orderTransitionsBy,
   type OrderStatusId,
 } from '@doorstep/portal-contract/orders'
 import { packageEndProblem } from '@doorstep/portal-contract/package'
 import { packageTypeOf } from '@doorstep/portal-contract/tenancies'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, notInArray, or, type SQL } from 'drizzle-orm'
 import { anyOf } from '../db/any-of.ts'
 import type { Database } from '../db/database.ts'
 import { dayInLondon, plus } from '../db/expressions.ts'
@@ -277,6 +278,29 @@ async function followCoupons(
     if (isGivenUp(to)) await giveCouponBack(db, orderId)
     else await takeCouponAgain(db, eq(couponRedemptions.orderId, orderId), couponRefusals.usedSinceLost)
 }
+
+/** How many packages hold a use of a coupon, limited or not: not those that were cancelled or lost before they were active. */
+export function countCouponUses(db: Database, couponId: number): Promise<number> {
+  const wereActive = db
+    .select({ id: orderStatusChanges.orderId })
+    .from(orderStatusChanges)
+    .where(
+      inArray(
+        orderStatusChanges.fromStatusId,
+        statusesWhere((id) => orderStatusFacts[id].stage === 'active'),
+      ),
+    )
+  const gaveBack = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.statusId, statusesWhere(isGivenUp)), notInArray(orders.id, wereActive)))
+  return db.$count(
+    couponRedemptions,
+    and(eq(couponRedemptions.couponId, couponId), notInArray(couponRedemptions.orderId, gaveBack)),
+  )
+}
+
+const statusesWhere = (holds: (id: OrderStatusId) => boolean) => orderStatusIds.filter(holds)
 
 /** The limited coupon of some of the records of its use. */
 const isLimitedCouponOf = (db: Database, redemptions: SQL | undefined) =>

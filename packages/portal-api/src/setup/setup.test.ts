@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { asc, eq } from 'drizzle-orm'
 import { quoteAnswer } from '@doorstep/portal-contract/quotes.schema'
 import { onTestFinished, expect, it } from 'vitest'
 import { checkCatalogue } from '../catalogue/apply.ts'
@@ -110,6 +111,33 @@ it('makes an empty portal one that the invited team lead can work in, and change
   ])
   // Somebody leads it now, so nobody is invited again.
   expect(await setUp(services, await answers(), made)).toEqual([])
+})
+
+it('puts a mistyped address of the team lead right: the invite to the first no longer works', async () => {
+  const { catalogue: _catalogue, ...given } = await answers()
+  const partner = {
+    ...given.partner,
+    name: 'Mistyped Lettings',
+    lead_email: 'alxe@example.com',
+  } as NonNullable<typeof given.partner>
+  await setUp(services, { ...given, partner }, made)
+  expect(
+    await setUp(services, { ...given, partner: { ...partner, lead_email: 'alex@mistyped.test' } }, made),
+  ).toEqual(['alex@mistyped.test is mailed an invite to lead its team.'])
+  const sent = await db.select().from(invites).orderBy(asc(invites.id))
+  expect(sent.slice(-2).map(({ email, revokedAt }) => [email, revokedAt !== null])).toEqual([
+    ['alxe@example.com', true],
+    ['alex@mistyped.test', false],
+  ])
+  await db.update(partners).set({ status: 'pending' }).where(eq(partners.name, 'Mistyped Lettings'))
+  await expect(setUp(services, { ...given, partner }, made)).rejects.toThrow('is here already and pending')
+})
+
+it('keeps what it isn’t told of the company', async () => {
+  const before = await findSeller(db)
+  const { company } = await answers()
+  expect(await setUp(services, { company: { name: company.name } }, made)).toEqual([])
+  expect(await findSeller(db)).toEqual(before)
 })
 
 it('does all or nothing', async () => {

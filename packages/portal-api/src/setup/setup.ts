@@ -4,6 +4,7 @@ import type { CheckedCatalogue } from '../catalogue/check.ts'
 import type { Logos } from '../catalogue/logos.ts'
 import type { Database } from '../db/database.ts'
 import { lower } from '../db/expressions.ts'
+import { lockText } from '../db/locks.ts'
 import { partners } from '../db/schema/partners.ts'
 import { invites, memberships } from '../db/schema/people.ts'
 import { keepFiles } from '../files/unused-files.ts'
@@ -11,7 +12,7 @@ import { noteAudit } from '../http/audit.ts'
 import { endOfLink, isPending } from '../invites/pending-invite.ts'
 import type { Links } from '../mail/links.ts'
 import { queueMail } from '../mail/queue.ts'
-import { keepSeller } from '../seller.ts'
+import { findSeller, keepSeller } from '../seller.ts'
 import { isMember } from '../sign-up/members.ts'
 import { partnerTypeWords, type StaffChange } from '../staff/partners.ts'
 import type { Fault } from '../yaml-file.ts'
@@ -50,12 +51,15 @@ export async function setUp(
 ): Promise<string[]> {
   const placed = catalogue && (await storeLogos({ db, files }, catalogue.logos, made.now))
   return db.transaction(async (tx) => {
+    // Two at once would add the partner twice.
+    await lockText(tx, 'setup')
     const done: string[] = []
+    const before = await findSeller(tx)
     const seller = {
       name: company.name,
-      address: company.address ?? null,
-      vatNumber: company.vat_number ?? null,
-      bankAccount: company.bank_account ?? null,
+      address: company.address ?? before?.address ?? null,
+      vatNumber: company.vat_number ?? before?.vatNumber ?? null,
+      bankAccount: company.bank_account ?? before?.bankAccount ?? null,
     }
     if (await keepSeller(tx, seller, made)) done.push(`Invoices are from ${seller.name} from now on.`)
     if (catalogue && placed) {
@@ -80,11 +84,16 @@ async function addPartner(
   const { now, by, origin } = made
   const { name, kind, lead_email: email, lead_first_name: firstName, lead_last_name: lastName } = partner
   const [known] = await tx
-    .select({ id: partners.id })
+    .select({ id: partners.id, status: partners.status })
     .from(partners)
     .where(and(eq(lower(partners.name), name.toLowerCase()), isNull(partners.parentId)))
     .for('update')
-  if (known && (await isLed(tx, known.id, now))) return []
+  if (known && known.status !== 'active')
+    throw new Error(
+      `${name} is here already and ${known.status}: approve or reopen it with npm run staff -- partners, or write another name.`,
+    )
+  if (known && (await hasTeam(tx, known.id))) return []
+  if (known && (await isInvited(tx, { partnerId: known.id, email }, now))) return []
   if (await isMember(tx, email))
     throw new Error(`${email} signs in to another company already. Write another address for the team lead.`)
   const id = known?.id ?? (await insertPartner(tx, partner, made))
@@ -146,9 +155,20 @@ async function insertPartner(
   return partner.id
 }
 
-/** Whether somebody works for a partner, or has an invite that still works. */
-async function isLed(tx: Database, partnerId: number, now: Date): Promise<boolean> {
-  if ((await tx.$count(memberships, eq(memberships.partnerId, partnerId))) > 0) return true
-  const waiting = and(eq(invites.partnerId, partnerId), isPending, gt(invites.expiresAt, now))
+const hasTeam = async (tx: Database, partnerId: number) =>
+  (await tx.$count(memberships, eq(memberships.partnerId, partnerId))) > 0
+
+/** Whether an address has an invite that still works. Another address is one that was mistyped: its invite is revoked. */
+async function isInvited(
+  tx: Database,
+  { partnerId, email }: { partnerId: number; email: string },
+  now: Date,
+): Promise<boolean> {
+  const waiting = and(
+    eq(invites.partnerId, partnerId),
+    eq(lower(invites.email), email.toLowerCase()),
+    isPending,
+    gt(invites.expiresAt, now),
+  )
   return (await tx.$count(invites, waiting)) > 0
 }

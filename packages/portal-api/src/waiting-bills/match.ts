@@ -7,9 +7,9 @@ import {
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { providerAccounts } from '../db/schema/postal-bills.ts'
 import { properties } from '../db/schema/properties.ts'
-import { providers } from '../db/schema/providers.ts'
 import { hasWords } from '../db/search.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
+import { listBillSuppliers } from '../postal-bills/read.ts'
 import { readBillText } from './bill-text.ts'
 
 /** No question has an answer. */
@@ -29,10 +29,7 @@ export async function matchBill(
 ): Promise<{ answers: WaitingBillAnswers; read: WaitingBillField[] }> {
   const facts = readBillText(lines, fileName, today)
   const text = lettersAndDigits([fileName, ...lines].join(' '))
-  const suppliers = await scoped
-    .selectShared({ id: providers.id, name: providers.name })
-    .from(providers, isNull(providers.retiredAt))
-  const named = namedIn(text, suppliers)
+  const named = namedIn(text, await listBillSuppliers(scoped))
   const account = await findAccount(scoped, facts.accountKeys, named)
   const propertyId = account?.propertyId ?? (await findProperty(scoped, facts.postcodes, text))
   const answers: WaitingBillAnswers = {

@@ -10,6 +10,7 @@ import { asc, eq, gte } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '../db/schema/audit.ts'
 import { postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
+import { providers } from '../db/schema/providers.ts'
 import { unusedFiles } from '../db/schema/unused-files.ts'
 import { waitingBills } from '../db/schema/waiting-bills.ts'
 import { purge } from '../jobs/purge.ts'
@@ -18,7 +19,7 @@ import { readPdfText } from '../node/pdf-text.ts'
 import { billLines, billPdf } from '../testing/bill-pdf.ts'
 import { png } from '../testing/pictures.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { startPortal, type Visitor } from '../testing/test-portal.ts'
+import { startPortal, type Visitor, testNow } from '../testing/test-portal.ts'
 import {
   accountKingStreet,
   balancesFromBills,
@@ -117,6 +118,15 @@ const whole = {
 }
 
 describe('uploading a file', () => {
+  it('knows a retired supplier by its name where there is an account with it', async () => {
+    const retire = (retiredAt: Date | null) =>
+      db.update(providers).set({ retiredAt }).where(eq(providers.name, 'Larkfield Energy'))
+    await retire(testNow)
+    const bill = await uploadLines(billLines({ account: 'NEW 12345' }))
+    await retire(null)
+    expect(bill.provider).toEqual(expect.objectContaining({ name: 'Larkfield Energy' }))
+  })
+
   it('reads what the bill says, finds its account, and says what was read', async () => {
     const bill = await uploadLines(billLines())
     expect(bill).toMatchObject({

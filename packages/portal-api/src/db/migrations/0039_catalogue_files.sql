@@ -22,4 +22,9 @@ ALTER TABLE "providers" ADD COLUMN "retired_at" timestamp with time zone;--> sta
 -- locks: there are a few hundred suppliers at most
 ALTER TABLE "providers" ADD CONSTRAINT "providers_stated_days_positive" CHECK ("providers"."stated_days" > 0);--> statement-breakpoint
 -- rewrites: there are a few hundred coupons at most
-UPDATE "coupons" SET "uses" = "uses_left";
+UPDATE "coupons" SET "uses" = "uses_left" + (
+	SELECT count(*) FROM "coupon_redemptions" JOIN "orders" ON "orders"."id" = "coupon_redemptions"."order_id"
+	WHERE "coupon_redemptions"."coupon_id" = "coupons"."id" AND ("orders"."status_id" NOT IN (5, 8) OR EXISTS (
+		SELECT FROM "order_status_changes" WHERE "order_status_changes"."order_id" = "orders"."id" AND "order_status_changes"."from_status_id" = 4
+	))
+);
