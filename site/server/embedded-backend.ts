@@ -3,6 +3,7 @@ import type { Seller } from '@doorstep/portal-api/seller'
 import { createPortalApi } from '@doorstep/portal-api/app'
 import { FilesUnavailable } from '@doorstep/portal-api/files/file-store'
 import { createSealer, createSigner, systemRandom } from '@doorstep/portal-api/http/crypto'
+import { createLinks } from '@doorstep/portal-api/mail/links'
 import { createOutbox } from '@doorstep/portal-api/mail/outbox'
 import { appKey } from '@doorstep/portal-api/node/app-key'
 import { cleanSvg } from '@doorstep/portal-api/node/clean-svg'
@@ -11,7 +12,10 @@ import { startJobs } from '@doorstep/portal-api/node/job-runner'
 import { createHostedContent } from '@doorstep/portal-api/node/hosted-content'
 import { readMarkdownContent } from '@doorstep/portal-api/node/markdown-content'
 import { openDatabase } from '@doorstep/portal-api/node/open-database'
+import { listenForOperator } from '@doorstep/portal-api/node/operator-socket'
+import { answerOperator } from '@doorstep/portal-api/node/operations'
 import { openFiles } from '@doorstep/portal-api/node/open-files'
+import { reasonOf } from '@doorstep/portal-api/node/operator'
 import { passwords } from '@doorstep/portal-api/node/passwords'
 import { pdfMaker } from '@doorstep/portal-api/node/pdf-maker'
 import { createPdfTextReader } from '@doorstep/portal-api/node/pdf-text-reader'
@@ -94,6 +98,13 @@ const filesUrlFailed = (cause: FilesUnavailable) =>
     { cause },
   )
 
+/** The portal works without. */
+function sayNotListening(error: unknown): undefined {
+  process.stderr.write(
+    `Stop the portal to run npm run staff or setup: it can’t listen for them in DATA_DIR (${reasonOf(error)}).\n`,
+  )
+}
+
 /** Opens the database (locks and migrates it, and loads the demo data if `DEMO` is on and it is empty) and creates the API on it. */
 export async function openEmbeddedBackend(config: Config, version: string): Promise<EmbeddedBackend> {
   await prepareDataDir(config.DATA_DIR)
@@ -111,13 +122,17 @@ export async function openEmbeddedBackend(config: Config, version: string): Prom
     throw error instanceof Error ? new ConfigError(error.message) : error
   })
   const clock = () => new Date()
+  const signer = createSigner(key, config.APP_KEY_BEFORE)
+  const sealer = createSealer(key, systemRandom, config.APP_KEY_BEFORE)
+  // Production needs APP_URL.
+  const origin = config.APP_URL ? new URL(config.APP_URL).origin : `http://localhost:${config.PORT}`
   const mail = openMailTransport(config)
   const outbox = createOutbox({
     db: database.db,
     files,
     transport: mail.transport,
     clock,
-    sign: createSigner(key, config.APP_KEY_BEFORE),
+    sign: signer,
     onFailure: logFailure,
   })
   const api = createPortalApi({
@@ -150,23 +165,33 @@ export async function openEmbeddedBackend(config: Config, version: string): Prom
           db: database.db,
           files,
           payments: sandboxPayments,
-          sealer: createSealer(key, systemRandom, config.APP_KEY_BEFORE),
+          sealer,
           makeInvoiceWorkbook,
           seller: sellerOf(config),
-          // Production needs APP_URL.
-          origin: config.APP_URL ?? `http://localhost:${config.PORT}`,
+          origin,
           retentionYears: config.RETENTION_YEARS,
         },
         clock,
         onFailure: logFailure,
       })
     : undefined
+  const stopListening = config.DATABASE_URL
+    ? undefined
+    : await listenForOperator(config.DATA_DIR, (asked) =>
+        answerOperator(asked, {
+          db: database.db,
+          files,
+          sealer: async () => sealer,
+          links: async () => createLinks(signer, systemRandom),
+          origin,
+        }),
+      ).catch(sayNotListening)
   return {
     demo,
     backend: (request, facts) => api.fetch(request, facts),
     close: async () => {
       const timer = setTimeout(mail.close, mailStopTimeoutMs)
-      await Promise.all([outbox.stop(), jobs?.stop()])
+      await Promise.all([outbox.stop(), jobs?.stop(), stopListening?.()])
       clearTimeout(timer)
       mail.close()
       await database.close()

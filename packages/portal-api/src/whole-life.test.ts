@@ -34,6 +34,7 @@ import { electricity, fillCatalogue } from './testing/test-catalogue.ts'
 import { testDatabase } from './testing/test-database.ts'
 import { startPortal, type Visitor } from './testing/test-portal.ts'
 import { calder, fillWorld, larkfield, northgate, people } from './testing/test-world.ts'
+import { byStaff } from './testing/by-staff.ts'
 
 // Six weeks, with all jobs and ten calls on each day.
 const timeout = 300_000
@@ -319,8 +320,8 @@ test(
       reason: 'mistyped',
       reading: 4_512,
     })
-    await runOrderCommand(db, 'set-up-order', made.id, portal.now())
-    await runOrderCommand(db, 'approve-order', made.id, portal.now())
+    await runOrderCommand(db, 'set-up-order', made.id, byStaff(portal.now()))
+    await runOrderCommand(db, 'approve-order', made.id, byStaff(portal.now()))
     expect(await liveUntil(property.id, '2026-04-13')).toEqual(['2026-04-11: bill-package, order 4, tenant'])
 
     // The water company, of which the package has no bill, is notified; then the dates change, and it is told those.

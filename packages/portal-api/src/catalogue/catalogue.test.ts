@@ -55,7 +55,7 @@ beforeEach(async () => {
 })
 
 const applied = { now: testNow, by: 'Ada Staff' }
-const services = { db, files, ...catalogueDisk.beside(examplePath) }
+const services = { db, files, ...catalogueDisk(process.cwd()).beside(examplePath) }
 const apply = (source: string, now = testNow) => applyCatalogue(services, source, { ...applied, now })
 const compare = (source: string, now = testNow) => compareCatalogue(services, source, now)
 
@@ -144,17 +144,19 @@ describe('an export', () => {
     await db.update(coupons).set({ usesLeft: 40, disabledAt: testNow })
     await db.update(providers).set({ retiredAt: testNow }).where(eq(providers.slug, 'leeds-council'))
     const path = join(directory.path, 'out/catalogue.yaml')
-    const { text, logos } = await writeCatalogue({ db, files }, catalogueDisk.schemaFrom(path))
-    await catalogueDisk.write(path, text, logos)
+    const { text, logos } = await writeCatalogue({ db, files }, catalogueDisk(process.cwd()).schemaFrom(path))
+    await catalogueDisk(process.cwd()).write(path, text, logos)
     expect(text).toMatch(/^# yaml-language-server: \$schema=\S+catalogue\.schema\.json\n/)
     expect(text).toContain('per_housemate: { 1: 34.00, 2: 22.50,')
-    const written = { db, files, ...catalogueDisk.beside(path) }
-    expect(await compareCatalogue(written, await catalogueDisk.read(path), testNow)).toEqual({
+    const written = { db, files, ...catalogueDisk(process.cwd()).beside(path) }
+    expect(await compareCatalogue(written, await catalogueDisk(process.cwd()).read(path), testNow)).toEqual({
       changes: [],
       left: [],
       faults: [],
     })
-    await expect(catalogueDisk.write(path, `${text}\n`, [])).rejects.toThrow('is there already')
+    await expect(catalogueDisk(process.cwd()).write(path, `${text}\n`, [])).rejects.toThrow(
+      'is there already',
+    )
   })
 })
 
@@ -274,7 +276,7 @@ describe('what else can change', () => {
 
   it('is a logo, whose file before it is removed', async () => {
     await changesOf(example)
-    const red = catalogueDisk.beside(examplePath)
+    const red = catalogueDisk(process.cwd()).beside(examplePath)
     const read = async (path: string) =>
       new TextEncoder().encode(new TextDecoder().decode(await red.read(path)).replace('#c08a12', '#ff0000'))
     const result = await applyCatalogue({ db, files, cleanSvg, read }, example, applied)

@@ -266,11 +266,12 @@ function planRates({ commission_rates: rates }: Catalogue, { stored, refuse }: C
             .where(eq(partners.id, id))
           await noteAudit(tx, {
             actor: 'staff',
+            by,
             partnerId: id,
             action: 'partner.update',
             subjectId: id,
             before: { commission: rateText(beforePence) },
-            after: { commission: rateText(ratePence), by },
+            after: { commission: rateText(ratePence) },
             now,
           })
         },

@@ -14,6 +14,7 @@ import { runCommissionCommand } from '../staff/commission.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { startPortal, type Visitor } from '../testing/test-portal.ts'
 import { fillWorld, leeds, northgate, people } from '../testing/test-world.ts'
+import { byStaff } from '../testing/by-staff.ts'
 
 const { db } = await testDatabase()
 await fillWorld(db)
@@ -179,7 +180,7 @@ describe('reports are approved and paid', () => {
   const ref = 'COM-202602-0101'
 
   it('by our staff, and then on the pay day', async () => {
-    await runCommissionCommand(db, 'approve-commission', ref, at('2026-03-20'))
+    await runCommissionCommand(db, 'approve-commission', ref, byStaff(at('2026-03-20')))
     const status = async () => (await reportsOf(northgate)).map((report) => report.status)
     await payCommissionReports(db, at('2026-04-29'))
     expect(await status()).toEqual(['pending', 'approved', 'pending', 'pending'])
@@ -203,7 +204,9 @@ describe('reports are approved and paid', () => {
     ['pay-commission', 'COM-202601-0101', 'Commission report COM-202601-0101 is pending, not approved.'],
     ['pay-commission', 'COM-209901-0101', 'There is no commission report COM-209901-0101.'],
   ] as const)('not by %s %s', async (command, uniqueRef, message) => {
-    await expect(runCommissionCommand(db, command, uniqueRef, at('2026-05-09'))).rejects.toThrow(message)
+    await expect(runCommissionCommand(db, command, uniqueRef, byStaff(at('2026-05-09')))).rejects.toThrow(
+      message,
+    )
   })
 })
 

@@ -15,6 +15,7 @@ import { runCommissionCommand } from '../staff/commission.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { startPortal, type Visitor } from '../testing/test-portal.ts'
 import { fillWorld, kingsway, northgate, people } from '../testing/test-world.ts'
+import { byStaff } from '../testing/by-staff.ts'
 
 const { db } = await testDatabase()
 await fillWorld(db)
@@ -145,15 +146,21 @@ describe('a partner that earns commission', () => {
   it('has a report made again of what is recorded by now, and refused for good', async () => {
     await own.setEnd(null, '2026-04-02T09:00:00Z')
     const remake = (month: string) =>
-      runCommissionCommand(db, 'remake-commission', refOf(month), new Date('2026-04-03T10:00:00Z'))
+      runCommissionCommand(db, 'remake-commission', refOf(month), byStaff(new Date('2026-04-03T10:00:00Z')))
     expect(await remake('2026-03')).toEqual({ status: 'pending', totalCommissionPence: 500 })
     await expect(
-      runCommissionCommand(db, 'refuse-commission', refOf('2026-03'), nightOf('2026-04-04')),
+      runCommissionCommand(db, 'refuse-commission', refOf('2026-03'), byStaff(nightOf('2026-04-04'))),
     ).rejects.toThrow('Say why the report is refused.')
     const reason = 'The tenants have their own bills.'
-    await runCommissionCommand(db, 'refuse-commission', refOf('2026-03'), nightOf('2026-04-04'), reason)
+    await runCommissionCommand(
+      db,
+      'refuse-commission',
+      refOf('2026-03'),
+      byStaff(nightOf('2026-04-04')),
+      reason,
+    )
     await expect(
-      runCommissionCommand(db, 'approve-commission', refOf('2026-03'), nightOf('2026-04-05')),
+      runCommissionCommand(db, 'approve-commission', refOf('2026-03'), byStaff(nightOf('2026-04-05'))),
     ).rejects.toThrow(`Commission report ${refOf('2026-03')} is refused, not pending.`)
     await makeCommissionReports(db, nightOf('2026-05-01'))
     expect((await reportsOf(northgate, own.orderId)).slice(2)).toEqual([
@@ -170,13 +177,21 @@ describe('a partner that earns commission', () => {
     expect(audited).toEqual([
       {
         action: 'commission.remake',
-        after: { unique_ref: refOf('2026-03'), status: 'pending', total_commission_pence: 500 },
+        after: {
+          unique_ref: refOf('2026-03'),
+          status: 'pending',
+          total_commission_pence: 500,
+          by: 'Jo Reed',
+        },
       },
-      { action: 'commission.refuse', after: { unique_ref: refOf('2026-03'), status: 'refused', reason } },
+      {
+        action: 'commission.refuse',
+        after: { unique_ref: refOf('2026-03'), status: 'refused', reason, by: 'Jo Reed' },
+      },
     ])
     // Staff may think better of it.
     expect(await remake('2026-03')).toEqual({ status: 'pending', totalCommissionPence: 500 })
-    await runCommissionCommand(db, 'approve-commission', refOf('2026-02'), nightOf('2026-04-05'))
+    await runCommissionCommand(db, 'approve-commission', refOf('2026-02'), byStaff(nightOf('2026-04-05')))
     await expect(remake('2026-02')).rejects.toThrow(
       `Commission report ${refOf('2026-02')} is approved, not pending or refused.`,
     )
@@ -229,9 +244,19 @@ describe('a report below zero', () => {
       {},
       {},
     ])
-    const pay = runCommissionCommand(db, 'pay-commission', refOf('2026-06-01'), nightOf('2026-09-01'))
+    const pay = runCommissionCommand(
+      db,
+      'pay-commission',
+      refOf('2026-06-01'),
+      byStaff(nightOf('2026-09-01')),
+    )
     await expect(pay).rejects.toThrow('COM-202606-0101 is below zero: it is taken off the next payment.')
-    const alone = runCommissionCommand(db, 'pay-commission', refOf('2026-07-01'), nightOf('2026-09-01'))
+    const alone = runCommissionCommand(
+      db,
+      'pay-commission',
+      refOf('2026-07-01'),
+      byStaff(nightOf('2026-09-01')),
+    )
     await expect(alone).rejects.toThrow('COM-202606-0101 is below zero and is taken off COM-202607-0101')
     for (const [day, pence] of [
       ['2026-09-01', 0],

@@ -8,6 +8,7 @@ import { electricity, fillCatalogue } from '../testing/test-catalogue.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { startPortal } from '../testing/test-portal.ts'
 import { fillWorld, leedsFlat, parkRow, people } from '../testing/test-world.ts'
+import { byStaff } from '../testing/by-staff.ts'
 
 // Today is 17/03/2026.
 const { db } = await testDatabase()
@@ -52,16 +53,16 @@ it.each([
       const ordered = await lead.post('/api/i/partner/onboarding/partner-package', body)
       expect(ordered.status).toBe(201)
       const signedUpOn = morningOf('2026-03-20')
-      await runOrderCommand(db, 'set-up-tenants', orderId, signedUpOn)
-      await runOrderCommand(db, 'complete-payment-details', orderId, signedUpOn)
+      await runOrderCommand(db, 'set-up-tenants', orderId, byStaff(signedUpOn))
+      await runOrderCommand(db, 'complete-payment-details', orderId, byStaff(signedUpOn))
     },
   },
   {
     what: 'its tenants sign up',
     propertyId: leedsFlat,
     win: async ({ orderId }: { orderId: number }) => {
-      await runOrderCommand(db, 'set-up-tenants', orderId, portal.now())
-      await runOrderCommand(db, 'complete-payment-details', orderId, portal.now())
+      await runOrderCommand(db, 'set-up-tenants', orderId, byStaff(portal.now()))
+      await runOrderCommand(db, 'complete-payment-details', orderId, byStaff(portal.now()))
     },
   },
 ])(
@@ -69,8 +70,8 @@ it.each([
   async ({ propertyId, win }) => {
     const made = await addedLead(propertyId)
     await win(made)
-    await runOrderCommand(db, 'set-up-order', made.orderId, morningOf('2026-03-28'))
-    await runOrderCommand(db, 'approve-order', made.orderId, morningOf('2026-04-01'))
+    await runOrderCommand(db, 'set-up-order', made.orderId, byStaff(morningOf('2026-03-28')))
+    await runOrderCommand(db, 'approve-order', made.orderId, byStaff(morningOf('2026-04-01')))
 
     const path = `/api/i/partner/property/${propertyId}/tenancy/${made.tenancyId}`
     const { data } = (await (await lead.get(path)).json()) as { data: { version: string } }

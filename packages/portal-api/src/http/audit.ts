@@ -42,17 +42,19 @@ export function auditRow<Entry extends Pick<AuditEntry, 'action' | 'subjectType'
   return { ...entry, subjectType: entry.subjectType ?? subjectTypes[area] ?? area }
 }
 
-/** What was done without a session: by our staff, by itself, or by someone who isn't signed in yet. */
-type Note = Omit<AuditEntry, 'undo'> & {
-  actor?: 'staff' | 'system'
-  userId?: number
-  requestId?: string | null
-  now: Date
-}
+/** Who of our staff changes something, and when (D100). */
+export type StaffChange = { by: string; now: Date }
 
-/** Writes the audit entry of such a change, in its transaction. */
+/** What was done without a session: by our staff, by itself, or by someone who isn't signed in yet. */
+type Note = Omit<AuditEntry, 'undo'> & { userId?: number; requestId?: string | null; now: Date } & (
+    | { actor: 'staff'; by: string }
+    | { actor?: 'system' }
+  )
+
+/** Writes the audit entry of such a change, in its transaction; what our staff do says who of them did it. */
 export async function noteAudit(transaction: Database, { now, ...note }: Note): Promise<void> {
-  const row = { ...auditRow(note), actingPartnerId: note.partnerId, createdAt: now }
+  const after = 'by' in note ? { ...Object(note.after), by: note.by } : note.after
+  const row = { ...auditRow({ ...note, after }), actingPartnerId: note.partnerId, createdAt: now }
   await transaction.insert(auditEntries).values(row)
 }
 

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { partners } from '../db/schema/partners.ts'
 import { packageCharges } from '../db/schema/payments.ts'
-import { noteAudit } from '../http/audit.ts'
+import { noteAudit, type StaffChange } from '../http/audit.ts'
 
 /** The condition of charges that no invoice has and nobody waived. */
 export const isOpen = and(isNull(packageCharges.invoiceId), isNull(packageCharges.waivedAt))
@@ -28,27 +28,31 @@ type Which = { orderId: number; month: string | 'all' }
  * Puts charges that wait for the word of our staff onto the next invoice of who pays for the package (D95).
  * @returns their months @throws when none of them waits
  */
-export const approveCharges = (db: Database, which: Which, now: Date): Promise<string[]> =>
+export const approveCharges = (db: Database, which: Which, made: StaffChange): Promise<string[]> =>
   decide(db, which, {
     condition: and(isOpen, isNull(packageCharges.approvedAt)),
-    values: { approvedAt: now },
+    values: { approvedAt: made.now },
     action: 'invoice.approve_charges',
     refusal: `Nothing of package ${which.orderId} waits for your word there.`,
-    now,
+    ...made,
   })
 
 /**
  * Has charges that no invoice has yet never be invoiced.
  * @param reason what our staff write @returns their months @throws when there is none that is not invoiced or waived
  */
-export const waiveCharges = (db: Database, which: Which & { reason: string }, now: Date): Promise<string[]> =>
+export const waiveCharges = (
+  db: Database,
+  which: Which & { reason: string },
+  made: StaffChange,
+): Promise<string[]> =>
   decide(db, which, {
     condition: isOpen,
-    values: { waivedAt: now, waivedReason: which.reason },
+    values: { waivedAt: made.now, waivedReason: which.reason },
     action: 'invoice.waive_charges',
     refusal: `Nothing of package ${which.orderId} waits to be invoiced there.`,
     reason: which.reason,
-    now,
+    ...made,
   })
 
 async function decide(
@@ -60,14 +64,13 @@ async function decide(
     action,
     refusal,
     reason,
-    now,
-  }: {
+    ...made
+  }: StaffChange & {
     condition: SQL | undefined
     values: Partial<typeof packageCharges.$inferInsert>
     action: 'invoice.approve_charges' | 'invoice.waive_charges'
     refusal: string
     reason?: string
-    now: Date
   },
 ): Promise<string[]> {
   return db.transaction(async (tx) => {
@@ -87,7 +90,7 @@ async function decide(
       subjectType: 'order',
       subjectId: orderId,
       after: { order_id: orderId, months, ...(reason !== undefined && { reason }) },
-      now,
+      ...made,
     })
     return months
   })

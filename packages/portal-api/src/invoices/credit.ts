@@ -3,7 +3,7 @@ import { formatPence } from '@doorstep/portal-contract/money'
 import { and, asc, eq, gt, sum } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { creditNoteLines, creditNotes, invoiceLines, invoicePayments } from '../db/schema/payments.ts'
-import { noteAudit } from '../http/audit.ts'
+import { noteAudit, type StaffChange } from '../http/audit.ts'
 import { balanceOf, followMoney, lockInvoice } from './balance.ts'
 import { creditsOf } from './rules.ts'
 
@@ -19,7 +19,7 @@ export type Credit = { invoiceId: number; orderId: number; pence: number | 'all'
 export async function creditInvoice(
   db: Database,
   { invoiceId, orderId, pence, reason }: Credit,
-  now: Date,
+  { by, now }: StaffChange,
 ): Promise<{ id: number; totalPence: number; isRefundDue: boolean }> {
   return db.transaction(async (tx) => {
     const invoice = await lockInvoice(tx, invoiceId)
@@ -59,6 +59,7 @@ export async function creditInvoice(
     if (!isRefundDue) await followMoney(tx, invoice, now)
     await noteAudit(tx, {
       actor: 'staff',
+      by,
       partnerId,
       action: 'invoice.credit',
       subjectId: invoiceId,
@@ -137,7 +138,7 @@ async function creditableLines(tx: Database, invoiceId: number, orderId: number)
 export async function recordRefund(
   db: Database,
   creditNoteId: number,
-  now: Date,
+  { by, now }: StaffChange,
 ): Promise<{ totalPence: number }> {
   return db.transaction(async (tx) => {
     const reference = creditNoteRef(creditNoteId)
@@ -158,6 +159,7 @@ export async function recordRefund(
     await followMoney(tx, invoice, now)
     await noteAudit(tx, {
       actor: 'staff',
+      by,
       partnerId: note.partnerId,
       action: 'invoice.refund',
       subjectId: note.invoiceId,

@@ -18,7 +18,7 @@ import { and, eq, gte, isNotNull, isNull, lt, min, notExists } from 'drizzle-orm
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 import { invoicePayments, invoices } from '../db/schema/payments.ts'
-import { noteAudit } from '../http/audit.ts'
+import { noteAudit, type StaffChange } from '../http/audit.ts'
 import { type Balance, balanceOf, followMoney, lockInvoice, reopen, takeCreditBack } from './balance.ts'
 import { debtOf, forgetNotices } from './notices.ts'
 
@@ -41,7 +41,7 @@ export async function settlePayment(
   db: Database,
   reference: string,
   outcome: PaymentOutcome,
-  now: Date,
+  { by, now }: StaffChange,
 ): Promise<{ invoiceId: number; attempt: number; retryOn: string | null }> {
   const id = paymentIdOf(reference)
   return db.transaction(async (tx) => {
@@ -91,6 +91,7 @@ export async function settlePayment(
     }
     await noteAudit(tx, {
       actor: 'staff',
+      by,
       partnerId: invoice.partnerId,
       action: 'invoice.record_payment',
       subjectId: invoice.id,
@@ -134,7 +135,7 @@ export type Receipt = {
 export async function recordReceipt(
   db: Database,
   { invoiceId, pence, on, method, bankReference }: Receipt,
-  now: Date,
+  { by, now }: StaffChange,
 ): Promise<Balance & { reference: string }> {
   if (!(Number.isInteger(pence) && pence > 0)) throw new Error('A receipt is of more than £0.')
   if (on > todayInLondon(now)) throw new Error(`${formatDate(on)} is to come.`)
@@ -185,6 +186,7 @@ export async function recordReceipt(
     const reference = paymentRef(made.id)
     await noteAudit(tx, {
       actor: 'staff',
+      by,
       partnerId: invoice.partnerId,
       action: 'invoice.record_receipt',
       subjectId: invoiceId,
@@ -205,7 +207,7 @@ export async function recordReceipt(
 export async function takeBackReceipt(
   db: Database,
   { reference, reason }: { reference: string; reason: string },
-  now: Date,
+  { by, now }: StaffChange,
 ): Promise<Balance & { invoiceId: number; pence: number }> {
   const id = paymentIdOf(reference)
   return db.transaction(async (tx) => {
@@ -236,6 +238,7 @@ export async function takeBackReceipt(
     if (balance.leftPence > 0) await reopen(tx, invoiceId)
     await noteAudit(tx, {
       actor: 'staff',
+      by,
       partnerId,
       action: 'invoice.take_back_receipt',
       subjectId: invoiceId,

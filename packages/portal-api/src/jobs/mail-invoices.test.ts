@@ -16,6 +16,7 @@ import { testDatabase } from '../testing/test-database.ts'
 import { fillWorld, leeds, northgate } from '../testing/test-world.ts'
 import { mailInvoices } from './mail-invoices.ts'
 import { takePayments } from './take-payments.ts'
+import { byStaff } from '../testing/by-staff.ts'
 
 const { db } = await testDatabase()
 await fillWorld(db)
@@ -211,9 +212,13 @@ describe('what is collected no more (D44, D95)', () => {
     expect((await mailed()).slice(2)).toEqual([[3, 'overdue']])
 
     const receipt = { invoiceId, pence: 7_250, on: '2026-07-30', method: 'transfer' } as const
-    const { reference } = await recordReceipt(db, { ...receipt, bankReference: null }, at('2026-07-30'))
+    const { reference } = await recordReceipt(
+      db,
+      { ...receipt, bankReference: null },
+      byStaff(at('2026-07-30')),
+    )
     await mailOn('2026-07-31')
-    await takeBackReceipt(db, { reference, reason: 'Of another invoice' }, at('2026-07-31'))
+    await takeBackReceipt(db, { reference, reason: 'Of another invoice' }, byStaff(at('2026-07-31')))
     await mailOn('2026-08-01')
     expect((await mailed()).slice(3)).toEqual([[3, 'overdue']])
   })
@@ -226,7 +231,7 @@ describe('what is collected no more (D44, D95)', () => {
       .insert(invoicePayments)
       .values({ partnerId: leeds, invoiceId, ...last, createdAt: at('2026-07-27') })
       .returning({ id: invoicePayments.id })
-    await settlePayment(db, `PAY-${made?.id}`, 'refused', at('2026-07-28'))
+    await settlePayment(db, `PAY-${made?.id}`, 'refused', byStaff(at('2026-07-28')))
     await mailOn('2026-07-29')
     expect((await mailed()).slice(1)).toEqual([[3, 'overdue']])
   })
@@ -263,7 +268,7 @@ describe('what is paid on invoice is reminded of (D95)', () => {
     const invoiceId = await addInvoice({ paymentType: 'invoice' })
     await mailOn('2026-07-01')
     const receive = (pence: number, on: string) =>
-      recordReceipt(db, { invoiceId, pence, on, method: 'transfer', bankReference: null }, at(on, 9))
+      recordReceipt(db, { invoiceId, pence, on, method: 'transfer', bankReference: null }, byStaff(at(on, 9)))
     await receive(1_000, '2026-07-10')
     await mailOn('2026-07-15')
     await receive(6_250, '2026-07-16')

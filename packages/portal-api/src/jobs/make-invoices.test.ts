@@ -37,6 +37,7 @@ import {
 import { mailInvoices } from './mail-invoices.ts'
 import { makeInvoices as makeInvoicesAt } from './make-invoices.ts'
 import { takePayments } from './take-payments.ts'
+import { byStaff } from '../testing/by-staff.ts'
 
 const { db } = await testDatabase()
 const origin = 'https://portal.example.com'
@@ -345,7 +346,7 @@ describe('what is found late (D91, D95)', () => {
     await setStart('2026-05-10', '2026-08-02')
     await runOn('2026-08-03')
     expect(await waitingCharges(db)).toMatchObject([{ month: '2026-06-01' }])
-    await approveCharges(db, { orderId, month: '2026-06-01' }, new Date('2026-08-03T10:00:00Z'))
+    await approveCharges(db, { orderId, month: '2026-06-01' }, byStaff(new Date('2026-08-03T10:00:00Z')))
     await setStart('2026-06-10', '2026-08-04')
     await runOn('2026-08-05')
     await setStart('2026-04-10', '2026-08-06')
@@ -368,12 +369,18 @@ describe('what is found late (D91, D95)', () => {
     ])
 
     const now = new Date('2026-03-11T09:00:00Z')
-    expect(await approveCharges(db, { orderId, month: '2026-01-01' }, now)).toEqual(['2026-01-01'])
-    const waived = await waiveCharges(db, { orderId, month: 'all', reason: 'Invoiced on paper' }, now)
+    expect(await approveCharges(db, { orderId, month: '2026-01-01' }, byStaff(now))).toEqual(['2026-01-01'])
+    const waived = await waiveCharges(
+      db,
+      { orderId, month: 'all', reason: 'Invoiced on paper' },
+      byStaff(now),
+    )
     expect(waived).toHaveLength(24)
     expect(await waitingCharges(db)).toEqual([])
-    await expect(approveCharges(db, { orderId, month: 'all' }, now)).rejects.toThrow('waits for your word')
-    await expect(waiveCharges(db, { orderId, month: 'all', reason: 'No' }, now)).rejects.toThrow(
+    await expect(approveCharges(db, { orderId, month: 'all' }, byStaff(now))).rejects.toThrow(
+      'waits for your word',
+    )
+    await expect(waiveCharges(db, { orderId, month: 'all', reason: 'No' }, byStaff(now))).rejects.toThrow(
       'waits to be invoiced',
     )
   })
@@ -381,7 +388,7 @@ describe('what is found late (D91, D95)', () => {
   it('what our staff approve is on the next invoice, and is credited and paid as any other line', async () => {
     const orderId = await addPackage(leeds, { activeAt: '2026-05-10T09:00:00Z', startsOn: '2026-05-10' })
     await runOn('2026-08-01')
-    await approveCharges(db, { orderId, month: '2026-06-01' }, new Date('2026-08-02T09:00:00Z'))
+    await approveCharges(db, { orderId, month: '2026-06-01' }, byStaff(new Date('2026-08-02T09:00:00Z')))
     await runOn('2026-09-01')
     expect((await made()).map(({ totalPence }) => totalPence)).toEqual([2 * 7_250, 2 * 7_250])
     expect((await charges()).map(({ month }) => month)).toEqual([
@@ -396,7 +403,7 @@ describe('what is found late (D91, D95)', () => {
       .select()
       .from(invoicePayments)
       .where(eq(invoicePayments.invoiceId, last?.id ?? 0))
-    await settlePayment(db, paymentRef(payment?.id ?? 0), 'paid', new Date('2026-09-04T09:00:00Z'))
+    await settlePayment(db, paymentRef(payment?.id ?? 0), 'paid', byStaff(new Date('2026-09-04T09:00:00Z')))
     const paid = await db.select().from(payouts).orderBy(payouts.billId)
     expect(paid.map(({ amountPence, serviceFeePence }) => [amountPence, serviceFeePence])).toEqual([
       [8_000, 1_667],
@@ -410,7 +417,7 @@ describe('what is found late (D91, D95)', () => {
     await waiveCharges(
       db,
       { orderId, month: '2026-07-01', reason: 'Agreed' },
-      new Date('2026-10-10T09:00:00Z'),
+      byStaff(new Date('2026-10-10T09:00:00Z')),
     )
     expect(
       await db.select().from(auditEntries).where(eq(auditEntries.action, 'invoice.waive_charges')),
@@ -461,7 +468,7 @@ describe('taking the money of an invoice (D44)', () => {
   }
   /** Answers the last attempt, or another one. */
   const settle = async (outcome: Parameters<typeof settlePayment>[2], day: string, attempt?: number) =>
-    settlePayment(db, await referenceOf(attempt), outcome, new Date(`${day}T12:00:00Z`))
+    settlePayment(db, await referenceOf(attempt), outcome, byStaff(new Date(`${day}T12:00:00Z`)))
   const paidOut = async () =>
     (await db.select().from(payouts)).reduce((all, row) => all + row.amountPence + row.serviceFeePence, 0)
   const invoiceStatus = async () => (await db.select().from(invoices))[0]?.status
@@ -587,9 +594,11 @@ describe('taking the money of an invoice (D44)', () => {
         `${reference} was answered on 07/07/2026: paid. 'refused' contradicts that, so nothing was changed.`,
       )
       expect(await invoiceStatus()).toBe('Paid')
-      await expect(settlePayment(db, 'PAY-999999', 'paid', new Date())).rejects.toThrow('There is no payment')
+      await expect(settlePayment(db, 'PAY-999999', 'paid', byStaff(new Date()))).rejects.toThrow(
+        'There is no payment',
+      )
       // An invoice's number is no payment's.
-      await expect(settlePayment(db, String(invoiceId), 'paid', new Date())).rejects.toThrow(
+      await expect(settlePayment(db, String(invoiceId), 'paid', byStaff(new Date()))).rejects.toThrow(
         'is no reference',
       )
     })
@@ -600,7 +609,7 @@ describe('taking the money of an invoice (D44)', () => {
       recordReceipt(
         db,
         { invoiceId, pence, on: day, method: 'transfer', bankReference: null, ...more },
-        new Date(`${day}T15:00:00Z`),
+        byStaff(new Date(`${day}T15:00:00Z`)),
       )
     it('pays an invoice before its first attempt, which is then not made', async () => {
       expect(await receive(7_250, '2026-07-02')).toMatchObject({ leftPence: 0, tooMuchPence: 0 })
@@ -682,7 +691,7 @@ describe('taking the money of an invoice (D44)', () => {
 
     describe('and was mistyped', () => {
       const takeBack = (reference: string, day: string) =>
-        takeBackReceipt(db, { reference, reason: 'Typed wrongly' }, new Date(`${day}T16:00:00Z`))
+        takeBackReceipt(db, { reference, reason: 'Typed wrongly' }, byStaff(new Date(`${day}T16:00:00Z`)))
 
       it('is taken back once: suppliers give it back, its invoice is told of and collected again', async () => {
         const { reference } = await receive(7_250, '2026-07-02')
@@ -855,10 +864,12 @@ describe('taking the money of an invoice (D44)', () => {
         const note = await creditInvoice(
           db,
           { invoiceId, orderId: line?.orderId ?? 0, pence: 2_900, reason: 'Charged too much' },
-          new Date('2026-07-02T16:00:00Z'),
+          byStaff(new Date('2026-07-02T16:00:00Z')),
         )
         await takeBack(reference, '2026-07-03')
-        await expect(recordRefund(db, note.id, new Date('2026-07-04T09:00:00Z'))).rejects.toThrow('Only £0')
+        await expect(recordRefund(db, note.id, byStaff(new Date('2026-07-04T09:00:00Z')))).rejects.toThrow(
+          'Only £0',
+        )
         await receive(4_350, '2026-07-06')
         expect([await invoiceStatus(), await paidOut(), await leftOfAll()]).toEqual(['Paid', 4_350, [0]])
         const [noteLines, paid] = await Promise.all([
@@ -902,7 +913,7 @@ describe('taking the money of an invoice (D44)', () => {
         creditInvoice(
           db,
           { invoiceId, orderId: places[leeds].id, pence, reason },
-          new Date('2026-07-06T09:00:00Z'),
+          byStaff(new Date('2026-07-06T09:00:00Z')),
         )
       await expect(credit(5_000, 'All wrong')).rejects.toThrow('£32.50 is left to pay')
       expect(await credit(3_250, 'Never used')).toMatchObject({ isRefundDue: false })
@@ -912,7 +923,7 @@ describe('taking the money of an invoice (D44)', () => {
       expect(isRefundDue).toBe(true)
       await credit(500, 'And more again')
       // What suppliers got of each comes back on its own day.
-      await recordRefund(db, id, new Date('2026-07-06T09:00:00Z'))
+      await recordRefund(db, id, byStaff(new Date('2026-07-06T09:00:00Z')))
       expect(await paidOut()).toBe(3_000)
     })
   })
@@ -981,7 +992,7 @@ describe('taking the money of an invoice (D44)', () => {
       await on('2026-07-06')
       await settle('paid', '2026-07-07')
       const receipt = { invoiceId, pence: 1_000, on: '2026-07-08', method: 'transfer' } as const
-      await recordReceipt(db, { ...receipt, bankReference: null }, new Date('2026-07-08T10:00:00Z'))
+      await recordReceipt(db, { ...receipt, bankReference: null }, byStaff(new Date('2026-07-08T10:00:00Z')))
       await db.update(invoices).set({ status: 'Pending' })
       await leave(2, '2026-07-10')
       await on('2026-07-20')
@@ -998,7 +1009,7 @@ describe('taking the money of an invoice (D44)', () => {
     it('takes what is left by the time it is asked for', async () => {
       await leave(1, '2026-07-06')
       const receipt = { invoiceId, pence: 4_000, on: '2026-07-06', method: 'transfer' } as const
-      await recordReceipt(db, { ...receipt, bankReference: null }, new Date('2026-07-06T10:00:00Z'))
+      await recordReceipt(db, { ...receipt, bankReference: null }, byStaff(new Date('2026-07-06T10:00:00Z')))
       await on('2026-07-07')
       expect(asked).toEqual([3_250])
     })
@@ -1026,10 +1037,10 @@ describe('taking the money of an invoice (D44)', () => {
     const { reference } = await recordReceipt(
       db,
       { ...receipt, bankReference: null },
-      new Date('2026-07-02T10:00:00Z'),
+      byStaff(new Date('2026-07-02T10:00:00Z')),
     )
     await on('2026-07-06')
-    await takeBackReceipt(db, { reference, reason: 'Mistyped' }, new Date('2026-07-07T10:00:00Z'))
+    await takeBackReceipt(db, { reference, reason: 'Mistyped' }, byStaff(new Date('2026-07-07T10:00:00Z')))
     await settle('not-enough-money', '2026-07-08')
     await on('2026-07-10')
     expect(asked).toEqual([3_250])
@@ -1042,14 +1053,14 @@ describe('taking the money of an invoice (D44)', () => {
     const receive = await recordReceipt(
       db,
       { invoiceId, pence: 11_250, on: '2026-07-02', method: 'transfer', bankReference: null },
-      new Date('2026-07-02T10:00:00Z'),
+      byStaff(new Date('2026-07-02T10:00:00Z')),
     )
     await makeInvoices(db, new Date('2026-08-01T00:25:00+01:00'))
     await on('2026-08-06')
     expect(asked).toEqual([3_250])
     await settle('not-enough-money', '2026-08-07')
     const mistake = { reference: receive.reference, reason: 'Mistyped' }
-    await takeBackReceipt(db, mistake, new Date('2026-08-08T10:00:00Z'))
+    await takeBackReceipt(db, mistake, byStaff(new Date('2026-08-08T10:00:00Z')))
     await on('2026-08-10')
     expect(asked).toEqual([3_250])
     await mailInvoices(db, new Date('2026-08-10T10:00:00Z'), origin)
@@ -1101,7 +1112,7 @@ describe('taking the money of an invoice (D44)', () => {
       method: 'transfer',
       bankReference: null,
     }
-    await recordReceipt(db, receipt, new Date('2026-07-06T12:00:00Z'))
+    await recordReceipt(db, receipt, byStaff(new Date('2026-07-06T12:00:00Z')))
     await db.update(directDebits).set({ mandate: 'MD-1' }).where(eq(directDebits.partnerId, leeds))
     await run('2026-07-07')
     expect(asked).toEqual([3_250])
@@ -1120,7 +1131,7 @@ describe('taking the money of an invoice (D44)', () => {
       creditInvoice(
         db,
         { invoiceId, orderId: places[leeds].id, pence, reason: 'Charged too much' },
-        new Date(`${day}T12:00:00Z`),
+        byStaff(new Date(`${day}T12:00:00Z`)),
       )
     it('the next attempt takes that much less, and suppliers get that much less', async () => {
       expect(await credit(725, '2026-07-02')).toMatchObject({ totalPence: 725, isRefundDue: false })
@@ -1152,8 +1163,8 @@ describe('taking the money of an invoice (D44)', () => {
       expect(await paidOut()).toBe(7_250)
       const refunded = new Date('2026-07-16T12:00:00Z')
       const answers = await Promise.allSettled([
-        recordRefund(db, id, refunded),
-        recordRefund(db, id, refunded),
+        recordRefund(db, id, byStaff(refunded)),
+        recordRefund(db, id, byStaff(refunded)),
       ])
       expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
       expect(await paidOut()).toBe(7_250 - 1_450)
@@ -1167,7 +1178,7 @@ describe('taking the money of an invoice (D44)', () => {
       await settle('paid', '2026-07-07')
       await db.update(payouts).set({ invoiceId: null, invoicePartnerId: null })
       const { id } = await credit(1_450, '2026-07-10')
-      await recordRefund(db, id, new Date('2026-07-16T12:00:00Z'))
+      await recordRefund(db, id, byStaff(new Date('2026-07-16T12:00:00Z')))
       expect(await paidOut()).toBe(7_250)
       expect(await invoiceStatus()).toBe('Paid')
     })
@@ -1175,12 +1186,17 @@ describe('taking the money of an invoice (D44)', () => {
     it('the same command given twice credits once; another reason, or the next day, is another credit note', async () => {
       const note = { invoiceId, orderId: places[leeds].id, pence: 100, reason: 'Charged too much' }
       const at = new Date('2026-07-02T12:00:00Z')
-      const given = await Promise.allSettled([creditInvoice(db, note, at), creditInvoice(db, note, at)])
+      const given = await Promise.allSettled([
+        creditInvoice(db, note, byStaff(at)),
+        creditInvoice(db, note, byStaff(at)),
+      ])
       expect(given.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-      await expect(creditInvoice(db, note, at)).rejects.toThrow('takes off the same for the same reason')
+      await expect(creditInvoice(db, note, byStaff(at))).rejects.toThrow(
+        'takes off the same for the same reason',
+      )
       expect(await db.$count(creditNotes)).toBe(1)
-      await creditInvoice(db, { ...note, reason: 'A day too many' }, at)
-      await creditInvoice(db, note, new Date('2026-07-03T12:00:01Z'))
+      await creditInvoice(db, { ...note, reason: 'A day too many' }, byStaff(at))
+      await creditInvoice(db, note, byStaff(new Date('2026-07-03T12:00:01Z')))
       expect(await db.$count(creditNotes)).toBe(3)
     })
 
@@ -1189,7 +1205,7 @@ describe('taking the money of an invoice (D44)', () => {
       ['a package that isn’t on it', { orderId: 901 }, 'does not charge package 901'],
     ])('refuses %s', async (_what, other, message) => {
       const wanted = { invoiceId, orderId: 902, pence: 100, reason: 'Too much', ...other }
-      await expect(creditInvoice(db, wanted, new Date())).rejects.toThrow(message)
+      await expect(creditInvoice(db, wanted, byStaff(new Date()))).rejects.toThrow(message)
     })
   })
 })

@@ -42,6 +42,7 @@ import { mailInvoices } from './mail-invoices.ts'
 import { makeInvoices } from './make-invoices.ts'
 import { moveOrders } from './move-orders.ts'
 import { takePayments } from './take-payments.ts'
+import { byStaff } from '../testing/by-staff.ts'
 
 const { db } = await testDatabase()
 const origin = 'https://portal.example.com'
@@ -312,7 +313,9 @@ async function runYear(events: Event[], replies: Reply[]) {
         await db.update(partners).set({ status: 'active' })
         return true
       case 'head office':
-        return staff(setBranchInvoicee(db, headOffice, which % 2 === 0 ? 'head-office' : 'branches', now))
+        return staff(
+          setBranchInvoicee(db, headOffice, which % 2 === 0 ? 'head-office' : 'branches', byStaff(now)),
+        )
       case 'die':
         // The next run that has as much to do.
         dying.set(pick(mortal, which) ?? 'make-invoices', Math.floor(which / mortal.length) % 3)
@@ -323,7 +326,7 @@ async function runYear(events: Event[], replies: Reply[]) {
           recordReceipt(
             db,
             { invoiceId: invoice.id, pence, on: today, method: 'transfer', bankReference: null },
-            now,
+            byStaff(now),
           ),
         )
       case 'mistyped': {
@@ -334,7 +337,7 @@ async function runYear(events: Event[], replies: Reply[]) {
           .orderBy(asc(invoicePayments.id))
         const wrong = pick(receipts, which)
         return wrong
-          ? staff(takeBackReceipt(db, { reference: paymentRef(wrong.id), reason: 'Mistyped' }, now))
+          ? staff(takeBackReceipt(db, { reference: paymentRef(wrong.id), reason: 'Mistyped' }, byStaff(now)))
           : false
       }
       case 'credit': {
@@ -346,7 +349,7 @@ async function runYear(events: Event[], replies: Reply[]) {
           .orderBy(sql`(${invoiceLines.id} * 31 + ${which}) % 17`)
           .limit(1)
         const credit = { invoiceId: invoice.id, orderId: line?.orderId ?? 0, reason: 'Charged too much' }
-        return staff(creditInvoice(db, { ...credit, pence: 1 + (pence % 3_000) }, now))
+        return staff(creditInvoice(db, { ...credit, pence: 1 + (pence % 3_000) }, byStaff(now)))
       }
       case 'refund':
         return refundAll()
@@ -358,7 +361,7 @@ async function runYear(events: Event[], replies: Reply[]) {
           which,
         )
         const command = kind === 'approve commission' ? 'approve-commission' : 'remake-commission'
-        return report ? staff(runCommissionCommand(db, command, report.uniqueRef, now)) : false
+        return report ? staff(runCommissionCommand(db, command, report.uniqueRef, byStaff(now))) : false
       }
     }
   }
@@ -366,8 +369,8 @@ async function runYear(events: Event[], replies: Reply[]) {
   async function answer(reference: string, outcome: PaymentOutcome, is: 'first' | 'again' | 'contradicts') {
     if (is === 'contradicts') {
       const other = outcome === 'paid' ? 'refused' : 'paid'
-      await expect(settlePayment(db, reference, other, now)).rejects.toThrow('contradicts')
-    } else await settlePayment(db, reference, outcome, now)
+      await expect(settlePayment(db, reference, other, byStaff(now))).rejects.toThrow('contradicts')
+    } else await settlePayment(db, reference, outcome, byStaff(now))
     count(`answer that ${is}`)
   }
 
@@ -404,8 +407,9 @@ async function runYear(events: Event[], replies: Reply[]) {
 /** Our staff decide about all months that wait for their word: some are waived. */
 async function decideWaitingCharges(): Promise<void> {
   for (const charge of await waitingCharges(db))
-    if (charge.orderId % 4 === 0) await waiveCharges(db, { ...charge, reason: 'Agreed by phone' }, now)
-    else await approveCharges(db, charge, now)
+    if (charge.orderId % 4 === 0)
+      await waiveCharges(db, { ...charge, reason: 'Agreed by phone' }, byStaff(now))
+    else await approveCharges(db, charge, byStaff(now))
 }
 
 /** Gives back what waits for it. @returns whether something did */
@@ -415,7 +419,7 @@ async function refundAll(): Promise<boolean> {
     .from(creditNotes)
     .where(and(eq(creditNotes.isRefundDue, true), isNull(creditNotes.refundedAt)))
   for (const { id } of notes)
-    await recordRefund(db, id, now).catch((error: Error) => {
+    await recordRefund(db, id, byStaff(now)).catch((error: Error) => {
       // What came by a receipt that was taken back.
       if (!/was paid too much/.test(error.message)) throw error
     })

@@ -26,6 +26,7 @@ import { fillWorld, larkfield, leeds, leedsFlat, northgate } from '../testing/te
 import { mailInvoices } from './mail-invoices.ts'
 import { makeInvoices } from './make-invoices.ts'
 import { takePayments } from './take-payments.ts'
+import { byStaff } from '../testing/by-staff.ts'
 
 const { db } = await testDatabase()
 const origin = 'https://portal.example.com'
@@ -114,7 +115,7 @@ const answerAll = async (day: string, outcome: 'paid' | 'refused') => {
     .select({ id: invoicePayments.id })
     .from(invoicePayments)
     .where(eq(invoicePayments.status, 'Pending'))
-  for (const { id } of pending) await settlePayment(db, `PAY-${id}`, outcome, at(day, 9))
+  for (const { id } of pending) await settlePayment(db, `PAY-${id}`, outcome, byStaff(at(day, 9)))
 }
 /** What went to suppliers, and what was kept of fees. */
 const paidOut = async () => {
@@ -216,7 +217,7 @@ describe('a month of a tenants’ package (D115)', () => {
     await bill('2027-02-10')
     expect((await shares()).map(([, pence]) => pence)).toEqual([4_836, 4_834, 4_834])
     expect(await waitingCharges(db)).toMatchObject([{ orderId, month: '2026-12-01' }])
-    await approveCharges(db, { orderId, month: '2026-12-01' }, at('2027-02-11', 9))
+    await approveCharges(db, { orderId, month: '2026-12-01' }, byStaff(at('2027-02-11', 9)))
     // This month's shares are there already.
     await bill('2027-02-12')
     expect(await shares()).toHaveLength(3)
@@ -232,7 +233,11 @@ describe('a month of a tenants’ package (D115)', () => {
 
   it('that our staff waive is never billed', async () => {
     await bill('2027-02-10')
-    await waiveCharges(db, { orderId, month: '2026-12-01', reason: 'Paid before' }, at('2027-02-11', 9))
+    await waiveCharges(
+      db,
+      { orderId, month: '2026-12-01', reason: 'Paid before' },
+      byStaff(at('2027-02-11', 9)),
+    )
     await bill('2027-03-01')
     expect((await shares()).slice(3).map(([, pence]) => pence)).toEqual([2_418, 2_417, 2_417])
   })
@@ -344,7 +349,7 @@ describe('taking a share (D115)', () => {
       on: '2026-12-02',
       method: 'transfer',
     } as const
-    await recordReceipt(db, { ...receipt, bankReference: null }, at('2026-12-02', 10))
+    await recordReceipt(db, { ...receipt, bankReference: null }, byStaff(at('2026-12-02', 10)))
     expect(await creditsToGiveBack(db)).toEqual([])
     await db
       .update(housemates)
@@ -366,7 +371,11 @@ describe('taking a share (D115)', () => {
   it('takes what came by itself, and keeps what is too much for the same tenant’s next share', async () => {
     await bill('2026-12-01')
     const receipt = { invoiceId: await shareOfKit(), pence: 3_000, on: '2026-12-02' }
-    await recordReceipt(db, { ...receipt, method: 'transfer', bankReference: null }, at('2026-12-02', 10))
+    await recordReceipt(
+      db,
+      { ...receipt, method: 'transfer', bankReference: null },
+      byStaff(at('2026-12-02', 10)),
+    )
     expect(await collect('2026-12-04')).toEqual([
       { amountPence: 2_418, mandate: `M-${priya}` },
       { amountPence: 2_417, mandate: `M-${zoe}` },
@@ -385,7 +394,7 @@ describe('taking a share (D115)', () => {
   it('takes less once something is credited', async () => {
     await bill('2026-12-01')
     const credit = { invoiceId: await shareOfKit(), orderId, pence: 417, reason: 'Charged too much' }
-    await creditInvoice(db, credit, at('2026-12-02', 10))
+    await creditInvoice(db, credit, byStaff(at('2026-12-02', 10)))
     expect((await collect('2026-12-04')).map(({ amountPence }) => amountPence)).toEqual([2_418, 2_000, 2_417])
   })
 

@@ -19,6 +19,7 @@ import { testDatabase } from '../testing/test-database.ts'
 import { testNow } from '../testing/test-portal.ts'
 import { fillWorld, kingStreet, northgate } from '../testing/test-world.ts'
 import { detailsText, sealPurpose } from './accounts.ts'
+import { byStaff } from '../testing/by-staff.ts'
 
 const { db } = await testDatabase()
 await fillWorld(db)
@@ -232,7 +233,7 @@ describe('bank details that a provider takes (D96)', () => {
     await db.update(orders).set({ statusId })
     await handOver()
     expect([...taken.keys()]).toEqual([])
-    expect(await showAccounts({ db, sealer }, 'Jo Reed', testNow)).toEqual({ shown: [], failures: [] })
+    expect(await showAccounts({ db, sealer }, byStaff(testNow))).toEqual({ shown: [], failures: [] })
     await db.update(orders).set({ statusId: 4 })
     await handOver()
     expect([...taken.keys()]).toEqual([await debitRef(), await accountRef()])
@@ -269,9 +270,9 @@ describe('another account that a process of the code of before writes into the r
 
   it('was seen by nobody', async () => {
     const first = await accountRef()
-    await showAccounts({ db, sealer }, 'Jo Reed', testNow)
+    await showAccounts({ db, sealer }, byStaff(testNow))
     await replaced()
-    const keep = (reference: string) => keepAccounts(db, { references: [reference], who: 'Jo Reed' }, testNow)
+    const keep = (reference: string) => keepAccounts(db, [reference], byStaff(testNow))
     await expect(keep(first)).rejects.toThrow(`No bank details wait as ${first}.`)
     await expect(keep(await accountRef())).rejects.toThrow('Nobody has seen')
   })
@@ -288,7 +289,7 @@ describe('another account that a process of the code of before writes into the r
 })
 
 describe('bank details that no provider takes', () => {
-  const show = () => showAccounts({ db, sealer }, 'Jo Reed', testNow)
+  const show = () => showAccounts({ db, sealer }, byStaff(testNow))
 
   it('wait for our staff', async () => {
     await handOverAccounts({ db, payments: sandboxPayments, sealer }, testNow)
@@ -316,7 +317,7 @@ describe('bank details that no provider takes', () => {
     })
     // Whose terminal was closed before it printed sees them again.
     expect((await show()).shown).toHaveLength(2)
-    await keepAccounts(db, { references: [account], who: 'Jo Reed' }, testNow)
+    await keepAccounts(db, [account], byStaff(testNow))
     expect(await kept()).toMatchObject([
       { sealedDetails: expect.any(String), mandate: null },
       { sealedDetails: null, lastFour: '5678', mandate: null },
@@ -337,7 +338,7 @@ describe('bank details that no provider takes', () => {
 
   it('are collected by our staff, also once a provider is connected, which has no mandate for them', async () => {
     await show()
-    await keepAccounts(db, { references: [await debitRef()], who: 'Jo Reed' }, testNow)
+    await keepAccounts(db, [await debitRef()], byStaff(testNow))
     await madeInvoice(orderId)
     const { requests, payments } = provider()
     await takePayments(db, payments, testNow)
@@ -351,7 +352,7 @@ describe('bank details that no provider takes', () => {
 
   it('are wiped only once somebody saw them, all or none', async () => {
     const [debit, account] = [await debitRef(), await accountRef()]
-    const keep = (...references: string[]) => keepAccounts(db, { references, who: 'Jo Reed' }, testNow)
+    const keep = (...references: string[]) => keepAccounts(db, references, byStaff(testNow))
     await expect(keep(debit)).rejects.toThrow(`Nobody has seen ${debit} yet. Run mandates first.`)
     await show()
     await giveAccount({ ...kits, account_number: '11112222' })
@@ -362,7 +363,7 @@ describe('bank details that no provider takes', () => {
 
   it('say plainly that another key can’t open them', async () => {
     const other = createSealer('another key', systemRandom)
-    const { shown, failures } = await showAccounts({ db, sealer: other }, 'Jo Reed', testNow)
+    const { shown, failures } = await showAccounts({ db, sealer: other }, byStaff(testNow))
     expect(shown).toEqual([])
     expect(failures[0]).toMatch(
       `The bank details of ${await debitRef()} can’t be decrypted. This was encrypted or signed with another APP_KEY.`,
@@ -380,7 +381,7 @@ describe('a key that replaced another (docs/configuration.md)', () => {
     await db.delete(totpKeys)
     // One is from before what is sealed named its key.
     await db.insert(totpKeys).values({ userId: 1, sealedSecret: named(secret).rest })
-    await expect(showAccounts({ db, sealer: alone }, 'Jo Reed', testNow)).resolves.toMatchObject({
+    await expect(showAccounts({ db, sealer: alone }, byStaff(testNow))).resolves.toMatchObject({
       shown: [],
     })
     await expect(sealAfresh({ db, sealer: alone })).rejects.toThrow('can’t be decrypted with APP_KEY')
@@ -394,7 +395,7 @@ describe('a key that replaced another (docs/configuration.md)', () => {
     await db.update(orders).set({ statusId: 4 })
     const [key] = await db.select().from(totpKeys)
     expect(await alone.open(key?.sealedSecret ?? '', totpPurpose(1))).toBe('JBSWY3DPEHPK3PXP')
-    expect((await showAccounts({ db, sealer: alone }, 'Jo Reed', testNow)).shown).toMatchObject([
+    expect((await showAccounts({ db, sealer: alone }, byStaff(testNow))).shown).toMatchObject([
       { details: { accountNumber: '01234567' } },
       { details: { accountNumber: '87655678' } },
     ])

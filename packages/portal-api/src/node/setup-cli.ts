@@ -1,27 +1,23 @@
-import { mkdir } from 'node:fs/promises'
 import { createInterface, type Interface } from 'node:readline/promises'
 import type { z } from 'zod'
-import { checkCatalogue } from '../catalogue/apply.ts'
-import { createSigner, systemRandom } from '../http/crypto.ts'
-import { createLinks } from '../mail/links.ts'
-import { findSeller, type Seller } from '../seller.ts'
-import { CatalogueRefused, type ReadCatalogue, setUp } from '../setup/setup.ts'
+import type { Seller } from '../seller.ts'
 import { type SetupAnswers, setupFields, setupFile } from '../setup/setup.schema.ts'
 import { faultText, readYaml } from '../yaml-file.ts'
-import { appKey } from './app-key.ts'
 import { catalogueDisk } from './catalogue-disk.ts'
-import { openDatabase } from './open-database.ts'
-import { openFiles } from './open-files.ts'
-import { originOf, staffName, reasonOf } from './operator.ts'
+import { operate } from './operate.ts'
+import { readCatalogue } from './operations.ts'
+import { originOf, reasonOf } from './operator.ts'
 
+const disk = catalogueDisk(process.cwd())
 const print = (text: string) => void process.stdout.write(`${text}\n`)
 
 /** `npm run setup`, or `npm run setup -- answers.yaml` where nobody is asked: makes an empty portal one that partners can use (D100). */
 async function run([path, ...more]: string[]): Promise<void> {
   if (more.length > 0) throw new Error('Usage: npm run setup -- [file of answers]')
-  const { DATABASE_URL: databaseUrl, FILES_URL: filesUrl, DATA_DIR: dataDir = '.data', ...env } = process.env
-  const origin = originOf(env)
-  if (databaseUrl && env.NODE_ENV === 'production' && !env.APP_KEY)
+  const { env } = process
+  // Refused before anything is asked.
+  originOf(env)
+  if (env.DATABASE_URL && env.NODE_ENV === 'production' && !env.APP_KEY)
     throw new Error(
       'APP_KEY is missing: set it as for the portal, because the link in the invite is signed with it.',
     )
@@ -30,45 +26,17 @@ async function run([path, ...more]: string[]): Promise<void> {
       'There is nobody to ask. Write the answers into a file like examples/setup.yaml, and run: npm run setup -- the file',
     )
   const given = path === undefined ? undefined : await readAnswers(path)
-  await mkdir(dataDir, { recursive: true })
-  const opened = await openDatabase({ databaseUrl, dataDir })
-  try {
-    const { catalogue, ...answers } = given ?? (await ask(await findSeller(opened.db)))
-    const key = await appKey({ APP_KEY: env.APP_KEY, DATA_DIR: dataDir })
-    const services = {
-      db: opened.db,
-      files: openFiles({ filesUrl, dataDir }),
-      links: createLinks(createSigner(key, env.APP_KEY_BEFORE), systemRandom),
-    }
-    const read = catalogue === undefined ? undefined : await readCatalogueFile(catalogue)
-    const made = { now: new Date(), by: staffName(process.env), origin }
-    const done = await setUp(services, { ...answers, catalogue: read }, made).catch((error: unknown) => {
-      if (error instanceof CatalogueRefused)
-        throw new Error(error.faults.map((fault) => faultText(catalogue ?? '', fault)).join('\n'))
-      throw error
-    })
-    print(done.join('\n') || 'Everything is set up so already. Nothing was changed.')
-    print(`The portal is at ${origin}. Mail leaves while it runs: npm start.`)
-  } finally {
-    await opened.close()
-  }
+  await operate('setup', given ?? (await ask(await operate('company', null))))
 }
 
 async function readAnswers(path: string): Promise<SetupAnswers> {
-  const { data, faults } = readYaml(await catalogueDisk.read(path), setupFile)
+  const { data, faults } = readYaml(await disk.read(path), setupFile)
   if (data === undefined) throw new Error(faults.map((fault) => faultText(path, fault)).join('\n'))
   return data
 }
 
-/** @throws with all faults */
-async function readCatalogueFile(path: string): Promise<ReadCatalogue> {
-  const read = await checkCatalogue(await catalogueDisk.read(path), catalogueDisk.beside(path))
-  if (!('checked' in read)) throw new Error(read.faults.map((fault) => faultText(path, fault)).join('\n'))
-  return read
-}
-
 /** Asks all before anything is changed: who stops half way leaves nothing behind. */
-async function ask(known: Seller | undefined): Promise<SetupAnswers> {
+async function ask(known: Seller | null): Promise<SetupAnswers> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const stopped = new AbortController()
   terminal.on('SIGINT', () => stopped.abort())
@@ -96,7 +64,7 @@ type Question = (
   before?: string | null,
 ) => Promise<string>
 
-async function askAll(question: Question, known: Seller | undefined): Promise<SetupAnswers> {
+async function askAll(question: Question, known: Seller | null): Promise<SetupAnswers> {
   const field = async (
     text: string,
     schema: z.ZodType,
@@ -123,7 +91,7 @@ async function askAll(question: Question, known: Seller | undefined): Promise<Se
       (await question('Catalogue file, such as examples/catalogue.yaml (may be left empty)', async (typed) =>
         typed === ''
           ? undefined
-          : await readCatalogueFile(typed).then(
+          : await readCatalogue(disk, typed).then(
               () => undefined,
               (error: unknown) => (error instanceof Error ? error.message : String(error)),
             ),

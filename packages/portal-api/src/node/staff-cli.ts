@@ -1,39 +1,18 @@
 import { checkFile } from '../staff/commands/catalogue.ts'
 import { readCommand } from '../staff/commands.ts'
 import { catalogueDisk } from './catalogue-disk.ts'
-import { openDatabase } from './open-database.ts'
-import { openFiles } from './open-files.ts'
-import { knownSealer, originOf, staffName, reasonOf } from './operator.ts'
+import { operate } from './operate.ts'
+import { reasonOf } from './operator.ts'
 
-const print = (text: string) => void process.stdout.write(`${text}\n`)
-
-/** `npm run staff -- approve-order 12`: what the provider team decides, in the database of DATABASE_URL or DATA_DIR. */
+/** `npm run staff -- approve-order 12`: what the provider team decides, also in a portal that runs. */
 async function run(given: string[]): Promise<void> {
-  const command = readCommand(given)
+  // Shows how they are used before a database is opened.
+  readCommand(given)
   const [name, what, path = ''] = given
-  // Beside a portal that has the database to itself.
-  if (name === 'catalogue' && what === 'check') return print(await checkFile(catalogueDisk, path))
-  const { DATABASE_URL: databaseUrl, FILES_URL: filesUrl, DATA_DIR: dataDir = '.data' } = process.env
-  const opened = await openDatabase({ databaseUrl, dataDir })
-  try {
-    await command({
-      db: opened.db,
-      files: openFiles({ filesUrl, dataDir }),
-      disk: catalogueDisk,
-      sealer: () => knownSealer(process.env),
-      // Only mail needs it.
-      get origin() {
-        return originOf(process.env)
-      },
-      get by() {
-        return staffName(process.env)
-      },
-      now: new Date(),
-      print,
-    })
-  } finally {
-    await opened.close()
-  }
+  // Needs no database.
+  if (name === 'catalogue' && what === 'check')
+    process.stdout.write(`${await checkFile(catalogueDisk(process.cwd()), path)}\n`)
+  else await operate('staff', given)
 }
 
 try {

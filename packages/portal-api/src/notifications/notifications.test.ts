@@ -30,6 +30,7 @@ import {
   people,
   tenancyAtKingStreet,
 } from '../testing/test-world.ts'
+import { byStaff } from '../testing/by-staff.ts'
 
 // Today is Tuesday 17/03/2026.
 const { db } = await testDatabase()
@@ -201,7 +202,7 @@ describe('chasing (D67)', () => {
     expect(await refused(await lead.post(chaser(late), {}))).toContain('isn’t late yet')
     await db.update(providers).set({ usualDays: 8, email: null }).where(eq(providers.id, larkfield))
     expect(await refused(await lead.post(chaser(late), {}))).toContain('no email address')
-    await recordNotice(db, late, 'settled', testNow)
+    await recordNotice(db, late, 'settled', byStaff(testNow))
     expect(await refused(await lead.post(chaser(late), {}))).toContain('already answered')
     expect(await db.$count(outboxMessages)).toBe(0)
   })
@@ -240,8 +241,8 @@ describe('chasing (D67)', () => {
 
 describe('what our staff record', () => {
   it('is shown, with an audit entry, and is recorded once', async () => {
-    await recordNotice(db, late, 'acknowledged', testNow)
-    await recordNotice(db, late, 'settled', testNow)
+    await recordNotice(db, late, 'acknowledged', byStaff(testNow))
+    await recordNotice(db, late, 'settled', byStaff(testNow))
     const [sent] = await notices()
     expect(sent?.recipients[0]).toMatchObject({
       acknowledged_at: testNow.toISOString(),
@@ -251,8 +252,10 @@ describe('what our staff record', () => {
       { actor: 'staff', action: 'notification.record', after: { event: 'acknowledged' } },
       { actor: 'staff', userId: null, after: { provider: 'Larkfield Energy', event: 'settled' } },
     ])
-    await expect(recordNotice(db, late, 'settled', testNow)).rejects.toThrow('settled already')
-    await expect(recordNotice(db, 999_999, 'settled', testNow)).rejects.toThrow('no recipient 999999')
+    await expect(recordNotice(db, late, 'settled', byStaff(testNow))).rejects.toThrow('settled already')
+    await expect(recordNotice(db, 999_999, 'settled', byStaff(testNow))).rejects.toThrow(
+      'no recipient 999999',
+    )
   })
 })
 

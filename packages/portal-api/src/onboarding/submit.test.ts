@@ -53,6 +53,7 @@ import {
   parkRow,
   people,
 } from '../testing/test-world.ts'
+import { byStaff } from '../testing/by-staff.ts'
 
 // Today is 17/03/2026.
 const { db } = await testDatabase()
@@ -290,10 +291,10 @@ describe('a package that is made', () => {
     expect(await status()).toBe(9)
     await moveOrders(db, day(1))
     expect(await status()).toBe(10)
-    await runOrderCommand(db, 'set-up-order', id, day(15))
-    await runOrderCommand(db, 'approve-order', id, day(20))
+    await runOrderCommand(db, 'set-up-order', id, byStaff(day(15)))
+    await runOrderCommand(db, 'approve-order', id, byStaff(day(20)))
     expect(await status()).toBe(4)
-    await runOrderCommand(db, 'end-order', id, day(400))
+    await runOrderCommand(db, 'end-order', id, byStaff(day(400)))
     expect(await status()).toBe(7)
   })
 })
@@ -538,8 +539,8 @@ describe('a coupon (D27)', () => {
       { message: expired, errors: { coupon: [expired] } },
     ])
 
-    await runOrderCommand(db, 'set-up-order', id, testNow)
-    await runOrderCommand(db, 'approve-order', id, testNow)
+    await runOrderCommand(db, 'set-up-order', id, byStaff(testNow))
+    await runOrderCommand(db, 'approve-order', id, byStaff(testNow))
     const answer = await lead.get(`/api/i/partner/property/${parkRow}/tenancy/${tenancy_id}/package`)
     expect(packageAnswer.parse(await answer.json()).data.coupon).toEqual({ code: 'LAST-DAY', discount: 1.25 })
     await makeInvoices(db, new Date('2026-05-01T09:00:00Z'), { origin: 'https://portal.example.com' })
@@ -871,8 +872,8 @@ describe('for a tenancy or lead there is (D86)', () => {
       expect(timeline).toMatchObject({
         data: { tenancies: [{ id, covers: [{ from: '2026-04-01', to: '2027-02-28' }] }] },
       })
-      await runOrderCommand(db, 'set-up-order', data.id, testNow)
-      await runOrderCommand(db, 'approve-order', data.id, testNow)
+      await runOrderCommand(db, 'set-up-order', data.id, byStaff(testNow))
+      await runOrderCommand(db, 'approve-order', data.id, byStaff(testNow))
       for (const day of ['2026-03-18', '2026-04-01', '2026-05-01'])
         await makeInvoices(db, new Date(`${day}T04:00:00Z`), { origin: 'https://portal.test' })
       const charged = await db.select().from(packageCharges).orderBy(asc(packageCharges.month))

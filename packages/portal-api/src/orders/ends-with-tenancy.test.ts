@@ -23,6 +23,7 @@ import { electricity, fillCatalogue } from '../testing/test-catalogue.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { startPortal, testNow } from '../testing/test-portal.ts'
 import { calder, fillWorld, northgate, parkRow, people } from '../testing/test-world.ts'
+import { byStaff } from '../testing/by-staff.ts'
 
 // Today is 17/03/2026.
 const { db } = await testDatabase()
@@ -313,7 +314,7 @@ describe('an end that is put right (D114)', () => {
 
   it('leaves a package ended that our staff ended', async () => {
     await addPackage('partner', '2026-02-28')
-    await runOrderCommand(db, 'end-order', id, new Date('2026-02-10T09:00:00Z'))
+    await runOrderCommand(db, 'end-order', id, byStaff(new Date('2026-02-10T09:00:00Z')))
     expect(await paymentsWith(null)).toEqual([])
     expect((await setEnd(null)).status).toBe(200)
     expect((await state()).package).toBe(7)

@@ -8,7 +8,7 @@ import type { orders } from '../db/schema/orders.ts'
 import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { nextVersion } from '../db/version.ts'
-import { noteAudit } from '../http/audit.ts'
+import { noteAudit, type StaffChange } from '../http/audit.ts'
 import { recordChanges } from '../jobs/record-changes.ts'
 import { settleVoidPeriods, voidPeriodAction } from '../void-periods/settle.ts'
 import { keepEarliestStart } from './life.ts'
@@ -33,8 +33,9 @@ export async function leadToTenancy(
     typeof orders.$inferSelect,
     'id' | 'partnerId' | 'propertyId' | 'tenancyId' | 'responsibilityType' | 'statusId' | 'startsOn'
   >,
-  { actor, now }: { actor: 'staff' | 'system'; now: Date },
+  made: { actor: 'system'; now: Date } | ({ actor: 'staff' } & StaffChange),
 ): Promise<string | undefined> {
+  const { now } = made
   const ofProperty = eq(properties.id, propertyId)
   await transaction.select({ id: properties.id }).from(properties).where(ofProperty).for('no key update')
   const all = await transaction
@@ -65,14 +66,13 @@ export async function leadToTenancy(
   await transaction.update(properties).set({ updatedAt: now }).where(ofProperty)
   const { id: _id, isLead: _isLead, ...before } = lead
   await noteAudit(transaction, {
-    actor,
+    ...made,
     partnerId,
     action: 'lead.become_tenancy',
     subjectType: 'tenancy',
     subjectId: tenancyId,
     before,
     after: { ...before, tenancy_type: tenancyType },
-    now,
   })
   const voids = await settleVoidPeriods(transaction, ofProperty, now)
   for (const [action, own] of Map.groupBy(voids, voidPeriodAction)) {

@@ -7,6 +7,7 @@ import { settleChallenge } from '../staff/settle-challenge.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { startPortal, type Visitor } from '../testing/test-portal.ts'
 import { balancesFromBills, fillWorld, kingStreet, larkfield, people } from '../testing/test-world.ts'
+import { byStaff } from '../testing/by-staff.ts'
 
 const { db } = await testDatabase()
 await fillWorld(db)
@@ -179,7 +180,7 @@ describe('what the supplier replies', () => {
     ['outdated', 'outdated', 'upheld'],
   ] as const)('%s: the bill is %s and its challenge %s', async (reply, status, state) => {
     await challenge()
-    expect(await settleChallenge(db, unpaid, reply, portal.now())).toBe(status)
+    expect(await settleChallenge(db, unpaid, reply, byStaff(portal.now()))).toBe(status)
     const bill = challengedBill.parse(await (await lead.get(`${path}/${unpaid}`)).json()).data
     expect([bill.status, bill.marked_paid_at !== null]).toEqual([status, status === 'paid'])
     expect(await challenges()).toMatchObject([{ state, closed_at: portal.now().toISOString() }])
@@ -192,12 +193,16 @@ describe('what the supplier replies', () => {
   it('has a bill that needs paying again outdated where a newer one came meanwhile', async () => {
     await challenge()
     await addNewerBill()
-    expect(await settleChallenge(db, unpaid, 'rejected', portal.now())).toBe('outdated')
+    expect(await settleChallenge(db, unpaid, 'rejected', byStaff(portal.now()))).toBe('outdated')
     await expectBalancesRight()
   })
 
   it('is refused for a bill that isn’t challenged, or isn’t there', async () => {
-    await expect(settleChallenge(db, unpaid, 'paid', portal.now())).rejects.toThrow("isn't challenged")
-    await expect(settleChallenge(db, 999_999, 'paid', portal.now())).rejects.toThrow('There is no bill')
+    await expect(settleChallenge(db, unpaid, 'paid', byStaff(portal.now()))).rejects.toThrow(
+      "isn't challenged",
+    )
+    await expect(settleChallenge(db, 999_999, 'paid', byStaff(portal.now()))).rejects.toThrow(
+      'There is no bill',
+    )
   })
 })

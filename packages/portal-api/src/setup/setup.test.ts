@@ -41,7 +41,7 @@ async function answers(change: (catalogue: string) => string = (text) => text) {
   if (!data) throw new Error('The example is not right.')
   const catalogue = await checkCatalogue(
     change(await readFile(cataloguePath, 'utf8')),
-    catalogueDisk.beside(cataloguePath),
+    catalogueDisk(process.cwd()).beside(cataloguePath),
   )
   if (!('checked' in catalogue)) throw new Error('The catalogue is not right.')
   return { ...data, catalogue }

@@ -14,7 +14,7 @@ import type { Links } from '../mail/links.ts'
 import { queueMail } from '../mail/queue.ts'
 import { findSeller, keepSeller } from '../seller.ts'
 import { isMember } from '../sign-up/members.ts'
-import { partnerTypeWords, type StaffChange } from '../staff/partners.ts'
+import { partnerTypeWords, type PartnerChange } from '../staff/partners.ts'
 import type { Fault } from '../yaml-file.ts'
 import type { SetupAnswers } from './setup.schema.ts'
 
@@ -47,7 +47,7 @@ export async function setUp(
     partner,
     catalogue,
   }: Omit<SetupAnswers, 'catalogue'> & { catalogue?: ReadCatalogue | undefined },
-  made: StaffChange,
+  made: PartnerChange,
 ): Promise<string[]> {
   const placed = catalogue && (await storeLogos({ db, files }, catalogue.logos, made.now))
   return db.transaction(async (tx) => {
@@ -79,7 +79,7 @@ async function addPartner(
   tx: Database,
   links: Links,
   partner: NewPartner,
-  made: StaffChange,
+  made: PartnerChange,
 ): Promise<string[]> {
   const { now, by, origin } = made
   const { name, kind, lead_email: email, lead_first_name: firstName, lead_last_name: lastName } = partner
@@ -120,10 +120,11 @@ async function addPartner(
   if (!invite) throw new Error('The invite was not written.')
   await noteAudit(tx, {
     actor: 'staff',
+    by,
     partnerId: id,
     action: 'agent.invite',
     subjectId: invite.id,
-    after: { email, first_name: firstName, last_name: lastName, by },
+    after: { email, first_name: firstName, last_name: lastName },
     now,
   })
   await queueMail(tx, [{ kind: 'invite', inviteId: invite.id, nonce }], origin, now)
@@ -136,7 +137,7 @@ async function addPartner(
 async function insertPartner(
   tx: Database,
   { name, kind, lead_email: email }: NewPartner,
-  { now, by }: StaffChange,
+  { now, by }: PartnerChange,
 ) {
   const [partner] = await tx
     .insert(partners)
@@ -145,11 +146,12 @@ async function insertPartner(
   if (!partner) throw new Error('The partner was not written.')
   await noteAudit(tx, {
     actor: 'staff',
+    by,
     partnerId: partner.id,
     action: 'agent.create',
     subjectType: 'partner',
     subjectId: partner.id,
-    after: { name, kind, invited: { email }, by },
+    after: { name, kind, invited: { email } },
     now,
   })
   return partner.id

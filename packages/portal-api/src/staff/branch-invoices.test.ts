@@ -20,6 +20,7 @@ import {
   tenancyAtKingStreet,
 } from '../testing/test-world.ts'
 import { setBranchInvoicee } from './branch-invoices.ts'
+import { byStaff } from '../testing/by-staff.ts'
 
 const { db } = await testDatabase()
 await fillWorld(db)
@@ -77,7 +78,7 @@ it('invoices the partner that owns the property (D70)', async () => {
 })
 
 it('invoices the head office for its branches where our staff set so, and lets it open its invoices', async () => {
-  expect(await setBranchInvoicee(db, northgate, 'head-office', testNow)).toBe('Northgate')
+  expect(await setBranchInvoicee(db, northgate, 'head-office', byStaff(testNow))).toBe('Northgate')
   expect(await mayOpenInvoices()).toEqual([false, false, false])
   await ordered(atLeeds)
   expect(await mayOpenInvoices()).toEqual([true, true, false])
@@ -85,7 +86,7 @@ it('invoices the head office for its branches where our staff set so, and lets i
   expect((await partnerOf(branch)).invoiced_by).toEqual({ id: northgate, name: 'Northgate' })
   expect((await partnerOf(head)).invoiced_by).toBeNull()
 
-  await setBranchInvoicee(db, northgate, 'branches', testNow)
+  await setBranchInvoicee(db, northgate, 'branches', byStaff(testNow))
   expect(await mayOpenInvoices()).toEqual([false, true, false])
   expect((await partnerOf(branch)).invoiced_by).toBeNull()
 })
@@ -99,13 +100,13 @@ it('lets a head office that lost its packages open the invoices that it has', as
 })
 
 it('leaves branches out of what the head office ordered itself', async () => {
-  await setBranchInvoicee(db, northgate, 'head-office', testNow)
+  await setBranchInvoicee(db, northgate, 'head-office', byStaff(testNow))
   await ordered(atHeadOffice)
   expect(await mayOpenInvoices()).toEqual([true, false, false])
 })
 
 it('is audited as our staff’s', async () => {
-  await setBranchInvoicee(db, northgate, 'head-office', testNow)
+  await setBranchInvoicee(db, northgate, 'head-office', byStaff(testNow))
   expect(await db.select().from(auditEntries)).toMatchObject([
     {
       partnerId: northgate,
@@ -123,6 +124,6 @@ it.each([
   ['it is a branch', leeds, 'head-office', 'Northgate Leeds can’t have branches.'],
   ['it is set so', northgate, 'branches', 'This is already set for Northgate.'],
 ] as const)('is refused where %s', async (_, id, invoicee, message) => {
-  await expect(setBranchInvoicee(db, id, invoicee, testNow)).rejects.toThrow(message)
+  await expect(setBranchInvoicee(db, id, invoicee, byStaff(testNow))).rejects.toThrow(message)
   expect(await db.$count(auditEntries)).toBe(0)
 })

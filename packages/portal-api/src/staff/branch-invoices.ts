@@ -2,7 +2,7 @@ import { partnerTypes } from '@doorstep/portal-contract/partners'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { partners } from '../db/schema/partners.ts'
-import { noteAudit } from '../http/audit.ts'
+import { noteAudit, type StaffChange } from '../http/audit.ts'
 
 /** Who is invoiced for the packages of branches (D70). */
 export const branchInvoicees = ['head-office', 'branches'] as const
@@ -17,7 +17,7 @@ export async function setBranchInvoicee(
   db: Database,
   partnerId: number,
   invoicee: BranchInvoicee,
-  now: Date,
+  { by, now }: StaffChange,
 ): Promise<string> {
   const isInvoicedForBranches = invoicee === 'head-office'
   return db.transaction(async (tx) => {
@@ -29,6 +29,7 @@ export async function setBranchInvoicee(
     await tx.update(partners).set({ isInvoicedForBranches, updatedAt: now }).where(eq(partners.id, partnerId))
     await noteAudit(tx, {
       actor: 'staff',
+      by,
       partnerId,
       action: 'partner.update',
       subjectId: partnerId,

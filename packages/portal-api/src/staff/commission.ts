@@ -2,7 +2,7 @@ import { approveReport, makeReportAgain, payReport, refuseReport } from '../comm
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { commissionReports } from '../db/schema/commission.ts'
-import { noteAudit } from '../http/audit.ts'
+import { noteAudit, type StaffChange } from '../http/audit.ts'
 
 const steps = {
   'approve-commission': { settle: approveReport, action: 'commission.approve', to: 'approved' },
@@ -28,7 +28,7 @@ export async function runCommissionCommand(
   db: Database,
   name: CommissionCommand,
   uniqueRef: string,
-  now: Date,
+  { by, now }: StaffChange,
   reason = '',
 ): Promise<{ status: string; totalCommissionPence: number }> {
   const { settle, action, to } = steps[name]
@@ -41,6 +41,7 @@ export async function runCommissionCommand(
     const isRemade = name === 'remake-commission'
     await noteAudit(tx, {
       actor: 'staff',
+      by,
       partnerId,
       action,
       subjectId,

@@ -4,7 +4,7 @@ import { fullName } from '../db/expressions.ts'
 import { housemates, orders } from '../db/schema/orders.ts'
 import { partners } from '../db/schema/partners.ts'
 import { properties } from '../db/schema/properties.ts'
-import { noteAudit } from '../http/audit.ts'
+import { noteAudit, type StaffChange } from '../http/audit.ts'
 import type { Sealer } from '../http/crypto.ts'
 import { changeAccount, openDetails, type WaitingAccount, waitingAccounts } from '../mandates/accounts.ts'
 import type { BankDetails } from '../payments.ts'
@@ -19,8 +19,7 @@ export type ShownAccount = { reference: string; payer: string; packageId: number
  */
 export async function showAccounts(
   { db, sealer }: { db: Database; sealer: Sealer },
-  who: string,
-  now: Date,
+  made: StaffChange,
 ): Promise<{ shown: ShownAccount[]; failures: string[] }> {
   const opened: (ShownAccount & { account: WaitingAccount })[] = []
   const failures: string[] = []
@@ -36,8 +35,8 @@ export async function showAccounts(
   return db.transaction(async (tx) => {
     const shown: ShownAccount[] = []
     for (const { account, ...each } of opened) {
-      if (!(await changeAccount(tx, account, { shownAt: now }))) continue
-      await note(tx, account, { action: 'order.show_bank_details', who, now })
+      if (!(await changeAccount(tx, account, { shownAt: made.now }))) continue
+      await note(tx, account, { action: 'order.show_bank_details', ...made })
       shown.push(each)
     }
     return { shown, failures }
@@ -51,8 +50,8 @@ export async function showAccounts(
  */
 export async function keepAccounts(
   db: Database,
-  { references, who }: { references: readonly string[]; who: string },
-  now: Date,
+  references: readonly string[],
+  made: StaffChange,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const waiting = new Map((await waitingAccounts(tx)).map((account) => [account.reference, account]))
@@ -62,7 +61,7 @@ export async function keepAccounts(
       if (!account.shownAt) throw new Error(`Nobody has seen ${reference} yet. Run mandates first.`)
       if (!(await changeAccount(tx, account, { sealedDetails: null })))
         throw new Error(`The bank details of ${reference} have just changed. Run mandates again.`)
-      await note(tx, account, { action: 'order.hand_over_bank_details', who, now })
+      await note(tx, account, { action: 'order.hand_over_bank_details', ...made })
     }
   })
 }
@@ -70,19 +69,14 @@ export async function keepAccounts(
 const note = (
   tx: Database,
   { reference, partnerId, orderId: subjectId, lastFour }: WaitingAccount,
-  {
-    action,
-    who,
-    now,
-  }: { action: 'order.show_bank_details' | 'order.hand_over_bank_details'; who: string; now: Date },
+  made: { action: 'order.show_bank_details' | 'order.hand_over_bank_details' } & StaffChange,
 ) =>
   noteAudit(tx, {
     actor: 'staff',
     partnerId,
-    action,
     subjectId,
-    after: { reference, last_four: lastFour, by: who },
-    now,
+    after: { reference, last_four: lastFour },
+    ...made,
   })
 
 /** Whose account it is, and where they pay for a package. */

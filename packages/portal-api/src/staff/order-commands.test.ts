@@ -16,6 +16,7 @@ import { testDatabase } from '../testing/test-database.ts'
 import { testNow } from '../testing/test-portal.ts'
 import { settleVoidPeriods } from '../void-periods/settle.ts'
 import { orderCommands, runOrderCommand } from './order-commands.ts'
+import { byStaff } from '../testing/by-staff.ts'
 
 const { db } = await testDatabase('demo')
 const today = todayInLondon(testNow)
@@ -54,7 +55,7 @@ it('is there for each transition that our staff makes', () => {
 
 it.each(legal)('$name moves an order once from $from, as staff', async ({ name, from, to }) => {
   const order = await orderAt(from)
-  const moved = await runOrderCommand(db, name, order.id, testNow)
+  const moved = await runOrderCommand(db, name, order.id, byStaff(testNow))
   expect(to).toContain(moved)
 
   expect((await db.select().from(orders).where(eq(orders.id, order.id)))[0]).toMatchObject({
@@ -87,14 +88,16 @@ it.each(legal)('$name moves an order once from $from, as staff', async ({ name, 
     before: { status_id: from },
     after: { status_id: moved },
   })
-  await expect(runOrderCommand(db, name, order.id, testNow)).rejects.toThrow(
+  await expect(runOrderCommand(db, name, order.id, byStaff(testNow))).rejects.toThrow(
     `Order ${order.id} is ${orderStatusFacts[moved].title}, so ${name} can’t be used.`,
   )
 })
 
 it.each(pairs.filter(({ to }) => to.length === 0))('$name is refused at $from', async ({ name, from }) => {
   const order = await orderAt(from)
-  await expect(runOrderCommand(db, name, order.id, testNow)).rejects.toThrow(`so ${name} can’t be used.`)
+  await expect(runOrderCommand(db, name, order.id, byStaff(testNow))).rejects.toThrow(
+    `so ${name} can’t be used.`,
+  )
   expect(await orderAt(from)).toEqual(order)
 })
 
@@ -107,7 +110,7 @@ it.each([
     .update(orders)
     .set({ startsOn: addDays(today, days), endsOn: null })
     .where(eq(orders.id, id))
-  expect(await runOrderCommand(db, 'complete-payment-details', id, testNow)).toBe(to)
+  expect(await runOrderCommand(db, 'complete-payment-details', id, byStaff(testNow))).toBe(to)
   const household = await db.select().from(housemates).where(eq(housemates.orderId, id))
   expect(household.every(({ hasPaymentDetails }) => hasPaymentDetails)).toBe(true)
 })
@@ -140,7 +143,7 @@ describe('payment details that complete a lead', () => {
     const startsOn = addDays(today, -1)
     const order = await leadAt(startsOn)
     expect(await tenancyOf(order)).toMatchObject({ isLead: true })
-    await runOrderCommand(db, 'complete-payment-details', order.id, testNow)
+    await runOrderCommand(db, 'complete-payment-details', order.id, byStaff(testNow))
     expect(await tenancyOf(order)).toMatchObject({ isLead: false, tenancyType: 'Tenant Bills Package' })
     const [gap] = await db
       .select()
@@ -165,7 +168,7 @@ describe('payment details that complete a lead', () => {
 
   it('are refused while another tenancy has some of its days', async () => {
     const order = await leadAt(addDays(today, -10))
-    await expect(runOrderCommand(db, 'complete-payment-details', order.id, testNow)).rejects.toThrow(
+    await expect(runOrderCommand(db, 'complete-payment-details', order.id, byStaff(testNow))).rejects.toThrow(
       `Order ${order.id} is of a lead from 07/03/2026, when Ida Holm’s tenancy also has the property. Have its dates changed first.`,
     )
     expect(await tenancyOf(order)).toMatchObject({ isLead: true })
@@ -178,13 +181,13 @@ it('brings a package through set-up, approval and its end, with its bills and it
   const { id, propertyId } = await orderAt(10)
   const states = async () =>
     new Set((await db.select().from(bills).where(eq(bills.orderId, id))).map(({ state }) => state))
-  await runOrderCommand(db, 'set-up-order', id, testNow)
+  await runOrderCommand(db, 'set-up-order', id, byStaff(testNow))
   expect(await states()).toEqual(new Set(['Active']))
-  await runOrderCommand(db, 'return-to-setup', id, testNow)
+  await runOrderCommand(db, 'return-to-setup', id, byStaff(testNow))
   expect(await states()).toEqual(new Set(['Waiting for supplier']))
-  await runOrderCommand(db, 'set-up-order', id, testNow)
-  await runOrderCommand(db, 'approve-order', id, testNow)
-  await runOrderCommand(db, 'end-order', id, testNow)
+  await runOrderCommand(db, 'set-up-order', id, byStaff(testNow))
+  await runOrderCommand(db, 'approve-order', id, byStaff(testNow))
+  await runOrderCommand(db, 'end-order', id, byStaff(testNow))
   expect(await states()).toEqual(new Set(['Ended']))
   const [property] = await db.select().from(properties).where(eq(properties.id, propertyId))
   expect([2, 3]).not.toContain(property?.statusId)
@@ -193,7 +196,7 @@ it('brings a package through set-up, approval and its end, with its bills and it
 it('says so when there is no such order', async () => {
   const count = () => db.execute(sql`select count(*)::int as entries from audit_entries`)
   const { rows: before } = await count()
-  await expect(runOrderCommand(db, 'approve-order', 999_999, testNow)).rejects.toThrow(
+  await expect(runOrderCommand(db, 'approve-order', 999_999, byStaff(testNow))).rejects.toThrow(
     'There is no order 999999.',
   )
   expect((await count()).rows).toEqual(before)

@@ -11,7 +11,7 @@ import { settleAlerts } from '../alerts/effects.ts'
 import type { Database } from '../db/database.ts'
 import { bills, housemates, orders } from '../db/schema/orders.ts'
 import { properties } from '../db/schema/properties.ts'
-import { noteAudit } from '../http/audit.ts'
+import { noteAudit, type StaffChange } from '../http/audit.ts'
 import { settlePropertyStatuses } from '../jobs/property-statuses.ts'
 import { leadToTenancy } from '../orders/lead-to-tenancy.ts'
 import { changeOrderStatus } from '../orders/life.ts'
@@ -22,7 +22,7 @@ type Step = {
   /** In the audit. */
   action: AuditAction
   /** What else the step changes. */
-  also?: (transaction: Database, order: typeof orders.$inferSelect, now: Date) => PromiseLike<unknown>
+  also?: (transaction: Database, order: typeof orders.$inferSelect, made: StaffChange) => PromiseLike<unknown>
 }
 
 const steps: Record<OrderCommand, Step> = {
@@ -33,16 +33,16 @@ const steps: Record<OrderCommand, Step> = {
   /** Every tenant has given their payment details. A lead is a tenancy from then on. */
   'complete-payment-details': {
     action: 'order.complete_payment_details',
-    also: async (tx, order, now) => {
+    also: async (tx, order, made) => {
       await tx.update(housemates).set({ hasPaymentDetails: true }).where(eq(housemates.orderId, order.id))
-      const refusal = await leadToTenancy(tx, order, { actor: 'staff', now })
+      const refusal = await leadToTenancy(tx, order, { actor: 'staff', ...made })
       if (refusal) throw new Error(refusal)
     },
   },
   /** All bills are set up. */
   'set-up-order': {
     action: 'order.set_up',
-    also: (tx, { id }, now) =>
+    also: (tx, { id }, { now }) =>
       tx
         .update(bills)
         .set({ state: 'Active', setUpOn: todayInLondon(now), installsOn: null })
@@ -69,8 +69,9 @@ export async function runOrderCommand(
   db: Database,
   name: OrderCommand,
   orderId: number,
-  now: Date,
+  made: StaffChange,
 ): Promise<OrderStatusId> {
+  const { now } = made
   const { action, also } = steps[name]
   return db.transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
@@ -80,9 +81,9 @@ export async function runOrderCommand(
     const refusal = `Order ${orderId} is ${orderStatusFacts[statusId].title}, so ${name} can’t be used.`
     if (to === undefined) throw new Error(refusal)
     await changeOrderStatus({ db: tx, actor: 'staff' }, { id: orderId, to, by: name, refusal, now })
-    await also?.(tx, order, now)
+    await also?.(tx, order, made)
     const [before, after] = [{ status_id: statusId }, { status_id: to }]
-    await noteAudit(tx, { actor: 'staff', partnerId, action, subjectId: orderId, before, after, now })
+    await noteAudit(tx, { actor: 'staff', partnerId, action, subjectId: orderId, before, after, ...made })
     await settlePropertyStatuses(tx, eq(properties.id, propertyId), now)
     await settleAlerts(tx, eq(properties.id, propertyId), now)
     return to

@@ -9,7 +9,7 @@ import { orders } from '../db/schema/orders.ts'
 import { partners, type partnerStatuses, resellers } from '../db/schema/partners.ts'
 import { invoiceLines, packageCharges, payouts } from '../db/schema/payments.ts'
 import { memberships, users } from '../db/schema/people.ts'
-import { noteAudit } from '../http/audit.ts'
+import { noteAudit, type StaffChange } from '../http/audit.ts'
 import type { PartnerStanding } from '../mail/messages.ts'
 import { queueMail } from '../mail/queue.ts'
 
@@ -17,7 +17,7 @@ export type PartnerStatus = (typeof partnerStatuses)[number]
 type Partner = typeof partners.$inferSelect
 
 /** Who changes a partner, when, and where the portal is. */
-export type StaffChange = { by: string; now: Date; origin: string }
+export type PartnerChange = StaffChange & { origin: string }
 
 /** The types of partners as our staff write them. */
 export const partnerTypeWords = {
@@ -61,7 +61,7 @@ export async function listPartners(db: Database, status?: PartnerStatus) {
 }
 
 /** Approves a partner that signed up by itself, and mails its team leads (D102). @returns its name */
-export const approvePartner = (db: Database, id: number, made: StaffChange): Promise<string> =>
+export const approvePartner = (db: Database, id: number, made: PartnerChange): Promise<string> =>
   setStanding(db, id, made, {
     from: ['pending'],
     to: 'active',
@@ -75,7 +75,7 @@ export const approvePartner = (db: Database, id: number, made: StaffChange): Pro
 export const suspendPartner = (
   db: Database,
   { id, reason }: { id: number; reason: string },
-  made: StaffChange,
+  made: PartnerChange,
 ): Promise<string> =>
   setStanding(db, id, made, {
     from: ['pending', 'active'],
@@ -87,7 +87,7 @@ export const suspendPartner = (
   })
 
 /** Reopens a partner that was suspended, and mails its team leads. @returns its name */
-export const reopenPartner = (db: Database, id: number, made: StaffChange): Promise<string> =>
+export const reopenPartner = (db: Database, id: number, made: PartnerChange): Promise<string> =>
   setStanding(db, id, made, {
     from: ['suspended'],
     to: 'active',
@@ -108,7 +108,7 @@ type NewStanding = {
 const setStanding = (
   db: Database,
   id: number,
-  { by, now, origin }: StaffChange,
+  { by, now, origin }: PartnerChange,
   { from, to, action, standing, reason = null, refusal }: NewStanding,
 ): Promise<string> =>
   db.transaction(async (tx) => {
@@ -117,11 +117,12 @@ const setStanding = (
     await tx.update(partners).set({ status: to, updatedAt: now }).where(eq(partners.id, id))
     await noteAudit(tx, {
       actor: 'staff',
+      by,
       partnerId: id,
       action,
       subjectId: id,
       before: { status: partner.status },
-      after: { status: to, ...(reason !== null && { reason }), by },
+      after: { status: to, ...(reason !== null && { reason }) },
       now,
     })
     const leads = await tx
@@ -145,7 +146,7 @@ const setStanding = (
 export const allowCommission = (
   db: Database,
   { id, ratePence }: { id: number; ratePence: number | 'as-it-is' | null },
-  made: StaffChange,
+  made: PartnerChange,
 ): Promise<string> =>
   db.transaction(async (tx) => {
     const partner = await lockPartner(tx, id)
@@ -177,7 +178,7 @@ export const commissionText = ({
 export const setPartnerType = (
   db: Database,
   { id, word }: { id: number; word: PartnerTypeWord },
-  made: StaffChange,
+  made: PartnerChange,
 ): Promise<string> =>
   db.transaction(async (tx) => {
     const partner = await lockPartner(tx, id)
@@ -211,7 +212,7 @@ export const setPartnerType = (
 export const movePartner = (
   db: Database,
   { id, headId }: { id: number; headId: number | null },
-  made: StaffChange,
+  made: PartnerChange,
 ): Promise<string> =>
   db.transaction(async (tx) => {
     const partner = await lockPartner(tx, id)
@@ -259,7 +260,7 @@ async function change(
   tx: Database,
   { id, name }: Partner,
   values: Partial<typeof partners.$inferInsert>,
-  { by, now, before, after }: StaffChange & { before: object; after: object },
+  { by, now, before, after }: PartnerChange & { before: object; after: object },
 ): Promise<string> {
   await tx
     .update(partners)
@@ -267,11 +268,12 @@ async function change(
     .where(eq(partners.id, id))
   await noteAudit(tx, {
     actor: 'staff',
+    by,
     partnerId: id,
     action: 'partner.update',
     subjectId: id,
     before,
-    after: { ...after, by },
+    after: { ...after },
     now,
   })
   return name

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { utilityNotificationRecipients } from '../db/schema/documents.ts'
 import { providers } from '../db/schema/providers.ts'
-import { noteAudit } from '../http/audit.ts'
+import { noteAudit, type StaffChange } from '../http/audit.ts'
 
 /** What a supplier or council tells us of a notice, in order (D67). */
 const columns = {
@@ -23,7 +23,7 @@ export async function recordNotice(
   db: Database,
   recipientId: number,
   event: NoticeEvent,
-  now: Date,
+  { by, now }: StaffChange,
 ): Promise<void> {
   const column = columns[event]
   await db.transaction(async (tx) => {
@@ -44,6 +44,14 @@ export async function recordNotice(
       .where(eq(utilityNotificationRecipients.id, recipientId))
     const { partnerId, notificationId: subjectId } = recipient
     const after = { provider: provider?.name ?? '', event }
-    await noteAudit(tx, { actor: 'staff', partnerId, action: 'notification.record', subjectId, after, now })
+    await noteAudit(tx, {
+      actor: 'staff',
+      by,
+      partnerId,
+      action: 'notification.record',
+      subjectId,
+      after,
+      now,
+    })
   })
 }

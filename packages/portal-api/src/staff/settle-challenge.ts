@@ -8,7 +8,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { postalBillChallenges, postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
 import { providers } from '../db/schema/providers.ts'
-import { noteAudit } from '../http/audit.ts'
+import { noteAudit, type StaffChange } from '../http/audit.ts'
 import { settleAccounts } from '../postal-bills/settle.ts'
 
 /** What a supplier may reply to a challenge, and what it makes of the bill and the challenge (D30, D33). */
@@ -32,7 +32,7 @@ export async function settleChallenge(
   db: Database,
   billId: number,
   outcome: ChallengeOutcome,
-  now: Date,
+  { by, now }: StaffChange,
 ): Promise<PostalBillStatus> {
   const { event, state } = outcomes[outcome]
   return db.transaction(async (tx) => {
@@ -68,6 +68,7 @@ export async function settleChallenge(
     const status = outdated.has(billId) ? 'outdated' : moved
     await noteAudit(tx, {
       actor: 'staff',
+      by,
       partnerId: bill.partnerId,
       action: 'postal_bills.settle_challenge',
       subjectId: billId,

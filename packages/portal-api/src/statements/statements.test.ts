@@ -35,6 +35,7 @@ import {
   parkRow,
   people,
 } from '../testing/test-world.ts'
+import { byStaff } from '../testing/by-staff.ts'
 
 const { db } = await testDatabase()
 await fillWorld(db)
@@ -423,7 +424,7 @@ it('a month that is over stays as it was when an answer comes late (D92)', async
   })
   const before = await read(lead)
   const [payment] = await db.select().from(invoicePayments)
-  await settlePayment(db, paymentRef(payment?.id ?? 0), 'paid', new Date('2026-04-03T09:00:00Z'))
+  await settlePayment(db, paymentRef(payment?.id ?? 0), 'paid', byStaff(new Date('2026-04-03T09:00:00Z')))
   const { months } = await read(lead)
   expect(months.slice(0, 2)).toEqual(before.months.slice(0, 2))
   expect(months.slice(1)).toMatchObject([

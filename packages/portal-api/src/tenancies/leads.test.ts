@@ -13,6 +13,7 @@ import { testDatabase } from '../testing/test-database.ts'
 import { startPortal, testNow, type Visitor } from '../testing/test-portal.ts'
 import { runOrderCommand } from '../staff/order-commands.ts'
 import { fillWorld, kingStreet, northgate, parkRow, people } from '../testing/test-world.ts'
+import { byStaff } from '../testing/by-staff.ts'
 
 // Today is 17/03/2026.
 const { db } = await testDatabase()
@@ -331,7 +332,7 @@ describe('a lead that has become a tenancy (D20)', () => {
     const lead = await added()
     const { data, undo_id } = await changedBy(await patch(lead.id, { version: lead.version, tenants: 2 }))
     await db.update(orders).set({ statusId: 2 }).where(eq(orders.id, lead.order.id))
-    await runOrderCommand(db, 'complete-payment-details', lead.order.id, testNow)
+    await runOrderCommand(db, 'complete-payment-details', lead.order.id, byStaff(testNow))
     return { id: lead.id, version: data.version, undo_id }
   }
 

@@ -34,8 +34,8 @@ export const money: Commands = {
     read: ([reference = '', what]) => {
       const outcome = oneOf(outcomes, what)
       if (reference === '' || !outcome) return undefined
-      return async ({ db, now, print }) => {
-        const { invoiceId, attempt, retryOn } = await settlePayment(db, reference, outcome, now)
+      return async ({ db, by, now, print }) => {
+        const { invoiceId, attempt, retryOn } = await settlePayment(db, reference, outcome, { by, now })
         const payment = `${paymentRef(paymentIdOf(reference))}, attempt ${attempt} of invoice ${invoiceId},`
         const next =
           retryOn === null ? 'It is not tried again.' : `It is tried again on ${formatDate(retryOn)}.`
@@ -54,9 +54,9 @@ export const money: Commands = {
       const [invoiceId, pence, method] = [numberOf(invoice), penceOf(pounds), oneOf(receiptMethods, how)]
       if (invoiceId === undefined || pence === undefined || !method || !isoDate.safeParse(on).success)
         return undefined
-      return async ({ db, now, print }) => {
+      return async ({ db, by, now, print }) => {
         const receipt = { invoiceId, pence, on, method, bankReference: textOf(words) || null }
-        const { reference, leftPence, tooMuchPence } = await recordReceipt(db, receipt, now)
+        const { reference, leftPence, tooMuchPence } = await recordReceipt(db, receipt, { by, now })
         const left =
           tooMuchPence > 0
             ? `${formatPence(tooMuchPence)} is too much, and counts for the next invoice.`
@@ -73,8 +73,8 @@ export const money: Commands = {
     read: ([reference = '', ...words]) => {
       const reason = textOf(words)
       if (reference === '' || reason === '') return undefined
-      return async ({ db, now, print }) => {
-        const { invoiceId, pence, leftPence } = await takeBackReceipt(db, { reference, reason }, now)
+      return async ({ db, by, now, print }) => {
+        const { invoiceId, pence, leftPence } = await takeBackReceipt(db, { reference, reason }, { by, now })
         const left = leftPence > 0 ? `${formatPence(leftPence)} is left to pay.` : 'It is still paid.'
         print(`Took back ${formatPence(pence)} recorded for invoice ${invoiceId}. ${left}`)
       }
@@ -82,25 +82,22 @@ export const money: Commands = {
   },
 
   mandates: {
-    usage: ['<your name>'],
-    read: (words) => {
-      const who = textOf(words)
-      if (who === '' || words.length !== 1) return undefined
-      return async ({ db, sealer, now, print }) => {
-        const { shown, failures } = await showAccounts({ db, sealer: await sealer() }, who, now)
+    usage: [''],
+    read:
+      () =>
+      async ({ db, sealer, by, now, print }) => {
+        const { shown, failures } = await showAccounts({ db, sealer: await sealer() }, { by, now })
         print(accountsText(shown))
         if (failures.length > 0) throw new Error(failures.join('\n'))
-      }
-    },
+      },
   },
 
   'keep-mandates': {
-    usage: ['<your name> <reference> …'],
-    read: ([name = '', ...references]) => {
-      const who = name.trim()
-      if (who === '' || references.length === 0) return undefined
-      return async ({ db, now, print }) => {
-        await keepAccounts(db, { references, who }, now)
+    usage: ['<reference> …'],
+    read: (references) => {
+      if (references.length === 0) return undefined
+      return async ({ db, by, now, print }) => {
+        await keepAccounts(db, references, { by, now })
         print(`Only the last four digits are kept of: ${references.join(', ')}.`)
       }
     },
@@ -137,8 +134,8 @@ export const money: Commands = {
     read: ([order, when, ...words]) => {
       const which = chargesOf(order, when)
       if (!which || words.length > 0) return undefined
-      return async ({ db, now, print }) => {
-        const months = await approveCharges(db, which, now)
+      return async ({ db, by, now, print }) => {
+        const months = await approveCharges(db, which, { by, now })
         print(`Package ${which.orderId}, now on the next invoice: ${months.map(formatMonth).join(', ')}.`)
       }
     },
@@ -149,8 +146,8 @@ export const money: Commands = {
     read: ([order, when, ...words]) => {
       const [which, reason] = [chargesOf(order, when), textOf(words)]
       if (!which || reason === '') return undefined
-      return async ({ db, now, print }) => {
-        const months = await waiveCharges(db, { ...which, reason }, now)
+      return async ({ db, by, now, print }) => {
+        const months = await waiveCharges(db, { ...which, reason }, { by, now })
         print(`Package ${which.orderId}, now waived: ${months.map(formatMonth).join(', ')}.`)
       }
     },
@@ -163,8 +160,8 @@ export const money: Commands = {
       const pence = amount === 'all' ? amount : penceOf(amount)
       if (invoiceId === undefined || orderId === undefined || pence === undefined || reason === '')
         return undefined
-      return async ({ db, now, print }) => {
-        const made = await creditInvoice(db, { invoiceId, orderId, pence, reason }, now)
+      return async ({ db, by, now, print }) => {
+        const made = await creditInvoice(db, { invoiceId, orderId, pence, reason }, { by, now })
         const next = made.isRefundDue
           ? `Give the money back, then run: npm run staff -- record-refund ${creditNoteRef(made.id)}`
           : 'The next attempt takes that much less.'
@@ -178,8 +175,8 @@ export const money: Commands = {
     read: ([note = '']) => {
       const id = numberOf(/^(?:CN-)?0*([1-9]\d{0,14})$/.exec(note)?.[1])
       if (id === undefined) return undefined
-      return async ({ db, now, print }) => {
-        const { totalPence } = await recordRefund(db, id, now)
+      return async ({ db, by, now, print }) => {
+        const { totalPence } = await recordRefund(db, id, { by, now })
         print(`${creditNoteRef(id)} is refunded: ${formatPence(totalPence)}.`)
       }
     },
@@ -193,8 +190,8 @@ function commissionCommand(name: CommissionCommand): Command {
     usage: [`<report's reference>${name === 'refuse-commission' ? ' <why it is refused>' : ''}`],
     read: ([reference = '', ...words]) => {
       if (reference === '') return undefined
-      return async ({ db, now, print }) => {
-        const report = await runCommissionCommand(db, name, reference, now, textOf(words))
+      return async ({ db, by, now, print }) => {
+        const report = await runCommissionCommand(db, name, reference, { by, now }, textOf(words))
         const sum = formatPence(report.totalCommissionPence)
         print(`Commission report ${reference} of ${sum} is now ${report.status}.`)
       }
@@ -209,10 +206,7 @@ function accountsText(shown: readonly ShownAccount[]): string {
       `${reference}  ${sortCode}  ${accountNumber}  ${accountName}  (${payer}, package ${packageId})`,
   )
   const references = shown.map(({ reference }) => reference).join(' ')
-  return [
-    ...lines,
-    `Once you have them, run: npm run staff -- keep-mandates "<your name>" ${references}`,
-  ].join('\n')
+  return [...lines, `Once you have them, run: npm run staff -- keep-mandates ${references}`].join('\n')
 }
 
 /** Which charges of a package: of a month, or all. */

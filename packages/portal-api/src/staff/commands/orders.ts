@@ -15,8 +15,8 @@ export const orders: Commands = {
         read: ([order]) => {
           const id = numberOf(order)
           if (id === undefined) return undefined
-          return async ({ db, now, print }) => {
-            const status = await runOrderCommand(db, name, id, now)
+          return async ({ db, by, now, print }) => {
+            const status = await runOrderCommand(db, name, id, { by, now })
             print(`Order ${id} is now: ${orderStatusFacts[status].title}.`)
           }
         },
@@ -29,8 +29,8 @@ export const orders: Commands = {
     read: ([recipient, what]) => {
       const [id, event] = [numberOf(recipient), oneOf(noticeEvents, what)]
       if (id === undefined || !event) return undefined
-      return async ({ db, now, print }) => {
-        await recordNotice(db, id, event, now)
+      return async ({ db, by, now, print }) => {
+        await recordNotice(db, id, event, { by, now })
         print(`Notice ${id} was ${event}.`)
       }
     },
@@ -41,8 +41,8 @@ export const orders: Commands = {
     read: ([bill, what]) => {
       const [id, reply] = [numberOf(bill), oneOf(challengeOutcomes, what)]
       if (id === undefined || !reply) return undefined
-      return async ({ db, now, print }) => {
-        const status = await settleChallenge(db, id, reply, now)
+      return async ({ db, by, now, print }) => {
+        const status = await settleChallenge(db, id, reply, { by, now })
         print(`Bill ${id} is now ${status}.`)
       }
     },
@@ -53,8 +53,8 @@ export const orders: Commands = {
     read: ([partner, what]) => {
       const [id, invoicee] = [numberOf(partner), oneOf(branchInvoicees, what)]
       if (id === undefined || !invoicee) return undefined
-      return async ({ db, now, print }) => {
-        const name = await setBranchInvoicee(db, id, invoicee, now)
+      return async ({ db, by, now, print }) => {
+        const name = await setBranchInvoicee(db, id, invoicee, { by, now })
         print(
           invoicee === 'head-office'
             ? `${name} is now invoiced for its branches.`
