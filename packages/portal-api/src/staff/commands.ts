@@ -3,8 +3,9 @@ import type { Commands, Run } from './commands/command.ts'
 import { money } from './commands/money.ts'
 import { orders } from './commands/orders.ts'
 import { partners } from './commands/partners.ts'
+import { suppliers } from './commands/suppliers.ts'
 
-const commands: Commands = { ...catalogue, ...partners, ...orders, ...money }
+const commands: Commands = { ...catalogue, ...suppliers, ...partners, ...orders, ...money }
 
 /** All commands of `npm run staff`, a line each. */
 const usage = Object.entries(commands)
