@@ -258,7 +258,7 @@ function planRates({ commission_rates: rates }: Catalogue, { stored, refuse }: C
     if (beforePence === ratePence) return []
     return [
       {
-        text: `Commission of ${partner.name}: ${formatPence(beforePence)} → ${formatPence(ratePence)} a tenant and month, from now on`,
+        text: `Commission of ${partner.name}: ${formatPence(beforePence)} → ${formatPence(ratePence)} a tenant and month, from this month on`,
         run: async (tx, { now, by }) => {
           await tx
             .update(partners)

@@ -1,10 +1,11 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '../db/schema/audit.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
 import { orders } from '../db/schema/orders.ts'
 import { partners, resellers } from '../db/schema/partners.ts'
 import { invoiceLines, invoices } from '../db/schema/payments.ts'
+import { memberships } from '../db/schema/people.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { createSigner } from '../http/crypto.ts'
@@ -99,6 +100,18 @@ describe('partners', () => {
         text: expect.stringContaining('The reason: The company number is another company’s.'),
       },
     ])
+    // Who was never let in isn't told that they can come back.
+    await staff('partners reopen 103')
+    expect(await mailed()).toMatchObject([undefined, { subject: 'Kingsway is approved on Kingsway Group' }])
+    const ofKingsway = eq(memberships.partnerId, kingsway)
+    const leads = await db
+      .select()
+      .from(memberships)
+      .where(and(ofKingsway, eq(memberships.isTeamLead, true)))
+    await db.update(memberships).set({ isTeamLead: false }).where(ofKingsway)
+    expect(await staff('partners suspend 103 Again.')).toContain('It has no team lead yet')
+    for (const { id } of leads)
+      await db.update(memberships).set({ isTeamLead: true }).where(eq(memberships.id, id))
   })
 
   it('are suspended and reopened: nobody of them works meanwhile', async () => {

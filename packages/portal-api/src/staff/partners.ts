@@ -1,9 +1,10 @@
 import type { AuditAction } from '@doorstep/portal-contract/activity'
 import { formatPence } from '@doorstep/portal-contract/money'
 import { type PartnerType, partnerTypes } from '@doorstep/portal-contract/partners'
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
+import { auditEntries } from '../db/schema/audit.ts'
 import { commissionLines } from '../db/schema/commission.ts'
 import { orders } from '../db/schema/orders.ts'
 import { partners, type partnerStatuses, resellers } from '../db/schema/partners.ts'
@@ -60,8 +61,11 @@ export async function listPartners(db: Database, status?: PartnerStatus) {
   }))
 }
 
-/** Approves a partner that signed up by itself, and mails its team leads (D102). @returns its name */
-export const approvePartner = (db: Database, id: number, made: PartnerChange): Promise<string> =>
+/** What a partner is called, and how many team leads of it are mailed. */
+export type Told = { name: string; mailed: number }
+
+/** Approves a partner that signed up by itself, and mails its team leads (D102). */
+export const approvePartner = (db: Database, id: number, made: PartnerChange): Promise<Told> =>
   setStanding(db, id, made, {
     from: ['pending'],
     to: 'active',
@@ -71,12 +75,12 @@ export const approvePartner = (db: Database, id: number, made: PartnerChange): P
       status === 'active' ? `${name} is approved already.` : `${name} is suspended: reopen it instead.`,
   })
 
-/** Suspends a partner, or refuses one that waits to be approved, and mails its team leads why (D61, D102). @returns its name */
+/** Suspends a partner, or refuses one that waits to be approved, and mails its team leads why (D61, D102). */
 export const suspendPartner = (
   db: Database,
   { id, reason }: { id: number; reason: string },
   made: PartnerChange,
-): Promise<string> =>
+): Promise<Told> =>
   setStanding(db, id, made, {
     from: ['pending', 'active'],
     to: 'suspended',
@@ -86,13 +90,13 @@ export const suspendPartner = (
     refusal: ({ name }) => `${name} is suspended already.`,
   })
 
-/** Reopens a partner that was suspended, and mails its team leads. @returns its name */
-export const reopenPartner = (db: Database, id: number, made: PartnerChange): Promise<string> =>
+/** Reopens a partner that was suspended, or approves one that was refused after all, and mails its team leads. */
+export const reopenPartner = (db: Database, id: number, made: PartnerChange): Promise<Told> =>
   setStanding(db, id, made, {
     from: ['suspended'],
     to: 'active',
     action: 'partner.reopen',
-    standing: () => 'reopened',
+    standing: async (_partner, tx) => ((await wasRefused(tx, id)) ? 'approved' : 'reopened'),
     refusal: ({ name }) => `${name} isn’t suspended.`,
   })
 
@@ -100,7 +104,7 @@ type NewStanding = {
   from: PartnerStatus[]
   to: PartnerStatus
   action: AuditAction
-  standing: (partner: Partner) => PartnerStanding
+  standing: (partner: Partner, tx: Database) => PartnerStanding | Promise<PartnerStanding>
   reason?: string | null
   refusal: (partner: Partner) => string
 }
@@ -110,10 +114,11 @@ const setStanding = (
   id: number,
   { by, now, origin }: PartnerChange,
   { from, to, action, standing, reason = null, refusal }: NewStanding,
-): Promise<string> =>
+): Promise<Told> =>
   db.transaction(async (tx) => {
     const partner = await lockPartner(tx, id)
     if (!from.includes(partner.status)) throw new Error(refusal(partner))
+    const told = await standing(partner, tx)
     await tx.update(partners).set({ status: to, updatedAt: now }).where(eq(partners.id, id))
     await noteAudit(tx, {
       actor: 'staff',
@@ -129,15 +134,26 @@ const setStanding = (
       .select({ userId: memberships.userId })
       .from(memberships)
       .where(and(eq(memberships.partnerId, id), eq(memberships.isTeamLead, true)))
-    const about = { kind: 'partner_standing' as const, partnerId: id, standing: standing(partner), reason }
+    const about = { kind: 'partner_standing' as const, partnerId: id, standing: told, reason }
     await queueMail(
       tx,
       leads.map(({ userId }) => ({ ...about, userId })),
       origin,
       now,
     )
-    return partner.name
+    return { name: partner.name, mailed: leads.length }
   })
+
+/** Whether a partner was suspended while it waited to be approved. */
+async function wasRefused(tx: Database, id: number): Promise<boolean> {
+  const [suspension] = await tx
+    .select({ before: auditEntries.before })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.partnerId, id), eq(auditEntries.action, 'partner.suspend')))
+    .orderBy(desc(auditEntries.id))
+    .limit(1)
+  return (suspension?.before as { status?: PartnerStatus } | undefined)?.status === 'pending'
+}
 
 /**
  * Lets a partner earn commission, at a rate, or earn it no longer (D94). What was earned before stays.

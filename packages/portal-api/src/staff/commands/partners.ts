@@ -9,6 +9,7 @@ import {
   reopenPartner,
   setPartnerType,
   suspendPartner,
+  type Told,
   typeText,
 } from '../partners.ts'
 import { partnerStatuses } from '../../db/schema/partners.ts'
@@ -32,7 +33,7 @@ const ways: Record<string, { usage: string; read: (given: string[]) => Run | und
   approve: {
     usage: 'approve <partner id>',
     read: (given) =>
-      onPartner(given, approvePartner, (name) => `${name} is approved. Its team leads are mailed.`),
+      onPartner(given, approvePartner, ({ name, mailed }) => `${name} is approved. ${mailText(mailed)}`),
   },
   suspend: {
     usage: 'suspend <partner id> <the reason, which its team leads are mailed>',
@@ -40,8 +41,8 @@ const ways: Record<string, { usage: string; read: (given: string[]) => Run | und
       const [id, reason] = [numberOf(partner), textOf(rest)]
       if (id === undefined || reason === '') return undefined
       return async ({ db, print, ...made }) => {
-        const name = await suspendPartner(db, { id, reason }, made)
-        print(`${name} is suspended: nobody of it can sign in. Its team leads are mailed.`)
+        const { name, mailed } = await suspendPartner(db, { id, reason }, made)
+        print(`${name} is suspended: nobody of it can sign in. ${mailText(mailed)}`)
       }
     },
   },
@@ -51,7 +52,7 @@ const ways: Record<string, { usage: string; read: (given: string[]) => Run | und
       onPartner(
         given,
         reopenPartner,
-        (name) => `${name} can use the portal again. Its team leads are mailed.`,
+        ({ name, mailed }) => `${name} can use the portal again. ${mailText(mailed)}`,
       ),
   },
   move: {
@@ -84,8 +85,8 @@ const ways: Record<string, { usage: string; read: (given: string[]) => Run | und
         const name = await allowCommission(db, { id, ratePence }, made)
         print(
           ratePence === null
-            ? `${name} earns no commission from now on.`
-            : `${name} earns commission from now on.`,
+            ? `${name} earns no commission from this month on.`
+            : `${name} earns commission from this month on.`,
         )
       }
     },
@@ -100,10 +101,13 @@ export const partners: Commands = {
   },
 }
 
+const mailText = (mailed: number) =>
+  mailed > 0 ? 'Its team leads are mailed.' : 'It has no team lead yet, so nobody is mailed.'
+
 function onPartner(
   [partner, ...rest]: string[],
   work: typeof approvePartner,
-  said: (name: string) => string,
+  said: (told: Told) => string,
 ): Run | undefined {
   const id = numberOf(partner)
   if (id === undefined || rest.length > 0) return undefined
