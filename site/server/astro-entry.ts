@@ -5,7 +5,7 @@ const app = createApp({ streaming: false })
 
 /** Loads the error page's modules at the start, so that it can be shown even if the files are unavailable later. */
 export async function loadErrorPage(): Promise<void> {
-  const page = await app.render(new Request('http://localhost/500'), { locals: {} })
+  const page = await app.render(new Request('http://localhost/500'), { locals: { logged: {} } })
   if (!(await page.text()).includes('<main')) throw new Error('The error page cannot be shown.')
 }
 

@@ -68,6 +68,8 @@ const retryAfter: MiddlewareHandler = async (context, next) => {
 const registry: MiddlewareHandler = ({ locals, url, redirect, request, routePattern }, next) => {
   const found = findPage(url.pathname)
   locals.page = found?.page ?? null
+  // An error page is logged as the page in whose place it is shown.
+  locals.logged.route ??= routePattern
   if (!found) return ['/404', '/500'].includes(routePattern) ? next() : next('/404')
   if (found.canonicalPath === url.pathname) return next()
   return redirect(found.canonicalPath + url.search, request.method === 'GET' ? 301 : 308)
