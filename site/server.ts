@@ -29,7 +29,8 @@ async function start() {
   const log = createLog({ production: config.production, level: config.LOG_LEVEL })
   // Without this React renders with its development build, which takes twice as long.
   process.env.NODE_ENV ||= 'production'
-  const { render, loadErrorPage } = (await import(entry.href)) as typeof AstroEntry
+  const { render, loadErrorPage, logAstro } = (await import(entry.href)) as typeof AstroEntry
+  await logAstro(log.debug)
   await loadErrorPage()
   const imported = JSON.parse(readFileSync(importedFiles, 'utf8')) as ImportedFiles
   const portal = await openPortal(config, log, preloadIslands(render, imported), staticFiles(clientDir))

@@ -37,6 +37,8 @@ export function portalDevServer(): AstroIntegration {
           Reflect.set(req, astroLocals, {
             callBackend: async (request: Request) => portal.backend(request, facts),
             logged: {},
+            // The dev server shows it.
+            reportFailure: () => {},
             ...portal.pageConfig,
           })
           next()

@@ -15,27 +15,33 @@ const notOurs = /node_modules|\bnode:|<anonymous>$/
 export function errorOnLog(error: unknown) {
   const known = withoutData(error)
   const chain = causes(known)
-  const messages = chain.map(({ message }) =>
-    message.replaceAll(addresses, '…').replaceAll(/\s+/g, ' ').slice(0, longestMessage),
-  )
-  const code = errorCode(known)
+  const messages = chain.map(messageOf)
+  const code = codeOf(chain)
   const stack = chain.map(ownFrames).find((frames) => frames.length > 0)
   return {
     type: known instanceof Error ? known.name : typeof known,
     message: messages.join(': ') || 'Something was thrown that is no error.',
-    ...(code !== unknownCode && { code }),
+    ...(code && { code }),
     ...constraintOf(chain),
     ...(stack && { stack: stack.join('\n') }),
   }
 }
 
-const unknownCode = 'no code'
+/** In a word or a few why an error came: the code of the system or of PostgreSQL, else what its last cause says. */
+export function errorReason(error: unknown): string {
+  const chain = causes(withoutData(error))
+  const last = chain.at(-1)
+  return codeOf(chain) ?? (last ? messageOf(last) : 'unknown')
+}
+
+const messageOf = ({ message }: Error): string =>
+  message.replaceAll(addresses, '…').replaceAll(/\s+/g, ' ').slice(0, longestMessage)
 
 /** The first code in an error and its causes: of the system, of PostgreSQL or of a library. */
-export function errorCode(error: unknown): string {
-  for (const cause of causes(error))
-    if ('code' in cause && typeof cause.code === 'string' && cause.code !== '') return cause.code
-  return unknownCode
+function codeOf(chain: Error[]): string | undefined {
+  return chain
+    .map((cause) => ('code' in cause ? cause.code : undefined))
+    .find((code) => typeof code === 'string' && code !== '') as string | undefined
 }
 
 function ownFrames({ stack = '', message }: Error): string[] {

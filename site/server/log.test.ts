@@ -96,7 +96,7 @@ test('an outage is told at once, and then as a count', () => {
   log.failure('A request failed', refused(), { requestId: 'd' })
   expect(told().slice(2)).toEqual(['PostgreSQL cannot be reached (ECONNREFUSED).'])
   log.failure('A request failed', new FilesUnavailable('The file store failed.'), { requestId: 'e' })
-  expect(told().slice(3)).toEqual(['The file store cannot be reached (no code).'])
+  expect(told().slice(3)).toEqual(['The file store cannot be reached (The file store failed.).'])
   expect(JSON.stringify(log.lines())).not.toMatch(/nora|select/)
 })
 

@@ -2,7 +2,8 @@ import { FilesUnavailable } from '@doorstep/portal-api/files/file-store'
 import { isDatabaseLost } from '@doorstep/portal-api/http/database-errors'
 import { type DestinationStream, pino } from 'pino'
 import pretty from 'pino-pretty'
-import { errorCode, errorOnLog } from './error-on-log.ts'
+import { countOutages } from './count-outages.ts'
+import { errorOnLog, errorReason } from './error-on-log.ts'
 
 /** The levels of `LOG_LEVEL`. */
 export const logLevels = ['debug', 'info', 'warn', 'error'] as const
@@ -26,6 +27,7 @@ export type FailedRequest = { requestId?: string | undefined; callersId?: string
 /** The portal's log (docs/decisions/0111). */
 export type Log = {
   info: (sentence: string) => void
+  debug: (message: string) => void
   /** Answers of files and to checks are logged at `debug` alone. */
   request: (line: RequestLine, isRoutine: boolean) => void
   /** A failure that is not the visitor's fault. Where a service is away it is counted, and told once in ten seconds. */
@@ -33,9 +35,6 @@ export type Log = {
   /** Tells what was counted and not told yet. */
   close: () => void
 }
-
-/** How often the failures while a service is away are told, ms. */
-const tellEveryMs = 10_000
 
 /**
  * Writes lines of JSON in production, and lines to read elsewhere.
@@ -60,13 +59,14 @@ export function createLog(
 
   return {
     info: (sentence) => logger.info(sentence),
+    debug: (message) => logger.debug(message),
     request(line, isRoutine) {
       const lineLevel = line.status >= 500 ? 'warn' : isRoutine ? 'debug' : 'info'
       logger[lineLevel](line, `${line.method} ${line.route} ${line.status}`)
     },
     failure(what, error, request = {}) {
-      const outage = outageOf(error)
-      if (outage) outages.count(outage, request.requestId)
+      const service = awayService(error)
+      if (service) outages.count(service, errorReason(error), request.requestId)
       else logger.error({ ...request, err: error }, what)
     },
     close: outages.close,
@@ -84,51 +84,9 @@ const readable = (destination: DestinationStream | undefined) =>
     ignore: 'method,route,status',
   })
 
-/** Says which service is away, where an error means no more than that. */
-function outageOf(error: unknown): string | undefined {
-  const service =
-    error instanceof FilesUnavailable ? 'The file store' : isDatabaseLost(error) ? 'PostgreSQL' : undefined
-  return service && `${service} cannot be reached (${errorCode(error)})`
-}
-
-/** Tells of an outage at once, and then every ten seconds how many requests it made fail. */
-function countOutages(tell: (sentence: string) => void) {
-  type Outage = { failures: number; requests: Set<string>; timer: ReturnType<typeof setTimeout> }
-  const outages = new Map<string, Outage>()
-
-  function tellCount(what: string): void {
-    const { requests, failures } = outages.get(what) ?? { requests: new Set(), failures: 0 }
-    outages.delete(what)
-    if (failures === 0) return
-    const count = requests.size
-    if (count > 0)
-      tell(`${what}, ${count} request${count === 1 ? '' : 's'} failed in the last ${tellEveryMs / 1000} s.`)
-    begin(what)
-  }
-
-  function begin(what: string): Outage {
-    const timer = setTimeout(tellCount, tellEveryMs, what).unref()
-    const outage = { failures: 0, requests: new Set<string>(), timer }
-    outages.set(what, outage)
-    return outage
-  }
-
-  return {
-    count(what: string, requestId: string | undefined): void {
-      const known = outages.get(what)
-      if (!known) tell(`${what}.`)
-      const outage = known ?? begin(what)
-      outage.failures += 1
-      // Several calls of one page may fail.
-      if (requestId) outage.requests.add(requestId)
-    },
-    close(): void {
-      for (const [what, { timer }] of outages) {
-        clearTimeout(timer)
-        tellCount(what)
-        clearTimeout(outages.get(what)?.timer)
-      }
-      outages.clear()
-    },
-  }
+/** Which service is away, where an error means no more than that. */
+function awayService(error: unknown): string | undefined {
+  // In this order: what a store's connection says of its end may sound like the database's.
+  if (error instanceof FilesUnavailable) return 'The file store'
+  return isDatabaseLost(error) ? 'PostgreSQL' : undefined
 }

@@ -117,9 +117,10 @@ export function createSiteApp({
     const url = new URL(c.req.url)
     url.protocol = facts.secure ? 'https:' : 'http:'
     const pageFacts = { ...facts, sessionLookups: new Map() }
-    const locals: Pick<App.Locals, 'callBackend' | 'logged'> & PageConfig = {
+    const locals: Pick<App.Locals, 'callBackend' | 'logged' | 'reportFailure'> & PageConfig = {
       callBackend: async (request) => (await callBackend(request, c, pageFacts)).response,
       logged: c.get('logged'),
+      reportFailure: (error) => log.failure('A page failed', error, { requestId: c.get('requestId') }),
       ...pageConfig,
     }
     // Astro's middleware sets the other locals.

@@ -3,6 +3,7 @@ import { formNotSent, unexpectedFailure } from '@doorstep/portal-contract/messag
 import { settingsHref } from '@doorstep/portal-features/shared/addresses/settings.ts'
 import { signInPage } from '@doorstep/portal-features/shared/addresses/signIn.ts'
 import { createPortalClient } from '@doorstep/portal-features/shared/client/createPortalClient.ts'
+import { PortalError } from '@doorstep/portal-features/shared/client/PortalError.ts'
 import { visitorFetch } from '@doorstep/portal-features/shared/client/visitorFetch.ts'
 import { findPage } from '@doorstep/portal-features/shared/pages/findPage.ts'
 import { mayOpen } from '@doorstep/portal-features/shared/pages/pages.ts'
@@ -45,6 +46,14 @@ const headers: MiddlewareHandler = async ({ locals }, next) => {
   response.headers.set('Cache-Control', 'no-store')
   if (locals.frameAncestors !== undefined) allowFraming(response.headers, locals.frameAncestors)
   return response
+}
+
+/** Logs what a page threw, unless the backend failed and logged that itself. */
+const failures: MiddlewareHandler = (context, next) => {
+  const error: unknown = isErrorPage(context) ? context.props.error : undefined
+  const isBackends = error instanceof PortalError && error.status >= 500 && !error.isUnanswered
+  if (error && !isBackends) context.locals.reportFailure(error)
+  return next()
 }
 
 /**
@@ -178,6 +187,7 @@ const exceptOnErrorPage =
 export const onRequest = sequence(
   pageState,
   headers,
+  failures,
   retryAfter,
   registry,
   exceptOnErrorPage(session),
