@@ -6,6 +6,9 @@ const longestMessage = 300
 /** What a mail server or an address of a service says of people and passwords. */
 const addresses = /[^\s<>"'(]+@[^\s<>"')]+/g
 
+/** Of an address: what a person searched for. */
+const queries = /\?[^\s"'<>)]*/g
+
 const notOurs = /node_modules|\bnode:|<anonymous>$/
 
 /**
@@ -35,7 +38,7 @@ export function errorReason(error: unknown): string {
 }
 
 const messageOf = ({ message }: Error): string =>
-  message.replaceAll(addresses, '…').replaceAll(/\s+/g, ' ').slice(0, longestMessage)
+  message.replaceAll(addresses, '…').replaceAll(queries, '').replaceAll(/\s+/g, ' ').slice(0, longestMessage)
 
 /** The first code in an error and its causes: of the system, of PostgreSQL or of a library. */
 function codeOf(chain: Error[]): string | undefined {

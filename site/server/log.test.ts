@@ -65,7 +65,8 @@ test('a failure has what failed and where in our code, and nothing personal', ()
   const failure = new DrizzleQueryError('insert into "users" values ($1)', ['nora@mill.test'], cause)
   log.failure('A request failed', failure, { requestId: 'a1' })
   log.failure('Mail 7 (invite) did not leave', new Error('550 <nora@mill.test>: no such user'))
-  const [first, second] = log.lines()
+  log.failure('A page failed', new Error('[GET] "http://localhost/api/properties?q=nora": no response'))
+  const [first, second, third] = log.lines()
   expect(first).toMatchObject({
     level: 'error',
     msg: 'A request failed',
@@ -78,6 +79,7 @@ test('a failure has what failed and where in our code, and nothing personal', ()
     },
   })
   expect(second).toMatchObject({ err: { message: '550 <…>: no such user' } })
+  expect(third).toMatchObject({ err: { message: '[GET] "http://localhost/api/properties": no response' } })
   expect(JSON.stringify(log.lines())).not.toMatch(/nora|mill\.test/)
 })
 

@@ -1,10 +1,11 @@
 import { catalogue } from './commands/catalogue.ts'
 import type { Commands, Run } from './commands/command.ts'
+import { mail } from './commands/mail.ts'
 import { money } from './commands/money.ts'
 import { orders } from './commands/orders.ts'
 import { partners } from './commands/partners.ts'
 
-const commands: Commands = { ...catalogue, ...partners, ...orders, ...money }
+const commands: Commands = { ...catalogue, ...partners, ...orders, ...money, ...mail }
 
 /** All commands of `npm run staff`, a line each. */
 const usage = Object.entries(commands)
