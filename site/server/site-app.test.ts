@@ -10,9 +10,8 @@ import { capturedLog } from './testing/captured-log.ts'
 
 const env = { incoming: { socket: { remoteAddress: '127.0.0.1' }, headers: {} } } as unknown as HttpBindings
 
-const log = capturedLog()
 const options: SiteAppOptions = {
-  log,
+  log: capturedLog(),
   backend: () => Response.json({}),
   renderPage: async () => {
     throw new Error('secret detail')
@@ -54,9 +53,9 @@ test('a request is one line that names its route and who called, and no address'
   const site = createSiteApp({
     ...options,
     log,
-    backend: (request, { logged = {} }) => {
+    backend: (call, { logged = {} }) => {
       Object.assign(logged, { userId: 3, partnerId: 1 })
-      if (!request.url.includes('unknown')) logged.route = '/api/i/partner/property/:id'
+      if (!call.url.includes('unknown')) logged.route = '/api/i/partner/property/:id'
       return Response.json({})
     },
     renderPage: async (_request, locals) => {

@@ -66,6 +66,6 @@ export type MailMessage =
 export type MailKind = MailMessage['kind']
 
 /** Mail that jobs make for many people at once, and that nobody waits for. */
-const bulkKinds: readonly MailKind[] = ['alerts', 'chaser', 'invoice', 'share']
+const bulkKinds = new Set<MailKind>(['alerts', 'chaser', 'invoice', 'share'])
 
-export const isBulk = (kind: MailKind): boolean => bulkKinds.includes(kind)
+export const isBulk = (kind: MailKind): boolean => bulkKinds.has(kind)
