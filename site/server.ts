@@ -8,6 +8,7 @@ import type { ImportedFiles } from './integrations/code-of-islands.ts'
 import type * as AstroEntry from './server/astro-entry.ts'
 import { ConfigError, readConfig } from './server/config.ts'
 import { listenFault } from './server/listen-fault.ts'
+import { createLog } from './server/log.ts'
 import { openPortal } from './server/portal-server.ts'
 import { preloadIslands } from './server/preload-islands.ts'
 import { staticFiles } from './server/static-files.ts'
@@ -25,12 +26,14 @@ async function start() {
   if (!existsSync(entry)) {
     throw new ConfigError('The portal is not built yet: run npm run build, or npm start, which builds it.')
   }
+  const log = createLog({ production: config.production, level: config.LOG_LEVEL })
   // Without this React renders with its development build, which takes twice as long.
   process.env.NODE_ENV ||= 'production'
-  const { render, loadErrorPage } = (await import(entry.href)) as typeof AstroEntry
+  const { render, loadErrorPage, logAstro } = (await import(entry.href)) as typeof AstroEntry
+  await logAstro(log.debug)
   await loadErrorPage()
   const imported = JSON.parse(readFileSync(importedFiles, 'utf8')) as ImportedFiles
-  const portal = await openPortal(config, preloadIslands(render, imported), staticFiles(clientDir))
+  const portal = await openPortal(config, log, preloadIslands(render, imported), staticFiles(clientDir))
   const server = createAdaptorServer({
     fetch: portal.app.fetch,
     serverOptions: { keepAliveTimeout },
@@ -43,10 +46,10 @@ async function start() {
   server.listen(config.PORT, config.HOST, () => {
     const { port } = server.address() as AddressInfo
     const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST
-    console.log(`Doorstep is ready at http://${host}:${port}`)
+    log.info(`Doorstep is ready at http://${host}:${port}`)
     if (portal.pageConfig.demo) console.log(demoSignIns)
   })
-  stopGracefully(server, portal.close)
+  stopGracefully(server, () => portal.close().finally(log.close), log)
 }
 
 const demoSignIns = [

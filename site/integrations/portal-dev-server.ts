@@ -3,6 +3,7 @@ import type { AstroIntegration } from 'astro'
 import type * as PortalServer from '../server/portal-server.ts'
 import { isBrandStylesheet } from '../server/brand-stylesheet.ts'
 import { readConfig } from '../server/config.ts'
+import { createLog } from '../server/log.ts'
 import { proxyList, requestFacts } from '../server/request-facts.ts'
 import { backendPaths } from '../server/site-app.ts'
 
@@ -23,7 +24,8 @@ export function portalDevServer(): AstroIntegration {
         const config = readConfig(process.env)
         // Imported on demand, because a build needs no API.
         const { openPortal } = await import('../server/portal-server.ts')
-        opened.doorstepPortal ??= openPortal(config, async () => new Response(null, { status: 404 }))
+        const log = createLog({ production: false, level: config.LOG_LEVEL })
+        opened.doorstepPortal ??= openPortal(config, log, async () => new Response(null, { status: 404 }))
         const portal = await opened.doorstepPortal
         const handleRequest = getRequestListener(portal.app.fetch)
         const trustedProxies = proxyList(config.TRUSTED_PROXIES)
@@ -34,6 +36,9 @@ export function portalDevServer(): AstroIntegration {
           const facts = { ...requestFacts(req, trustedProxies), sessionLookups: new Map() }
           Reflect.set(req, astroLocals, {
             callBackend: async (request: Request) => portal.backend(request, facts),
+            logged: {},
+            // The dev server shows it.
+            reportFailure: () => {},
             ...portal.pageConfig,
           })
           next()

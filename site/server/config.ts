@@ -2,6 +2,7 @@ import { readS3Url } from '@doorstep/portal-api/node/s3-files'
 import { retentionYears } from '@doorstep/portal-contract/retention'
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { logLevels } from './log.ts'
 
 /** A configuration that the portal can't start with. The message is one sentence: which variable, what is wrong, what to do. */
 export class ConfigError extends Error {
@@ -138,6 +139,10 @@ const variables = {
       .max(retentionYears.max)
       .default(retentionYears.default),
     fix: `set it to a whole number of years from ${retentionYears.min} to ${retentionYears.max}`,
+  },
+  LOG_LEVEL: {
+    schema: z.enum(logLevels).default('info'),
+    fix: `set it to ${logLevels.slice(0, -1).join(', ')} or ${logLevels.at(-1)}`,
   },
   JOBS: { schema: onOff.default(true), fix: 'set it to on or off' },
 } as const

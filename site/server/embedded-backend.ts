@@ -24,7 +24,7 @@ import { makeInvoiceWorkbook } from '@doorstep/portal-api/node/workbook-maker'
 import { access, constants, mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Config, ConfigError } from './config.ts'
-import { logFailure } from './log-failure.ts'
+import type { Log } from './log.ts'
 import { openMailTransport } from './mail-transport.ts'
 import type { PortalBackend } from './site-app.ts'
 
@@ -53,9 +53,13 @@ async function prepareDataDir(dataDir: string): Promise<void> {
 }
 
 /** @throws {ConfigError} when the configured PostgreSQL can't be used. */
-async function openConfiguredDatabase(config: Config) {
+async function openConfiguredDatabase(config: Config, log: Log) {
   try {
-    return await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR })
+    return await openDatabase({
+      databaseUrl: config.DATABASE_URL,
+      dataDir: config.DATA_DIR,
+      onConnectionLost: (error) => log.failure('A connection to the database broke', error),
+    })
   } catch (error) {
     if (!config.DATABASE_URL) throw error
     const reason = error instanceof Error ? error.message || error.name : String(error)
@@ -70,13 +74,17 @@ async function openConfiguredDatabase(config: Config) {
 export const resourcesDir = fileURLToPath(new URL('../src/content/resources', import.meta.url))
 
 /** Where resources come from (D40). */
-const openContent = async ({ CONTENT_API_URL: url, CONTENT_API_TOKEN: token }: Config, clock: () => Date) =>
+const openContent = async (
+  { CONTENT_API_URL: url, CONTENT_API_TOKEN: token }: Config,
+  clock: () => Date,
+  log: Log,
+) =>
   url
     ? createHostedContent({
         url,
         token,
         clock,
-        onFailure: (error) => logFailure('The content service failed', error),
+        onFailure: (error) => log.failure('The content service failed', error),
       })
     : readMarkdownContent(resourcesDir)
 
@@ -98,17 +106,14 @@ const filesUrlFailed = (cause: FilesUnavailable) =>
     { cause },
   )
 
-/** The portal works without. */
-function sayNotListening(error: unknown): undefined {
-  process.stderr.write(
-    `Stop the portal to run npm run staff or setup: it can’t listen for them in DATA_DIR (${reasonOf(error)}).\n`,
-  )
-}
-
 /** Opens the database (locks and migrates it, and loads the demo data if `DEMO` is on and it is empty) and creates the API on it. */
-export async function openEmbeddedBackend(config: Config, version: string): Promise<EmbeddedBackend> {
+export async function openEmbeddedBackend(
+  config: Config,
+  version: string,
+  log: Log,
+): Promise<EmbeddedBackend> {
   await prepareDataDir(config.DATA_DIR)
-  const database = await openConfiguredDatabase(config)
+  const database = await openConfiguredDatabase(config, log)
   const files = openFiles({ filesUrl: config.FILES_URL, dataDir: config.DATA_DIR })
   const demo = config.DEMO ?? !(config.production || config.DATABASE_URL)
   if (demo) {
@@ -133,7 +138,7 @@ export async function openEmbeddedBackend(config: Config, version: string): Prom
     transport: mail.transport,
     clock,
     sign: signer,
-    onFailure: logFailure,
+    onFailure: log.failure,
   })
   const api = createPortalApi({
     db: database.db,
@@ -145,7 +150,7 @@ export async function openEmbeddedBackend(config: Config, version: string): Prom
     readPdf: createPdfTextReader(),
     readFileInTurn: createFileTurns(),
     makeInvoiceWorkbook,
-    content: await openContent(config, clock),
+    content: await openContent(config, clock, log),
     outbox,
     clock,
     config: {
@@ -156,6 +161,9 @@ export async function openEmbeddedBackend(config: Config, version: string): Prom
       staffEmail: config.STAFF_EMAIL,
     },
     version,
+    onFailure: (error, requestId, callersId) =>
+      log.failure('A request failed', error, { requestId, callersId }),
+    onClientFault: (error, requestId) => log.failure('A page failed in a browser', error, { requestId }),
   })
   outbox.start()
   const jobs = config.JOBS
@@ -172,7 +180,7 @@ export async function openEmbeddedBackend(config: Config, version: string): Prom
           retentionYears: config.RETENTION_YEARS,
         },
         clock,
-        onFailure: logFailure,
+        onFailure: log.failure,
       })
     : undefined
   const stopListening = config.DATABASE_URL
@@ -185,7 +193,12 @@ export async function openEmbeddedBackend(config: Config, version: string): Prom
           links: async () => createLinks(signer, systemRandom),
           origin,
         }),
-      ).catch(sayNotListening)
+      ).catch((error: unknown) => {
+        // The portal works without.
+        log.warn(
+          `Stop the portal to run npm run staff or setup: it can’t listen for them in DATA_DIR (${reasonOf(error)}).`,
+        )
+      })
   return {
     demo,
     backend: (request, facts) => api.fetch(request, facts),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Config } from './config.ts'
 import { openEmbeddedBackend } from './embedded-backend.ts'
+import type { Log } from './log.ts'
 import { proxyList } from './request-facts.ts'
 import { type PageConfig, type RenderPage, type SiteAppOptions, createSiteApp } from './site-app.ts'
 import { requireUpstream, upstreamBackend } from './upstream-backend.ts'
@@ -8,15 +9,24 @@ import { requireUpstream, upstreamBackend } from './upstream-backend.ts'
 const packageJson = new URL('../../package.json', import.meta.url)
 
 /** Opens the configured backend and the app in front of it. */
-export async function openPortal(config: Config, renderPage: RenderPage, assets?: SiteAppOptions['assets']) {
+export async function openPortal(
+  config: Config,
+  log: Log,
+  renderPage: RenderPage,
+  assets?: SiteAppOptions['assets'],
+) {
   const { version } = JSON.parse(await readFile(packageJson, 'utf8')) as { version: string }
   if (config.PORTAL_API_URL) await requireUpstream(config.PORTAL_API_URL)
   const { backend, demo, close } = config.PORTAL_API_URL
-    ? { backend: upstreamBackend(config.PORTAL_API_URL), demo: config.DEMO ?? false, close: async () => {} }
-    : await openEmbeddedBackend(config, version)
+    ? {
+        backend: upstreamBackend(config.PORTAL_API_URL, log),
+        demo: config.DEMO ?? false,
+        close: async () => {},
+      }
+    : await openEmbeddedBackend(config, version, log)
   const { SUPPORT_EMAIL: supportEmail, TERMS_URL: terms, PRIVACY_URL: privacy, HELP_URL: help } = config
   const pageConfig: PageConfig = { demo, supportEmail, companyPages: { terms, privacy, help } }
   const trustedProxies = proxyList(config.TRUSTED_PROXIES)
-  const app = createSiteApp({ backend, renderPage, assets, pageConfig, trustedProxies })
+  const app = createSiteApp({ log, backend, renderPage, assets, pageConfig, trustedProxies })
   return { app, backend, pageConfig, close }
 }

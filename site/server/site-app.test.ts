@@ -6,10 +6,12 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { proxyList } from './request-facts.ts'
 import { createSiteApp, type SiteAppOptions } from './site-app.ts'
+import { capturedLog } from './testing/captured-log.ts'
 
 const env = { incoming: { socket: { remoteAddress: '127.0.0.1' }, headers: {} } } as unknown as HttpBindings
 
 const options: SiteAppOptions = {
+  log: capturedLog(),
   backend: () => Response.json({}),
   renderPage: async () => {
     throw new Error('secret detail')
@@ -44,6 +46,45 @@ test('the backend gets the id that the response carries, which is never the visi
   const id = answer.headers.get('X-Request-Id')
   expect(id).toMatch(/^[\w-]{36}$/)
   expect(told).toEqual([id])
+})
+
+test('a request is one line that names its route and who called, and no address', async () => {
+  const log = capturedLog()
+  const site = createSiteApp({
+    ...options,
+    log,
+    backend: (call, { logged = {} }) => {
+      Object.assign(logged, { userId: 3, partnerId: 1 })
+      if (!call.url.includes('unknown')) logged.route = '/api/i/partner/property/:id'
+      return Response.json({})
+    },
+    renderPage: async (_request, locals) => {
+      locals.logged.route = '/properties/[id]'
+      await locals.callBackend(new Request('http://localhost/api/auth/user'))
+      throw new Error('Nothing is shown.')
+    },
+    assets: (c, next) => (c.req.path.endsWith('.js') ? Promise.resolve(c.text('')) : next()),
+  })
+  const paths = ['/api/i/partner/property/7?q=Nora', '/api/unknown/7', '/properties/7?q=Nora', '/_astro/x.js']
+  for (const path of paths) await site.request(`http://localhost${path}`, {}, env)
+  await site.request('http://portal.example.com/login', {}, env)
+  const who = { userId: 3, partnerId: 1 }
+  const some = { method: 'GET', requestId: expect.any(String), durationMs: expect.any(Number) }
+  expect(log.lines()).toEqual(
+    [
+      { level: 'info', route: '/api/i/partner/property/:id', status: 200, ...who },
+      { level: 'info', route: '/api/*', status: 200, ...who },
+      {
+        level: 'error',
+        msg: 'A request failed',
+        err: expect.objectContaining({ message: 'Nothing is shown.' }),
+      },
+      { level: 'warn', route: '/properties/[id]', status: 500, ...who },
+      { level: 'debug', route: 'file', status: 200 },
+      { level: 'info', route: 'other', status: 308 },
+    ].map((line) => expect.objectContaining('err' in line ? line : { ...some, ...line })),
+  )
+  expect(JSON.stringify(log.lines())).not.toMatch(/Nora|\/7/)
 })
 
 test('a form that is too large is a 413', async () => {

@@ -1,4 +1,4 @@
-import type { ApiBindings } from '@doorstep/portal-api/http/environment'
+import type { ApiBindings, LoggedCall } from '@doorstep/portal-api/http/environment'
 import { isLocalHost } from '@doorstep/portal-contract/hosts'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
@@ -8,14 +8,15 @@ import { HTTPException } from 'hono/http-exception'
 import { requestId } from 'hono/request-id'
 import type { BlockList } from 'node:net'
 import { brandStylesheet } from './brand-stylesheet.ts'
-import { logFailure } from './log-failure.ts'
+import type { Log } from './log.ts'
+import { logRequests } from './log-requests.ts'
 import { type RequestFacts, requestFacts } from './request-facts.ts'
 import type { SiteEnv } from './site-env.ts'
 import { securityHeaders } from './security-headers.ts'
 import { speculationRules } from './speculation-rules.ts'
 
 /** What the backend gets with a request; the calls of one page share `sessionLookups` (see `ApiBindings`). */
-type BackendFacts = RequestFacts & Pick<ApiBindings, 'requestId' | 'sessionLookups'>
+type BackendFacts = RequestFacts & Pick<ApiBindings, 'requestId' | 'sessionLookups' | 'logged'>
 
 /** The backend as the site sees it: the embedded API in process, or an existing one over HTTP. */
 export type PortalBackend = (request: Request, facts: BackendFacts) => Promise<Response> | Response
@@ -30,6 +31,7 @@ export type PageConfig = Pick<App.Locals, 'demo' | 'supportEmail' | 'companyPage
 const maxFormBytes = 64 * 1024
 
 export interface SiteAppOptions {
+  log: Log
   backend: PortalBackend
   renderPage: RenderPage
   trustedProxies: BlockList
@@ -51,18 +53,20 @@ export function createSiteApp({
   trustedProxies,
   pageConfig,
   assets,
+  log,
 }: SiteAppOptions): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>()
 
   // Reached only by errors that neither the pages nor the backend handled.
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse()
-    logFailure(`Request ${c.get('requestId')} failed`, error)
+    log.failure('A request failed', error, { requestId: c.get('requestId') })
     return c.text(unexpectedFailure, 500)
   })
 
   // Always one of our own, whatever the client sends.
   app.use(requestId({ headerName: '' }))
+  app.use(logRequests(log))
   app.use(async (c, next) => {
     c.set('facts', requestFacts(c.env.incoming, trustedProxies))
     await next()
@@ -83,23 +87,40 @@ export function createSiteApp({
   app.use(brandStylesheet)
   if (assets) app.use(assets)
 
-  /** Calls the backend with the id of the incoming request. */
-  const callBackend = (request: Request, c: Context<SiteEnv>, facts = c.get('facts')) => {
+  /** Calls the backend with the id of the incoming request, whose line in the log says who called. */
+  const callBackend = async (
+    request: Request,
+    c: Context<SiteEnv>,
+    facts: RequestFacts & Pick<BackendFacts, 'sessionLookups'>,
+  ) => {
     const headers = new Headers(request.headers)
     const userAgent = c.req.header('User-Agent')
     if (userAgent) headers.set('User-Agent', userAgent)
-    return backend(new Request(request, { headers }), { ...facts, requestId: c.get('requestId') })
+    const call: LoggedCall = {}
+    const known = { ...facts, requestId: c.get('requestId'), logged: call }
+    const response = await backend(new Request(request, { headers }), known)
+    const { route, ...person } = call
+    Object.assign(c.get('logged'), person)
+    return { response, route }
   }
 
-  for (const path of backendPaths) app.all(path, (c) => callBackend(c.req.raw, c))
+  for (const path of backendPaths)
+    app.all(path, async (c) => {
+      // A backend elsewhere names no route.
+      const { response, route = path } = await callBackend(c.req.raw, c, c.get('facts'))
+      c.get('logged').route = route
+      return response
+    })
 
   app.all('*', bodyLimit({ maxSize: maxFormBytes }), (c) => {
     const facts = c.get('facts')
     const url = new URL(c.req.url)
     url.protocol = facts.secure ? 'https:' : 'http:'
     const pageFacts = { ...facts, sessionLookups: new Map() }
-    const locals: Pick<App.Locals, 'callBackend'> & PageConfig = {
-      callBackend: async (request) => callBackend(request, c, pageFacts),
+    const locals: Pick<App.Locals, 'callBackend' | 'logged' | 'reportFailure'> & PageConfig = {
+      callBackend: async (request) => (await callBackend(request, c, pageFacts)).response,
+      logged: c.get('logged'),
+      reportFailure: (error) => log.failure('A page failed', error, { requestId: c.get('requestId') }),
       ...pageConfig,
     }
     // Astro's middleware sets the other locals.

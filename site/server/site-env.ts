@@ -1,3 +1,4 @@
+import type { LoggedCall } from '@doorstep/portal-api/http/environment'
 import type { HttpBindings } from '@hono/node-server'
 import type { RequestIdVariables } from 'hono/request-id'
 import type { RequestFacts } from './request-facts.ts'
@@ -5,5 +6,5 @@ import type { RequestFacts } from './request-facts.ts'
 /** The Hono environment of the site's app. */
 export interface SiteEnv {
   Bindings: HttpBindings
-  Variables: RequestIdVariables & { facts: RequestFacts }
+  Variables: RequestIdVariables & { facts: RequestFacts; logged: LoggedCall }
 }

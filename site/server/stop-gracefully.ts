@@ -1,11 +1,12 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Log } from './log.ts'
 
 /** How long stopping waits for requests in flight. */
 const stopTimeoutMs = 10_000
 
 /** Refuses new requests, lets those in flight finish, closes the database and exits. A second signal exits at once. */
-export function stopGracefully(server: Server, close: () => Promise<void>) {
+export function stopGracefully(server: Server, close: () => Promise<void>, log: Log) {
   // Node does not count connections without a request, such as health checks, as idle and would wait for them.
   const withoutRequest = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
@@ -21,7 +22,7 @@ export function stopGracefully(server: Server, close: () => Promise<void>) {
     // Close the other connections after their response instead of keeping them alive.
     server.keepAliveTimeout = 1
     setTimeout(() => {
-      process.stdout.write(`Stopped after ${stopTimeoutMs / 1000} s with requests still in flight.\n`)
+      log.info(`Stopped after ${stopTimeoutMs / 1000} s with requests still in flight.`)
       exit()
     }, stopTimeoutMs).unref()
   }

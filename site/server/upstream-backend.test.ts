@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { proxyList } from './request-facts.ts'
 import { createSiteApp } from './site-app.ts'
+import { capturedLog } from './testing/captured-log.ts'
 import { requireUpstream, upstreamBackend } from './upstream-backend.ts'
 
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port
@@ -25,8 +26,10 @@ function stop(server: Server & { closeAllConnections?: () => void }): void {
 
 /** Starts the portal in front of it on a real server, without pages. */
 async function startPortal(upstream: string, timeoutMs?: number): Promise<string> {
+  const log = capturedLog()
   const app = createSiteApp({
-    backend: upstreamBackend(upstream, timeoutMs),
+    log,
+    backend: upstreamBackend(upstream, log, timeoutMs),
     renderPage: async () => new Response(null, { status: 404 }),
     trustedProxies: proxyList(['127.0.0.1']),
     pageConfig: { demo: false, supportEmail: undefined, companyPages: {} },

@@ -2,7 +2,7 @@ import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { HTTPException } from 'hono/http-exception'
 import { proxy } from 'hono/proxy'
 import { ConfigError } from './config.ts'
-import { logFailure } from './log-failure.ts'
+import type { Log } from './log.ts'
 import type { PortalBackend } from './site-app.ts'
 
 /** How long a response may take to start once nothing more is sent, ms; its body may then take as long as it needs. */
@@ -29,7 +29,7 @@ export async function requireUpstream(baseUrl: string, timeoutMs = 10_000): Prom
 }
 
 /** Forwards calls to an existing backend with the same contract (`PORTAL_API_URL`). */
-export function upstreamBackend(baseUrl: string, timeoutMs = defaultTimeoutMs): PortalBackend {
+export function upstreamBackend(baseUrl: string, log: Log, timeoutMs = defaultTimeoutMs): PortalBackend {
   const base = new URL(baseUrl).href.replace(/\/$/, '')
 
   return async (request, { clientAddress, secure, requestId }) => {
@@ -69,7 +69,7 @@ export function upstreamBackend(baseUrl: string, timeoutMs = defaultTimeoutMs): 
       return withOwnLocation(response, base)
     } catch (error) {
       if (error instanceof HTTPException) throw error
-      if (!request.signal.aborted) logFailure(`The backend at ${base} did not answer`, error)
+      if (!request.signal.aborted) log.failure('The backend did not answer', error, { requestId })
       return Response.json({ message: unexpectedFailure }, { status: 503, headers: { 'Retry-After': '5' } })
     } finally {
       clearTimeout(timer)

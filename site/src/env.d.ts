@@ -16,6 +16,10 @@ declare global {
     interface Locals {
       /** From `site/server`: calls the backend, in process or over HTTP. */
       callBackend: (request: Request) => Promise<Response>
+      /** From `site/server`: what its log says of the request. The middleware names the route. */
+      logged: { route?: string | undefined }
+      /** From `site/server`: logs what a page threw. */
+      reportFailure: (error: unknown) => void
       /** From `site/server`: whether the sign-in page lists the demo accounts (D43). */
       demo: boolean
       /** From `site/server`: the address for questions (D63), when it is configured. */

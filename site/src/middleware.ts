@@ -3,6 +3,7 @@ import { formNotSent, unexpectedFailure } from '@doorstep/portal-contract/messag
 import { settingsHref } from '@doorstep/portal-features/shared/addresses/settings.ts'
 import { signInPage } from '@doorstep/portal-features/shared/addresses/signIn.ts'
 import { createPortalClient } from '@doorstep/portal-features/shared/client/createPortalClient.ts'
+import { PortalError } from '@doorstep/portal-features/shared/client/PortalError.ts'
 import { visitorFetch } from '@doorstep/portal-features/shared/client/visitorFetch.ts'
 import { findPage } from '@doorstep/portal-features/shared/pages/findPage.ts'
 import { mayOpen } from '@doorstep/portal-features/shared/pages/pages.ts'
@@ -47,6 +48,14 @@ const headers: MiddlewareHandler = async ({ locals }, next) => {
   return response
 }
 
+/** Logs what a page threw, unless the backend failed and logged that itself. */
+const failures: MiddlewareHandler = (context, next) => {
+  const error: unknown = isErrorPage(context) ? context.props.error : undefined
+  const isBackends = error instanceof PortalError && error.status >= 500 && !error.isUnanswered
+  if (error && !isBackends) context.locals.reportFailure(error)
+  return next()
+}
+
 /**
  * Sends `Retry-After` with a page that shows a failure to retry. Astro answers every failure with a 500; when the backend or its
  * database is unavailable this makes it a 503 (D1).
@@ -68,6 +77,8 @@ const retryAfter: MiddlewareHandler = async (context, next) => {
 const registry: MiddlewareHandler = ({ locals, url, redirect, request, routePattern }, next) => {
   const found = findPage(url.pathname)
   locals.page = found?.page ?? null
+  // An error page is logged as the page in whose place it is shown.
+  locals.logged.route ??= routePattern
   if (!found) return ['/404', '/500'].includes(routePattern) ? next() : next('/404')
   if (found.canonicalPath === url.pathname) return next()
   return redirect(found.canonicalPath + url.search, request.method === 'GET' ? 301 : 308)
@@ -176,6 +187,7 @@ const exceptOnErrorPage =
 export const onRequest = sequence(
   pageState,
   headers,
+  failures,
   retryAfter,
   registry,
   exceptOnErrorPage(session),

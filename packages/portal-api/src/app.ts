@@ -1,6 +1,8 @@
 import { exportLimits } from '@doorstep/portal-contract/exports'
 import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
+import { matchedRoutes } from 'hono/route'
 import { requireLink } from './access-links/require-link.ts'
 import { alertRoutes } from './alerts/routes.ts'
 import { accountRoutes, alertPreferenceRoutes } from './account/routes.ts'
@@ -212,6 +214,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
     c.header('Cache-Control', 'no-store')
     c.header('X-Content-Type-Options', 'nosniff')
     await next()
+    if (c.env?.logged) c.env.logged.route = servedRoute(c)
   })
   app.use(answerHead)
   app.use(methodNotAllowed({ app, onMethodNotAllowed: answerMethodNotAllowed }))
@@ -327,6 +330,12 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
     app.openAPIRegistry.registerComponent('securitySchemes', name, { type: 'http', scheme: 'bearer' })
   return app
 }
+
+/** The pattern of the route that a call went to; undefined when there is none. Middleware has patterns that end in `*`. */
+const servedRoute = (c: Context): string | undefined =>
+  matchedRoutes(c)
+    .map(({ path }) => path)
+    .findLast((path) => !path.endsWith('*'))
 
 /** Where the request came to: behind a proxy that speaks HTTPS, its address says so. */
 function originOf(url: string, secure?: boolean): string {

@@ -63,6 +63,8 @@ export const agentInvite = z.object({
   is_team_lead: z.boolean(),
   created_at: isoDateTime,
   last_sent_at: isoDateTime,
+  /** Whether the latest email could not be delivered. */
+  is_undelivered: z.boolean(),
   expires_at: isoDateTime,
 })
 

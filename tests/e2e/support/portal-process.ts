@@ -33,7 +33,7 @@ export async function startPortal(env: Record<string, string>): Promise<PortalPr
   const url = await new Promise<string>((resolve, reject) => {
     lines.on('line', (line) => {
       printed.push(line)
-      const ready = /^Doorstep is ready at (\S+)/.exec(line)?.[1]
+      const ready = /Doorstep is ready at (http[^\s"]+)/.exec(line)?.[1]
       if (ready) resolve(ready)
     })
     lines.once('close', () => reject(new Error('The portal ended before it was ready.')))

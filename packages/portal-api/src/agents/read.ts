@@ -219,6 +219,7 @@ export async function invitesOf(
       is_team_lead: invites.isTeamLead,
       createdAt: invites.createdAt,
       lastSentAt: invites.lastSentAt,
+      undeliveredAt: invites.undeliveredAt,
       expiresAt: invites.expiresAt,
     })
     .from(
@@ -229,10 +230,11 @@ export async function invitesOf(
       ...conditions,
     )
     .orderBy(desc(invites.createdAt), desc(invites.id))
-  return rows.map(({ createdAt, lastSentAt, expiresAt, ...invite }) => ({
+  return rows.map(({ createdAt, lastSentAt, undeliveredAt, expiresAt, ...invite }) => ({
     ...invite,
     created_at: createdAt.toISOString(),
     last_sent_at: lastSentAt.toISOString(),
+    is_undelivered: undeliveredAt !== null,
     expires_at: expiresAt.toISOString(),
   }))
 }

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { memberships, users } from '../db/schema/people.ts'
 import { sessions } from '../db/schema/sign-in.ts'
-import type { SessionLookups } from '../http/environment.ts'
+import type { LoggedCall, SessionLookups } from '../http/environment.ts'
 import { startPortal } from '../testing/test-portal.ts'
 import { fillWorld, people } from '../testing/test-world.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -20,8 +22,8 @@ async function pageOf(email: string) {
     'Content-Type': 'application/json',
   }
   const sessionLookups: SessionLookups = new Map()
-  return (path: string, init: RequestInit = {}) =>
-    portal.api.fetch(new Request(portal.origin + path, { ...init, headers }), { sessionLookups })
+  return (path: string, init: RequestInit = {}, logged: LoggedCall = {}) =>
+    portal.api.fetch(new Request(portal.origin + path, { ...init, headers }), { sessionLookups, logged })
 }
 
 it('looks the session up once for the calls of one page', async () => {
@@ -43,4 +45,22 @@ it('looks it up anew after a call that changes something', async () => {
   const change = { method: 'PATCH', body: JSON.stringify({ first_name: 'Nerys' }) }
   expect((await ask('/api/auth/user', change)).status).toBe(200)
   expect(await (await ask('/api/auth/user')).json()).toMatchObject({ first_name: 'Nerys' })
+})
+
+it.each([
+  ['/api/auth/user', '/api/auth/user'],
+  ['/api/i/partner/property/999999?with=Nora', '/api/i/partner/property/:id'],
+  // Looked for before who is signed in.
+  ['/api/i/partner/nothing/7', undefined],
+])('tells the log the route of %s, and who called', async (path, route) => {
+  const ask = await pageOf(people.lead)
+  const logged: LoggedCall = {}
+  await ask(path, {}, logged)
+  const [lead] = await db
+    .select()
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(eq(users.email, people.lead))
+  const who = { userId: lead?.users.id, partnerId: lead?.memberships.partnerId }
+  expect(logged).toEqual(route ? { route, ...who } : {})
 })

@@ -1,4 +1,5 @@
 import { formatSessionEnd, sessionEndHeader } from '@doorstep/portal-contract/session-end'
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { SignedInWidget } from '@doorstep/portal-contract/embeds'
 import type { Database } from '../db/database.ts'
@@ -9,6 +10,7 @@ import { readSessionCookie, type SecureCookies } from '../http/cookies.ts'
 import { isUnsafe } from '../http/csrf.ts'
 import type { SessionLookups, SignedInEnv } from '../http/environment.ts'
 import { notSignedIn } from '../http/errors.ts'
+import type { Scope } from '../partners/scope.ts'
 import { ScopedDatabase } from '../partners/scoped-database.ts'
 import type { FoundSession } from './found-session.ts'
 import type { Sessions } from './sessions.ts'
@@ -38,18 +40,23 @@ export function requireSession(
     return found
   }
 
+  function letIn(c: Context<SignedInEnv>, scope: Scope): void {
+    c.set('scoped', new ScopedDatabase(db, scope))
+    if (c.env?.logged) Object.assign(c.env.logged, { userId: scope.user.id, partnerId: scope.partnerId })
+  }
+
   return (embeds: readonly SignedInWidget[]) =>
     createMiddleware<SignedInEnv>(async (c, next) => {
       const token = bearerOf(c)
       if (token !== undefined) {
         const origin = hostOriginOf(c.req, c.var.origin)
-        c.set('scoped', new ScopedDatabase(db, await embedSessions.find(token, { origin, embeds })))
+        letIn(c, await embedSessions.find(token, { origin, embeds }))
         return next()
       }
       const secret = readSessionCookie(c, secureCookies)
       const session = secret && (await findSession(secret, c.env?.sessionLookups, c.req.method))
       if (!session) throw notSignedIn()
-      c.set('scoped', new ScopedDatabase(db, session.scope))
+      letIn(c, session.scope)
       c.header(sessionEndHeader, formatSessionEnd(endOf(session, clock())))
       await next()
     })

@@ -76,7 +76,7 @@ export const refuseWhen =
   }
 
 /** The error and what caused it: Drizzle wraps the driver's error, Node wraps several failed connections. */
-function causes(error: unknown): Error[] {
+export function causes(error: unknown): Error[] {
   if (!(error instanceof Error)) return []
   const several = error instanceof AggregateError ? error.errors.flatMap(causes) : []
   return [error, ...several, ...causes(error.cause)]

@@ -17,6 +17,16 @@ export type ApiBindings = {
   secure?: boolean
   /** Shared by the calls that one page makes for its visitor: among them the session is looked up once. */
   sessionLookups?: SessionLookups
+  /** The API fills it in, for the caller's log and figures. */
+  logged?: LoggedCall
+}
+
+/** What may be logged of a call: no more of a person than numbers. */
+export type LoggedCall = {
+  /** The route's pattern, `/api/i/partner/property/:id`; undefined when there is no such call. */
+  route?: string | undefined
+  userId?: number
+  partnerId?: number
 }
 
 /** The sessions that a page's calls have found, by their secret; empty to begin with. */

@@ -35,6 +35,7 @@ export async function lockPending(
       isTeamLead: invites.isTeamLead,
       sendings: invites.sendings,
       lastSentAt: invites.lastSentAt,
+      undeliveredAt: invites.undeliveredAt,
       expiresAt: invites.expiresAt,
       createdAt: invites.createdAt,
       acceptedAt: invites.acceptedAt,
@@ -58,7 +59,12 @@ export async function renewInvite(
   now: Date,
 ): Promise<{ sent: PendingInvite; mail: MailMessage[]; before: object; after: object }> {
   const { nonce, hash } = await links.make()
-  const change = { sendings: invite.sendings + 1, lastSentAt: now, expiresAt: endOfLink(now) }
+  const change = {
+    sendings: invite.sendings + 1,
+    lastSentAt: now,
+    undeliveredAt: null,
+    expiresAt: endOfLink(now),
+  }
   await transaction.update(invites, { ...change, tokenHash: hash }, eq(invites.id, invite.id))
   const toColleague = invite.partnerId === transaction.scope.partnerId
   await transaction.run(takeSending, { kind: 'invite', email: invite.email, now, toColleague, isAgain: true })

@@ -137,13 +137,16 @@ export async function forgetNotices(tx: Database, invoiceId: number, kind?: 'ove
 }
 
 /** The mails about what is to be paid. */
-const kinds = ['invoice', 'share'] as const satisfies MailMessage['kind'][]
+export const invoiceMailKinds = ['invoice', 'share'] as const satisfies MailMessage['kind'][]
 
 /** Whether a mail is about what is to be paid. */
-export const isAboutInvoice = (kind: string): boolean => kinds.some((each) => each === kind)
+export const isAboutInvoice = (kind: string): boolean => invoiceMailKinds.some((each) => each === kind)
 
 /** What a mail about an invoice or a share is about. */
-export type InvoiceMail = Pick<Extract<MailMessage, { kind: (typeof kinds)[number] }>, 'invoiceId' | 'notice'>
+export type InvoiceMail = Pick<
+  Extract<MailMessage, { kind: (typeof invoiceMailKinds)[number] }>,
+  'invoiceId' | 'notice'
+>
 
 /**
  * Has a notice be given again, because a mail of it never leaves: unless another one of it left, or still may (D95). The mail is marked as given
@@ -162,7 +165,7 @@ export async function forgetUnread(tx: Database, { invoiceId, notice }: InvoiceM
           .from(outboxMessages)
           .where(
             and(
-              inArray(outboxMessages.kind, [...kinds]),
+              inArray(outboxMessages.kind, [...invoiceMailKinds]),
               arrayContains(outboxMessages.payload, { invoiceId, notice }),
               isNull(outboxMessages.failedAt),
               gte(outboxMessages.createdAt, invoiceNotices.createdAt),
@@ -185,7 +188,7 @@ export async function undeliveredSince(db: Database, since: Date): Promise<Set<n
     .from(outboxMessages)
     .where(
       and(
-        inArray(outboxMessages.kind, [...kinds]),
+        inArray(outboxMessages.kind, [...invoiceMailKinds]),
         gte(outboxMessages.failedAt, since),
         ne(outboxMessages.lastError, nobodyToTell),
       ),

@@ -64,3 +64,8 @@ export type MailMessage =
     }
 
 export type MailKind = MailMessage['kind']
+
+/** Mail that jobs make for many people at once, and that nobody waits for. */
+const bulkKinds = new Set<MailKind>(['alerts', 'chaser', 'invoice', 'share'])
+
+export const isBulk = (kind: MailKind): boolean => bulkKinds.has(kind)

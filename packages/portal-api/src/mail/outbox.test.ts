@@ -1,6 +1,7 @@
 import { eq, isNotNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { outboxMessages } from '../db/schema/mail.ts'
+import { users } from '../db/schema/people.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { createSigner } from '../http/crypto.ts'
 import { openDatabase } from '../node/open-database.ts'
@@ -33,6 +34,7 @@ beforeEach(async () => {
   now = testNow
   server.received.length = 0
   server.refuse(undefined)
+  server.unknown.clear()
   await db.delete(outboxMessages)
 })
 
@@ -136,6 +138,58 @@ describe('mail', () => {
     expect(lastError).toContain('No such mailbox')
     expect(attempts).toBe(9)
     expect(outbox.told.at(-1)).toBe(`Mail ${id} (password_changed) was given up after 9 tries`)
+  })
+
+  it.each(['its address', 'its content'])(
+    'whose server refuses %s for good is given up at once, and said so',
+    async (what) => {
+      const outbox = openOutbox()
+      await queue()
+      if (what === 'its address') server.unknown.add(people.lead)
+      else server.refuse('No such mailbox', 554)
+      await outbox.runDue()
+      const { id, ...mail } = (await row()) ?? {}
+      expect(mail).toMatchObject({
+        attempts: 1,
+        failedAt: now,
+        sentAt: null,
+        lastError: expect.stringContaining('No such mailbox'),
+      })
+      expect(outbox.told).toEqual([`Mail ${id} (password_changed) was refused for good`])
+    },
+  )
+
+  it('that somebody waits for leaves while all that was made for many is held up', async () => {
+    const isHeld = Promise.withResolvers<void>()
+    const arrived = Promise.withResolvers<void>()
+    const outbox = openOutbox({
+      transport: {
+        async send({ subject }) {
+          if (subject.includes('password')) return arrived.resolve()
+          await isHeld.promise
+        },
+      },
+    })
+    const [lead] = await db.select().from(users).where(eq(users.email, people.lead))
+    const many = Array.from({ length: 20 }, (_, index) => ({
+      kind: 'quote' as const,
+      email: `person${index}@mill.test`,
+      userId: lead?.id ?? 0,
+      partnerId: 1,
+      about: '1 Mill Lane',
+      lines: [],
+      totalPence: 0,
+      housemates: 1,
+      validUntil: '2026-04-01',
+    }))
+    await queueMail(db, many, origin, now)
+    await db.update(outboxMessages).set({ isBulk: true })
+    outbox.start()
+    await queue()
+    outbox.wake()
+    await arrived.promise
+    isHeld.resolve()
+    await outbox.stop()
   })
 
   it('leaves once, also when two processes look for it at the same time', async () => {

@@ -1,10 +1,12 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, lte } from 'drizzle-orm'
 import { plus } from '../db/expressions.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
 import { withoutData } from '../http/database-errors.ts'
 import { forgetUnread, type InvoiceMail, isAboutInvoice, nobodyToTell } from '../invoices/notices.ts'
+import { type InviteMail, markUndelivered } from '../invites/undelivered.ts'
 import { createLetters, type LetterServices, type QueuedMail } from './letters.ts'
-import type { MailTransport } from './transport.ts'
+import { isWaiting } from './outbox-state.ts'
+import { MailRefused, type MailTransport } from './transport.ts'
 
 export type OutboxOptions = LetterServices & {
   transport: MailTransport
@@ -30,8 +32,14 @@ const dayMs = 24 * hourMs
 
 /** How often to look for mail whose time has come again; new mail wakes the outbox. */
 const roundEveryMs = 15 * 1000
-/** How many leave side by side: one slow receiver holds up nobody else. */
-const sideBySide = 4
+/**
+ * The two lanes, and how many leave side by side in each: one slow receiver holds up nobody else, and mail made for many people none
+ * that somebody waits for.
+ */
+const lanes = [
+  { isBulk: false, sideBySide: 4 },
+  { isBulk: true, sideBySide: 2 },
+]
 /** How long a process has a mail to itself. A transport gives up well before. */
 const leaseMs = 10 * minuteMs
 const longestWaitMs = 6 * hourMs
@@ -45,24 +53,19 @@ export function createOutbox({ db, files, transport, clock, sign, onFailure }: O
   const report = (what: string, error: unknown) => onFailure?.(what, withoutData(error))
   const letters = createLetters({ db, files, sign })
   let stopping = new AbortController()
-  let isWanted = false
   let isDatabaseLost = false
-  let working: Promise<void> | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let wakes = 0
+  let timer: ReturnType<typeof setInterval> | undefined
+  const working = new Set<Promise<void>>()
+  const busy = lanes.map((lane) => ({ ...lane, workers: 0 }))
 
-  /** Takes the mail that is due longest, and moves its next try on so that nobody else takes it. */
-  async function claim(): Promise<QueuedMail | undefined> {
+  /** Takes the mail of a lane that is due longest, and moves its next try on so that nobody else takes it. */
+  async function claim(isBulk: boolean): Promise<QueuedMail | undefined> {
     const now = clock()
     const due = db
       .select({ id: outboxMessages.id })
       .from(outboxMessages)
-      .where(
-        and(
-          isNull(outboxMessages.sentAt),
-          isNull(outboxMessages.failedAt),
-          lte(outboxMessages.nextAttemptAt, now),
-        ),
-      )
+      .where(and(eq(outboxMessages.isBulk, isBulk), isWaiting, lte(outboxMessages.nextAttemptAt, now)))
       .orderBy(asc(outboxMessages.nextAttemptAt), asc(outboxMessages.id))
       .limit(1)
       .for('update', { skipLocked: true })
@@ -92,18 +95,22 @@ export function createOutbox({ db, files, transport, clock, sign, onFailure }: O
   async function tryLater(mail: QueuedMail, error: unknown): Promise<void> {
     const { id, kind, attempts, createdAt } = mail
     const now = clock()
-    const isGivenUp = now.getTime() - createdAt.getTime() >= givenUpAfterMs
+    const isRefused = error instanceof MailRefused
+    const isGivenUp = isRefused || now.getTime() - createdAt.getTime() >= givenUpAfterMs
     const lastError = reasonOf(withoutData(error))
     if (isGivenUp) await giveUp(mail, lastError)
     else await change(id, { lastError, nextAttemptAt: new Date(now.getTime() + waitAfter(attempts)) })
-    if (isGivenUp) report(`Mail ${id} (${kind}) was given up after ${attempts} tries`, error)
+    if (isRefused) report(`Mail ${id} (${kind}) was refused for good`, error)
+    else if (isGivenUp) report(`Mail ${id} (${kind}) was given up after ${attempts} tries`, error)
     else if (attempts === 1) report(`Mail ${id} (${kind}) did not leave and will be tried again`, error)
   }
 
-  /** Ends a mail that never leaves. Of an invoice that nobody was told of by then, somebody is told again. */
-  async function giveUp({ id, kind, payload }: QueuedMail, lastError: string): Promise<void> {
+  /** Ends a mail that never leaves. Of an invoice that nobody was told of by then, somebody is told again; who sent an invite sees it. */
+  async function giveUp({ id, kind, payload, createdAt }: QueuedMail, lastError: string): Promise<void> {
+    const now = clock()
     await db.transaction(async (tx) => {
-      await tx.update(outboxMessages).set({ lastError, failedAt: clock() }).where(eq(outboxMessages.id, id))
+      await tx.update(outboxMessages).set({ lastError, failedAt: now }).where(eq(outboxMessages.id, id))
+      if (kind === 'invite') await markUndelivered(tx, payload as InviteMail, { sentAt: createdAt, now })
       // `queueMail` takes nothing but such a message apart into a row.
       if (isAboutInvoice(kind)) await forgetUnread(tx, payload as InvoiceMail)
     })
@@ -113,36 +120,48 @@ export function createOutbox({ db, files, transport, clock, sign, onFailure }: O
     await db.update(outboxMessages).set(values).where(eq(outboxMessages.id, id))
   }
 
-  async function sendDue(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const mail = await claim()
-      if (!mail) return
-      await attempt(mail)
+  type Lane = (typeof busy)[number]
+
+  /** Sends what is due in a lane, and looks again where it was woken meanwhile. */
+  async function sendDue(lane: Lane): Promise<void> {
+    try {
+      while (!stopping.signal.aborted) {
+        const wakesBefore = wakes
+        const mail = await claim(lane.isBulk)
+        if (mail) {
+          // There may be more.
+          startWorker(lane)
+          await attempt(mail)
+        } else if (wakesBefore === wakes) return
+      }
+    } finally {
+      lane.workers -= 1
     }
   }
 
-  async function runDue(): Promise<void> {
-    const done = await Promise.allSettled(Array.from({ length: sideBySide }, sendDue))
-    const failed = done.find((one) => one.status === 'rejected')
-    // Told once, however long the database is away: a later round sends what is due.
-    if (failed && !isDatabaseLost) report('The outbox could not read or keep its mail', failed.reason)
-    isDatabaseLost = failed !== undefined
-  }
-
-  async function work(): Promise<void> {
-    clearTimeout(timer)
-    while (isWanted && !stopping.signal.aborted) {
-      isWanted = false
-      await runDue()
-    }
-    working = undefined
-    if (!stopping.signal.aborted) timer = setTimeout(wake, roundEveryMs)
+  function startWorker(lane: Lane): void {
+    if (stopping.signal.aborted || lane.workers >= lane.sideBySide) return
+    lane.workers += 1
+    const worker = sendDue(lane)
+      .then(
+        () => (isDatabaseLost = false),
+        (error: unknown) => {
+          // Told once, however long the database is away: a later round sends what is due.
+          if (!isDatabaseLost) report('The outbox could not read or keep its mail', error)
+          isDatabaseLost = true
+        },
+      )
+      .then(() => void working.delete(worker))
+    working.add(worker)
   }
 
   function wake(): void {
-    if (stopping.signal.aborted) return
-    isWanted = true
-    working ??= work()
+    wakes += 1
+    for (const lane of busy) startWorker(lane)
+  }
+
+  async function untilIdle(): Promise<void> {
+    while (working.size > 0) await Promise.all(working)
   }
 
   return {
@@ -150,13 +169,17 @@ export function createOutbox({ db, files, transport, clock, sign, onFailure }: O
     start() {
       stopping = new AbortController()
       wake()
+      timer = setInterval(wake, roundEveryMs)
     },
     async stop() {
       stopping.abort()
-      clearTimeout(timer)
-      await working
+      clearInterval(timer)
+      await untilIdle()
     },
-    runDue,
+    async runDue() {
+      wake()
+      await untilIdle()
+    },
   }
 }
 

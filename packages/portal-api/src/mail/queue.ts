@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
-import type { MailMessage } from './messages.ts'
+import { isBulk, type MailMessage } from './messages.ts'
 
 /**
  * Puts mail in the outbox, in the transaction of the change it tells of; wake the outbox once that is committed.
@@ -13,9 +13,14 @@ export async function queueMail(
   now: Date,
 ): Promise<void> {
   if (messages.length === 0) return
-  await transaction
-    .insert(outboxMessages)
-    .values(
-      messages.map(({ kind, ...payload }) => ({ kind, payload, origin, createdAt: now, nextAttemptAt: now })),
-    )
+  await transaction.insert(outboxMessages).values(
+    messages.map(({ kind, ...payload }) => ({
+      kind,
+      payload,
+      isBulk: isBulk(kind),
+      origin,
+      createdAt: now,
+      nextAttemptAt: now,
+    })),
+  )
 }

@@ -16,5 +16,10 @@ export type Letter = {
 /** A file that goes with a mail. */
 export type LetterFile = { filename: string; mediaType: string; bytes: Uint8Array }
 
-/** How mail leaves: by SMTP, or into files. Throws when it did not. */
+/** The receiver's mail server refused a letter for good, because there is no such mailbox, say: sending it again changes nothing. */
+export class MailRefused extends Error {
+  override name = 'MailRefused'
+}
+
+/** How mail leaves: by SMTP, or into files. Throws when it did not; `MailRefused` when it never will. */
 export type MailTransport = { send: (letter: Letter) => Promise<void> }

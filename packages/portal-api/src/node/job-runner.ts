@@ -43,7 +43,9 @@ export async function startJobs(options: JobRunnerOptions): Promise<{ stop: () =
     cronMonitorIntervalSeconds: pollSeconds,
     cronWorkerIntervalSeconds: pollSeconds,
   })
-  boss.on('error', (error) => {
+  boss.on('error', (emitted: unknown) => {
+    // What a worker met is emitted as an object with an error's fields.
+    const error = emitted instanceof Error ? emitted : Object.assign(new Error('Unknown'), emitted)
     const isOutage = isDatabaseLost(error)
     // Each queue notices an outage at each look.
     if (!(isOutage && isOutageReported)) onFailure('The job queue failed', withoutData(error))

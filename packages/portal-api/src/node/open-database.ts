@@ -28,8 +28,10 @@ const openedKey = Symbol.for('doorstep.opened-databases')
 export async function openDatabase(options: {
   databaseUrl?: string | undefined
   dataDir: string
+  /** Hears of an idle connection that broke; the next query makes another. */
+  onConnectionLost?: (error: Error) => void
 }): Promise<OpenedDatabase> {
-  if (options.databaseUrl) return openPostgres(options.databaseUrl)
+  if (options.databaseUrl) return openPostgres(options.databaseUrl, options.onConnectionLost)
   const opened = openedDatabases()
   const directory = resolve(options.dataDir)
   const known = opened.get(directory)
@@ -60,7 +62,10 @@ async function openPglite(directory: string, onClose: () => void): Promise<Opene
   }
 }
 
-async function openPostgres(databaseUrl: string): Promise<OpenedDatabase> {
+async function openPostgres(
+  databaseUrl: string,
+  onConnectionLost: (error: Error) => void = () => {},
+): Promise<OpenedDatabase> {
   await migratePostgres(databaseUrl)
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -72,7 +77,7 @@ async function openPostgres(databaseUrl: string): Promise<OpenedDatabase> {
     onConnect: async (client) => void (await client.query('set random_page_cost = 1.1')),
   })
   // A connection that breaks while idle is replaced by the next query; without a listener it would end the process.
-  pool.on('error', (error) => process.stderr.write(`PostgreSQL connection lost: ${error.message}\n`))
+  pool.on('error', onConnectionLost)
   // One that breaks between two statements of a transaction fails the next of them; it too would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   return {

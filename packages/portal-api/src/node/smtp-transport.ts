@@ -1,6 +1,6 @@
 import { isLocalHost } from '@doorstep/portal-contract/hosts'
 import { createTransport } from 'nodemailer'
-import type { MailTransport } from '../mail/transport.ts'
+import { MailRefused, type MailTransport } from '../mail/transport.ts'
 import { mimeOf } from './mime-letter.ts'
 
 /** How long each step of the conversation may take, and the whole of it, ms: well below the outbox's lease. */
@@ -29,9 +29,22 @@ export function smtpTransport(url: string, from: string): MailTransport & { clos
   const mailer = createTransport(smtpOptions(url))
   return {
     async send(letter) {
-      await mailer.sendMail({ ...mimeOf(letter, from), signal: AbortSignal.timeout(wholeMs) })
+      const message = { ...mimeOf(letter, from), signal: AbortSignal.timeout(wholeMs) }
+      await mailer.sendMail(message).catch((error: unknown) => {
+        throw isFinal(error) ? new MailRefused(error.message, { cause: error }) : error
+      })
     },
     /** Breaks off what is under way; it fails, and is tried again. */
     close: () => mailer.close({ force: true }),
   }
+}
+
+/**
+ * Whether the server said of the receiver or the letter that it never takes it (5xx). What it says of our sign-in or our sender is for
+ * the operator to put right, and the letter is tried again.
+ */
+function isFinal(error: unknown): error is Error {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false
+  const { responseCode, command } = error
+  return Number(responseCode) >= 500 && (command === 'RCPT TO' || command === 'DATA')
 }

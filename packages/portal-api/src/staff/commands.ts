@@ -1,11 +1,12 @@
 import { catalogue } from './commands/catalogue.ts'
 import type { Commands, Run } from './commands/command.ts'
+import { mail } from './commands/mail.ts'
 import { money } from './commands/money.ts'
 import { orders } from './commands/orders.ts'
 import { partners } from './commands/partners.ts'
 import { suppliers } from './commands/suppliers.ts'
 
-const commands: Commands = { ...catalogue, ...suppliers, ...partners, ...orders, ...money }
+const commands: Commands = { ...catalogue, ...suppliers, ...partners, ...orders, ...money, ...mail }
 
 /** All commands of `npm run staff`, a line each. */
 const usage = Object.entries(commands)

@@ -51,6 +51,7 @@ export const inviteFields = {
   isTeamLead: invites.isTeamLead,
   createdAt: invites.createdAt,
   lastSentAt: invites.lastSentAt,
+  undeliveredAt: invites.undeliveredAt,
   expiresAt: invites.expiresAt,
 }
 
@@ -60,6 +61,7 @@ type InviteRow = {
   isTeamLead: boolean
   createdAt: Date
   lastSentAt: Date
+  undeliveredAt: Date | null
   expiresAt: Date
 }
 
@@ -71,6 +73,7 @@ export function inviteOnWire(invite: InviteRow): TeamInvite {
     is_team_lead: invite.isTeamLead,
     created_at: invite.createdAt.toISOString(),
     last_sent_at: invite.lastSentAt.toISOString(),
+    is_undelivered: invite.undeliveredAt !== null,
     expires_at: invite.expiresAt.toISOString(),
   }
 }

@@ -8,6 +8,10 @@ import { outboxMessages } from '../db/schema/mail.ts'
 import { partners } from '../db/schema/partners.ts'
 import { limitUses } from '../db/schema/limits.ts'
 import { invites, memberships, users } from '../db/schema/people.ts'
+import { createFileStore } from '../files/file-store.ts'
+import { createSigner } from '../http/crypto.ts'
+import { createOutbox } from '../mail/outbox.ts'
+import { MailRefused } from '../mail/transport.ts'
 import { challenges, totpKeys } from '../db/schema/second-factor.ts'
 import { sessions, tokens } from '../db/schema/sign-in.ts'
 import { startPortal, type Visitor } from '../testing/test-portal.ts'
@@ -143,7 +147,7 @@ describe('inviting', () => {
     const { data } = teamInvites.parse(await response.json())
     const sent = portal.now().toISOString()
     const expires_at = new Date(portal.now().getTime() + 7 * 86_400_000).toISOString()
-    const times = { created_at: sent, last_sent_at: sent, expires_at }
+    const times = { created_at: sent, last_sent_at: sent, is_undelivered: false, expires_at }
     expect(data).toEqual([
       { id: expect.any(Number), email: 'ann@new.test', is_team_lead: false, ...times },
       { id: expect.any(Number), email: 'bob@new.test', is_team_lead: true, ...times },
@@ -485,6 +489,23 @@ describe('sending an invite again', () => {
     expect(await sentenceOf(tooOften)).toBe(
       'This invite has been sent 3 times today. Send it again tomorrow.',
     )
+  })
+
+  it('is offered where the email was refused for good, and takes that back', async () => {
+    const [one] = await invited('ann@new.test')
+    const refused = createOutbox({
+      db,
+      files: createFileStore(),
+      transport: { send: () => Promise.reject(new MailRefused('550 No such mailbox')) },
+      clock: portal.now,
+      sign: createSigner('a key for tests'),
+    })
+    await refused.runDue()
+    expect(await pending()).toMatchObject([{ id: one?.id, is_undelivered: true }])
+    portal.pass({ minutes: 1 })
+    const again = await sendAgain(one?.id ?? 0)
+    expect(dataOf(teamInvite).parse(await again.json()).data.is_undelivered).toBe(false)
+    expect(await pending()).toMatchObject([{ is_undelivered: false }])
   })
 
   it('brings an expired invite back', async () => {

@@ -8,7 +8,8 @@ import { afterAll } from 'vitest'
 /** A real SMTP server on a free port, stopped after the file's last test. */
 export async function startMailServer() {
   const received: Email[] = []
-  let refusal: string | undefined
+  let refusal: { reason: string; responseCode: number } | undefined
+  const unknown = new Set<string>()
   let hold: { arrive: () => void; opened: Promise<void> } | undefined
 
   const create = () =>
@@ -17,11 +18,18 @@ export async function startMailServer() {
       disabledCommands: ['STARTTLS'],
       disableReverseLookup: true,
       closeTimeout: 50,
+      onRcptTo({ address }, _session, done) {
+        done(
+          unknown.has(address)
+            ? Object.assign(new Error('No such mailbox'), { responseCode: 550 })
+            : undefined,
+        )
+      },
       async onData(stream, _session, done) {
         const bytes = await buffer(stream)
         hold?.arrive()
         await hold?.opened
-        if (refusal) return done(Object.assign(new Error(refusal), { responseCode: 451 }))
+        if (refusal) return done(Object.assign(new Error(refusal.reason), refusal))
         received.push(await PostalMime.parse(bytes))
         done()
       },
@@ -40,10 +48,12 @@ export async function startMailServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    /** Every letter from now on is refused for the time being; none after `refuse(undefined)`. */
-    refuse(reason: string | undefined) {
-      refusal = reason
+    /** Every letter from now on is refused, by default for the time being; none after `refuse(undefined)`. */
+    refuse(reason: string | undefined, responseCode = 451) {
+      refusal = reason === undefined ? undefined : { reason, responseCode }
     },
+    /** Addresses that have no mailbox here. */
+    unknown,
     /** Holds letters where they are all sent but not yet taken: `arrived` is when one came, `open` lets them in. */
     hold() {
       const arrival = Promise.withResolvers<void>()

@@ -16,7 +16,7 @@ import { EmailText } from '../shared/EmailText.tsx'
 import { formatCount } from '../shared/format/counted.ts'
 import { creditText, moneyParts } from '../shared/format/money.ts'
 import { When } from '../shared/format/When.tsx'
-import { ExpiryBadge, Revoke, SendAgain } from '../shared/invites/InviteActions.tsx'
+import { InviteBadge, Revoke, SendAgain, UndeliveredHelp } from '../shared/invites/InviteActions.tsx'
 import type { InvitesState } from '../shared/invites/invites.store.ts'
 import { nationalPhone } from '@doorstep/portal-contract/national-phone'
 import * as css from './AgentCells.css.ts'
@@ -216,9 +216,10 @@ function inviteColumns(
       id: 'email',
       header: 'Email',
       narrow: 'primary',
-      cell: ({ email }) => (
+      cell: (invite) => (
         <span className={css.strong}>
-          <EmailText email={email} />
+          <EmailText email={invite.email} />
+          <UndeliveredHelp invite={invite} />
         </span>
       ),
     },
@@ -241,7 +242,7 @@ function inviteColumns(
       header: 'Link',
       width: 'note',
       narrow: 'end',
-      cell: (invite) => <ExpiryBadge invite={invite} />,
+      cell: (invite) => <InviteBadge invite={invite} />,
     },
     {
       id: 'sent',

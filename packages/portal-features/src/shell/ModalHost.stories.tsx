@@ -28,6 +28,7 @@ const invite: AgentInvite = {
   is_team_lead: true,
   created_at: '2026-03-15T09:30:00.000Z',
   last_sent_at: '2026-03-15T09:30:00.000Z',
+  is_undelivered: false,
   expires_at: '2026-03-22T09:30:00.000Z',
 }
 

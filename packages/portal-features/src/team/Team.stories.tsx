@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
 import type { TeamState } from './team.state.ts'
 import { type TeamActions, TeamView } from './TeamView.tsx'
-import { sampleInvites, sampleOf, sampleOwnId, sampleUsers } from './testing/sampleTeam.ts'
+import { sampleInvite, sampleInvites, sampleOf, sampleOwnId, sampleUsers } from './testing/sampleTeam.ts'
 
 const ready: TeamState = {
   users: sampleUsers,
@@ -142,6 +142,19 @@ export const UnderWay: Story = {
     await userEvent.tab()
     button.focus()
     await expect(screen.getByText('Just now')).toBeVisible()
+  },
+}
+
+export const EmailNotDelivered: Story = {
+  args: {
+    actions: actions(),
+    state: { ...ready, invites: [sampleInvite(4, 'wrnog@northgate.test', { is_undelivered: true })] },
+  },
+  play: async () => {
+    const row = within(table('Pending invites').getByRole('row', { name: /wrnog@northgate.test/ }))
+    await expect(row.getByText('Email not delivered')).toBeVisible()
+    await expect(row.getByText(/Check the address/)).toBeVisible()
+    await expect(row.queryByText(/Expires/)).not.toBeInTheDocument()
   },
 }
 

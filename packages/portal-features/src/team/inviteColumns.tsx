@@ -2,7 +2,7 @@ import type { TeamInvite } from '@doorstep/portal-contract/team.schema'
 import type { TableColumn } from '@doorstep/ui/Table'
 import { EmailText } from '../shared/EmailText.tsx'
 import { When } from '../shared/format/When.tsx'
-import { ExpiryBadge, Revoke, SendAgain } from '../shared/invites/InviteActions.tsx'
+import { InviteBadge, Revoke, SendAgain, UndeliveredHelp } from '../shared/invites/InviteActions.tsx'
 import * as css from './TeamTables.css.ts'
 
 type Options = {
@@ -25,9 +25,10 @@ export function inviteColumns({
       header: 'Email',
       width: 'fill',
       narrow: 'primary',
-      cell: ({ email }) => (
+      cell: (invite) => (
         <span className={css.invited}>
-          <EmailText email={email} />
+          <EmailText email={invite.email} />
+          <UndeliveredHelp invite={invite} />
         </span>
       ),
     },
@@ -43,7 +44,7 @@ export function inviteColumns({
       header: 'Link',
       width: 'note',
       narrow: 'secondary',
-      cell: (invite) => <ExpiryBadge invite={invite} />,
+      cell: (invite) => <InviteBadge invite={invite} />,
     },
     {
       id: 'sent',

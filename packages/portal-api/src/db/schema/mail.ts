@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, identity, moment } from './columns.ts'
 
 /**
@@ -15,6 +15,8 @@ export const outboxMessages = pgTable(
     payload: jsonb('payload').$type<unknown>().notNull(),
     /** The portal's own address, for links. */
     origin: text('origin').notNull(),
+    /** Made for many people at once: it leaves in a lane of its own, so that nobody who waits for a link waits behind it. */
+    isBulk: boolean('is_bulk').notNull().default(false),
     attempts: integer('attempts').notNull().default(0),
     /** When to try next; moved on while a process is at it, so that no other takes it too. */
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
@@ -25,8 +27,11 @@ export const outboxMessages = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('outbox_messages_due_index')
-      .on(t.nextAttemptAt, t.id)
+    index('outbox_messages_lane_index')
+      .on(t.isBulk, t.nextAttemptAt, t.id)
       .where(sql`${t.sentAt} is null and ${t.failedAt} is null`),
+    index('outbox_messages_failed_index')
+      .on(t.failedAt)
+      .where(sql`${t.failedAt} is not null`),
   ],
 )

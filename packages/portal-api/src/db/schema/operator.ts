@@ -22,7 +22,9 @@ export const operatorChanges = pgTable('operator_changes', {
   id: identity(),
   /** `STAFF_NAME`, or the system's user who ran the command. */
   madeBy: text('made_by').notNull(),
-  action: text('action', { enum: ['catalogue.apply', 'seller.update', 'supplier.merge'] }).notNull(),
+  action: text('action', {
+    enum: ['catalogue.apply', 'mail.retry', 'seller.update', 'supplier.merge'],
+  }).notNull(),
   /** A sentence each. */
   changes: jsonb('changes').$type<string[]>().notNull(),
   createdAt: createdAt(),

@@ -88,6 +88,8 @@ export const invites = pgTable(
     /** Counts the links that were sent: each 'Send again' makes a new one, and ends the one before. */
     sendings: integer('sendings').notNull().default(1),
     lastSentAt: moment('last_sent_at').notNull().defaultNow(),
+    /** When it was known that the latest email could not be delivered; null after 'Send again'. */
+    undeliveredAt: moment('undelivered_at'),
     expiresAt: moment('expires_at').notNull(),
     acceptedAt: moment('accepted_at'),
     revokedAt: moment('revoked_at'),

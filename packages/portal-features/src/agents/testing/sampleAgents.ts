@@ -85,6 +85,7 @@ export const sampleInvite = (id: number, more: Partial<AgentInvite> = {}): Agent
   is_team_lead: true,
   created_at: '2026-03-15T10:00:00.000Z',
   last_sent_at: '2026-03-15T10:00:00.000Z',
+  is_undelivered: false,
   expires_at: '2026-03-22T10:00:00.000Z',
   ...more,
 })

@@ -1,5 +1,14 @@
+import { text } from '@doorstep/ui/theme/text'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { globalStyle, style } from '@vanilla-extract/css'
+
+export const help = style({
+  ...text.small,
+  display: 'block',
+  whiteSpace: 'normal',
+  fontWeight: 400,
+  color: vars.color.muted,
+})
 
 export const sendAgain = style({ display: 'grid' })
 

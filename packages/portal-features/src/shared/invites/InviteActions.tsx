@@ -12,10 +12,22 @@ const badgeProps = {
   expired: { tone: 'critical' },
 } as const
 
-/** How long the link of an invite still works. */
-export function ExpiryBadge({ invite }: { invite: { expires_at: string } }) {
+/** How long the link of an invite still works, or that its email never arrived. */
+export function InviteBadge({ invite }: { invite: { expires_at: string; is_undelivered: boolean } }) {
   const { state, words } = inviteExpiry(invite, new Date(useNow()))
+  if (invite.is_undelivered) return <StatusBadge tone="critical">Email not delivered</StatusBadge>
   return <StatusBadge {...badgeProps[state]}>{words}</StatusBadge>
+}
+
+/** What to do about an invite whose email never arrived. */
+export function UndeliveredHelp({ invite }: { invite: { is_undelivered: boolean } }) {
+  if (!invite.is_undelivered) return null
+  return (
+    <span className={css.help}>
+      We couldn’t deliver the email. Check the address: send it again if it’s right, or revoke the invite and
+      send a new one.
+    </span>
+  )
 }
 
 interface SendAgainProps<Invite> {

@@ -50,6 +50,7 @@ export function sampleInvite(id: number, email: string, more: Partial<TeamInvite
     is_team_lead: false,
     created_at: '2026-03-15T09:30:00.000Z',
     last_sent_at: '2026-03-15T09:30:00.000Z',
+    is_undelivered: false,
     expires_at: '2026-03-22T09:30:00.000Z',
     ...more,
   }

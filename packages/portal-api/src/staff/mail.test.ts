@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { outboxMessages } from '../db/schema/mail.ts'
+import { operatorChanges } from '../db/schema/operator.ts'
+import { invites } from '../db/schema/people.ts'
+import { createFileStore } from '../files/file-store.ts'
+import { queueMail } from '../mail/queue.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { testNow } from '../testing/test-portal.ts'
+import { fillWorld, northgate, people } from '../testing/test-world.ts'
+import type { StaffServices } from './commands/command.ts'
+import { readCommand } from './commands.ts'
+
+const { db } = await testDatabase()
+await fillWorld(db)
+
+beforeEach(async () => {
+  await db.delete(outboxMessages)
+  await db.delete(invites)
+  await db.delete(operatorChanges)
+})
+
+/** What a command of our staff prints. */
+async function staff(line: string): Promise<string> {
+  const printed: string[] = []
+  await readCommand(line.split(' '))({
+    db,
+    files: createFileStore(),
+    // No command of mail reads these.
+    disk: undefined as unknown as StaffServices['disk'],
+    sealer: () => Promise.reject(new Error('No command of mail reads bank details.')),
+    origin: 'https://portal.test',
+    by: 'Ada Staff',
+    now: testNow,
+    print: (text) => printed.push(text),
+  })
+  return printed.join('\n')
+}
+
+/** Mail of three kinds: one waits, one was tried, and two failed. */
+async function fillOutbox() {
+  const [invite] = await db
+    .insert(invites)
+    .values({
+      partnerId: northgate,
+      kind: 'team',
+      email: 'ann@new.test',
+      tokenHash: 'a hash',
+      expiresAt: new Date(testNow.getTime() + 86_400_000),
+      lastSentAt: testNow,
+      undeliveredAt: testNow,
+    })
+    .returning()
+  const inviteId = invite?.id ?? 0
+  await queueMail(
+    db,
+    [
+      { kind: 'password_changed', userId: 1 },
+      { kind: 'password_reset', email: 'bob@new.test', nonce: 'very secret' },
+      { kind: 'invite', inviteId, nonce: 'very secret' },
+      { kind: 'invoice', invoiceId: 7, userId: 1, notice: 'made' },
+    ],
+    'https://portal.test',
+    testNow,
+  )
+  const rows = await db.select({ id: outboxMessages.id }).from(outboxMessages).orderBy(outboxMessages.id)
+  const [waits = 0, tried = 0, refused = 0, ofInvoice = 0] = rows.map(({ id }) => id)
+  await db
+    .update(outboxMessages)
+    .set({ attempts: 2, lastError: 'ECONNREFUSED' })
+    .where(eq(outboxMessages.id, tried))
+  for (const id of [refused, ofInvoice])
+    await db
+      .update(outboxMessages)
+      .set({ attempts: 1, failedAt: testNow, lastError: '550 No such mailbox' })
+      .where(eq(outboxMessages.id, id))
+  return { waits, tried, refused, ofInvoice }
+}
+
+it('mail is listed with whom it is for and why it did not leave, and without its secret', async () => {
+  const { waits, tried, refused, ofInvoice } = await fillOutbox()
+  const at = '2026-03-17 09:30 UTC'
+  expect((await staff('mail list')).split('\n')).toEqual([
+    'Waiting:',
+    `${waits}  password_changed  ${people.lead}  of ${at}`,
+    `${tried}  password_reset  bob@new.test  of ${at}, tried 2 times, again at ${at}: ECONNREFUSED`,
+    'Failed, and not tried again:',
+    `${ofInvoice}  invoice  ${people.lead}  of ${at}: 550 No such mailbox`,
+    `${refused}  invite  ann@new.test  of ${at}: 550 No such mailbox`,
+  ])
+  await db.delete(outboxMessages)
+  expect(await staff('mail list')).toBe('No mail is waiting.\nNo mail failed in the last 30 days.')
+})
+
+it.each(['its id', 'all'])('failed mail is tried again by %s, and who did it is kept', async (how) => {
+  const { refused, ofInvoice } = await fillOutbox()
+  expect(await staff(`mail retry ${how === 'all' ? 'all' : refused}`)).toContain(`: ${refused}.`)
+  const mails = await db.select().from(outboxMessages)
+  const failed = mails.filter(({ failedAt }) => failedAt !== null)
+  expect(
+    failed.map(({ id }) => id),
+    'a job gives the notice anew',
+  ).toEqual([ofInvoice])
+  expect(await db.select().from(invites)).toMatchObject([{ undeliveredAt: null }])
+  expect(await db.select().from(operatorChanges)).toMatchObject([
+    { madeBy: 'Ada Staff', action: 'mail.retry', changes: [`Mail ${refused} (invite) is tried again.`] },
+  ])
+})
+
+it('what did not fail is not tried again', async () => {
+  const { waits, ofInvoice } = await fillOutbox()
+  for (const id of [waits, ofInvoice, 999_999])
+    await expect(staff(`mail retry ${id}`)).rejects.toThrow(`There is no failed mail ${id}`)
+  expect(() => readCommand(['mail', 'retry', 'some'])).toThrow('mail retry <mail id|all>')
+})

@@ -1,0 +1,95 @@
+import { FilesUnavailable } from '@doorstep/portal-api/files/file-store'
+import { isDatabaseLost } from '@doorstep/portal-api/http/database-errors'
+import { type DestinationStream, pino } from 'pino'
+import pretty from 'pino-pretty'
+import { countOutages } from './count-outages.ts'
+import { errorOnLog, errorReason } from './error-on-log.ts'
+
+/** The levels of `LOG_LEVEL`. */
+export const logLevels = ['debug', 'info', 'warn', 'error'] as const
+
+/** What a line says of a request: nothing of what a person sent, and of the person only numbers. */
+export type RequestLine = {
+  requestId: string
+  method: string
+  /** The route's pattern, because an address holds ids and what people searched for. */
+  route: string
+  status: number
+  /** Until the answer begins, in ms. */
+  durationMs: number
+  userId?: number | undefined
+  partnerId?: number | undefined
+}
+
+/** Which request a failure belongs to; `callersId` is the `X-Request-Id` that its client sent. */
+export type FailedRequest = { requestId?: string | undefined; callersId?: string | undefined }
+
+/** The portal's log (docs/decisions/0111). */
+export type Log = {
+  info: (sentence: string) => void
+  debug: (message: string) => void
+  /** What the operator should know, while the portal works. */
+  warn: (sentence: string) => void
+  /** Answers of files and to checks are logged at `debug` alone. */
+  request: (line: RequestLine, isRoutine: boolean) => void
+  /** A failure that is not the visitor's fault. Where a service is away it is counted, and told once in ten seconds. */
+  failure: (what: string, error: unknown, request?: FailedRequest) => void
+  /** Tells what was counted and not told yet. */
+  close: () => void
+}
+
+/**
+ * Writes lines of JSON in production, and lines to read elsewhere.
+ * @param stream where to, by default the process's output
+ */
+export function createLog(
+  { production, level }: { production: boolean; level: (typeof logLevels)[number] },
+  stream?: DestinationStream,
+): Log {
+  const options = {
+    level,
+    // The process and the machine are named by whatever collects the lines.
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { err: errorOnLog },
+  }
+  const logger = production
+    ? pino(options, stream ?? pino.destination({ fd: 1, sync: true }))
+    : pino(options, readable(stream))
+  const outages = countOutages((sentence) => logger.error(sentence))
+
+  return {
+    info: (sentence) => logger.info(sentence),
+    debug: (message) => logger.debug(message),
+    warn: (sentence) => logger.warn(sentence),
+    request(line, isRoutine) {
+      const lineLevel = line.status >= 500 ? 'warn' : isRoutine ? 'debug' : 'info'
+      logger[lineLevel](line, `${line.method} ${line.route} ${line.status}`)
+    },
+    failure(what, error, request = {}) {
+      const service = awayService(error)
+      if (service) outages.count(service, errorReason(error), request.requestId)
+      else logger.error({ ...request, err: error }, what)
+    },
+    close: outages.close,
+  }
+}
+
+const readable = (destination: DestinationStream | undefined) =>
+  pretty({
+    ...(destination && { destination: destination as NodeJS.WritableStream }),
+    colorize: destination === undefined && process.stdout.isTTY,
+    sync: true,
+    singleLine: true,
+    translateTime: 'SYS:HH:MM:ss',
+    // The message has them already.
+    ignore: 'method,route,status',
+  })
+
+/** Which service is away, where an error means no more than that. */
+function awayService(error: unknown): string | undefined {
+  // In this order: what a store's connection says of its end may sound like the database's.
+  if (error instanceof FilesUnavailable) return 'The file store'
+  return isDatabaseLost(error) ? 'PostgreSQL' : undefined
+}
