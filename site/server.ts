@@ -46,7 +46,7 @@ async function start() {
     console.log(`Doorstep is ready at http://${host}:${port}`)
     if (portal.pageConfig.demo) console.log(demoSignIns)
   })
-  stopGracefully(server, portal.close)
+  stopGracefully(server, portal)
 }
 
 const demoSignIns = [

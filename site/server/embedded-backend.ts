@@ -10,6 +10,8 @@ import { createFileTurns } from '@doorstep/portal-api/node/file-turns'
 import { startJobs } from '@doorstep/portal-api/node/job-runner'
 import { createHostedContent } from '@doorstep/portal-api/node/hosted-content'
 import { readMarkdownContent } from '@doorstep/portal-api/node/markdown-content'
+import { nodeHealth } from '@doorstep/portal-api/node/health'
+import { DatabaseRefused } from '@doorstep/portal-api/node/migrate'
 import { openDatabase } from '@doorstep/portal-api/node/open-database'
 import { openFiles } from '@doorstep/portal-api/node/open-files'
 import { passwords } from '@doorstep/portal-api/node/passwords'
@@ -28,6 +30,8 @@ export interface EmbeddedBackend {
   backend: PortalBackend
   /** Whether the demo data and its accounts are in use (D43). */
   demo: boolean
+  /** From now on `/health-check/ready` says that this process is stopping. */
+  stopping(): void
   close(): Promise<void>
 }
 
@@ -51,8 +55,14 @@ async function prepareDataDir(dataDir: string): Promise<void> {
 /** @throws {ConfigError} when the configured PostgreSQL can't be used. */
 async function openConfiguredDatabase(config: Config) {
   try {
-    return await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR })
+    return await openDatabase({
+      databaseUrl: config.DATABASE_URL,
+      dataDir: config.DATA_DIR,
+      allowNewer: config.ALLOW_NEWER_DATABASE,
+      report: (line) => process.stderr.write(`Upgrade of the database: ${line}\n`),
+    })
   } catch (error) {
+    if (error instanceof DatabaseRefused) throw new ConfigError(error.message, { cause: error })
     if (!config.DATABASE_URL) throw error
     const reason = error instanceof Error ? error.message || error.name : String(error)
     throw new ConfigError(
@@ -120,8 +130,15 @@ export async function openEmbeddedBackend(config: Config, version: string): Prom
     sign: createSigner(key, config.APP_KEY_BEFORE),
     onFailure: logFailure,
   })
+  let isStopping = false
+  const keepsInDataDir = !(config.DATABASE_URL && config.FILES_URL && config.SMTP_URL)
   const api = createPortalApi({
     db: database.db,
+    namedStatements: database.namedStatements,
+    health: nodeHealth(database, {
+      dataDir: keepsInDataDir ? config.DATA_DIR : undefined,
+      isStopping: () => isStopping,
+    }),
     files,
     passwords,
     cleanSvg,
@@ -164,6 +181,9 @@ export async function openEmbeddedBackend(config: Config, version: string): Prom
   return {
     demo,
     backend: (request, facts) => api.fetch(request, facts),
+    stopping: () => {
+      isStopping = true
+    },
     close: async () => {
       const timer = setTimeout(mail.close, mailStopTimeoutMs)
       await Promise.all([outbox.stop(), jobs?.stop()])

@@ -11,12 +11,17 @@ const packageJson = new URL('../../package.json', import.meta.url)
 export async function openPortal(config: Config, renderPage: RenderPage, assets?: SiteAppOptions['assets']) {
   const { version } = JSON.parse(await readFile(packageJson, 'utf8')) as { version: string }
   if (config.PORTAL_API_URL) await requireUpstream(config.PORTAL_API_URL)
-  const { backend, demo, close } = config.PORTAL_API_URL
-    ? { backend: upstreamBackend(config.PORTAL_API_URL), demo: config.DEMO ?? false, close: async () => {} }
+  const { backend, demo, stopping, close } = config.PORTAL_API_URL
+    ? {
+        backend: upstreamBackend(config.PORTAL_API_URL),
+        demo: config.DEMO ?? false,
+        stopping: () => {},
+        close: async () => {},
+      }
     : await openEmbeddedBackend(config, version)
   const { SUPPORT_EMAIL: supportEmail, TERMS_URL: terms, PRIVACY_URL: privacy, HELP_URL: help } = config
   const pageConfig: PageConfig = { demo, supportEmail, companyPages: { terms, privacy, help } }
   const trustedProxies = proxyList(config.TRUSTED_PROXIES)
   const app = createSiteApp({ backend, renderPage, assets, pageConfig, trustedProxies })
-  return { app, backend, pageConfig, close }
+  return { app, backend, pageConfig, stopping, close }
 }

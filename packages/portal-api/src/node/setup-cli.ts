@@ -12,7 +12,7 @@ import { appKey } from './app-key.ts'
 import { catalogueDisk } from './catalogue-disk.ts'
 import { openDatabase } from './open-database.ts'
 import { openFiles } from './open-files.ts'
-import { originOf, staffName, reasonOf } from './operator.ts'
+import { allowsNewer, originOf, staffName, reasonOf } from './operator.ts'
 
 const print = (text: string) => void process.stdout.write(`${text}\n`)
 
@@ -31,7 +31,12 @@ async function run([path, ...more]: string[]): Promise<void> {
     )
   const given = path === undefined ? undefined : await readAnswers(path)
   await mkdir(dataDir, { recursive: true })
-  const opened = await openDatabase({ databaseUrl, dataDir })
+  const opened = await openDatabase({
+    databaseUrl,
+    dataDir,
+    isCommand: true,
+    allowNewer: allowsNewer(process.env),
+  })
   try {
     const { catalogue, ...answers } = given ?? (await ask(await findSeller(opened.db)))
     const key = await appKey({ APP_KEY: env.APP_KEY, DATA_DIR: dataDir })

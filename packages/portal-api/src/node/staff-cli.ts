@@ -3,7 +3,7 @@ import { readCommand } from '../staff/commands.ts'
 import { catalogueDisk } from './catalogue-disk.ts'
 import { openDatabase } from './open-database.ts'
 import { openFiles } from './open-files.ts'
-import { knownSealer, originOf, staffName, reasonOf } from './operator.ts'
+import { allowsNewer, knownSealer, originOf, staffName, reasonOf } from './operator.ts'
 
 const print = (text: string) => void process.stdout.write(`${text}\n`)
 
@@ -14,7 +14,12 @@ async function run(given: string[]): Promise<void> {
   // Beside a portal that has the database to itself.
   if (name === 'catalogue' && what === 'check') return print(await checkFile(catalogueDisk, path))
   const { DATABASE_URL: databaseUrl, FILES_URL: filesUrl, DATA_DIR: dataDir = '.data' } = process.env
-  const opened = await openDatabase({ databaseUrl, dataDir })
+  const opened = await openDatabase({
+    databaseUrl,
+    dataDir,
+    isCommand: true,
+    allowNewer: allowsNewer(process.env),
+  })
   try {
     await command({
       db: opened.db,
