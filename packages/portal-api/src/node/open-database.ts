@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { openEmbeddedDatabase } from './embedded-database.ts'
 import type { JobQueueOptions } from './job-runner.ts'
-import { type MigrateOptions, migratePglite, migratePostgres } from './migrate.ts'
+import { type MigrateOptions, migratePglite, migratePostgres, onOwnConnection } from './migrate.ts'
 import { isBehindPgBouncer, openCheckPool, openPool, queueOptions } from './postgres-pool.ts'
 
 export type OpenedDatabase = {
@@ -50,6 +50,25 @@ export async function openDatabase({
   opened.set(directory, opening)
   opening.catch(() => opened.delete(directory))
   return opening
+}
+
+/** Reads a database as it is, of whichever version. */
+export async function inspectDatabase<Result>(
+  { databaseUrl, dataDir }: Pick<OpenOptions, 'databaseUrl' | 'dataDir'>,
+  read: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  if (databaseUrl) return onOwnConnection(databaseUrl, read)
+  const release = await lockDataDir(dataDir)
+  try {
+    const client = await openEmbeddedDatabase(dataDir)
+    try {
+      return await read(drizzlePglite(client))
+    } finally {
+      await client.close()
+    }
+  } finally {
+    await release()
+  }
 }
 
 async function openPglite(
