@@ -1,12 +1,19 @@
 import { resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { fromPglite } from 'pg-boss'
 import type { Database } from '../db/database.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { openEmbeddedDatabase } from './embedded-database.ts'
 import type { JobQueueOptions } from './job-runner.ts'
-import { type MigrateOptions, migratePglite, migratePostgres, onOwnConnection } from './migrate.ts'
-import { isBehindPgBouncer, openCheckPool, openPool, queueOptions } from './postgres-pool.ts'
+import {
+  DatabaseRefused,
+  type MigrateOptions,
+  migratePglite,
+  migratePostgres,
+  onOwnConnection,
+} from './migrate.ts'
+import { isBehindPgBouncer, isOfPgBouncer, openCheckPool, openPool, queueOptions } from './postgres-pool.ts'
 
 export type OpenedDatabase = {
   db: Database
@@ -105,14 +112,27 @@ async function openPostgres(databaseUrl: string, options: MigrateOptions): Promi
   await migratePostgres(databaseUrl, options)
   const { pool, db } = openPool(databaseUrl, { isCommand: options.onlyEmpty })
   const checks = openCheckPool(databaseUrl)
+  const close = async () => {
+    await Promise.all([pool.end(), checks.pool.end()])
+  }
+  try {
+    // What is wrong with its connections is known now, and not by the first request.
+    await db.execute(sql`select 1`)
+  } catch (error) {
+    await close()
+    throw isOfPgBouncer(error)
+      ? new DatabaseRefused(
+          'DATABASE_URL leads to PgBouncer: add pgbouncer=true to its parameters, such as postgres://…/name?pgbouncer=true.',
+          { cause: error },
+        )
+      : error
+  }
   return {
     db,
     checks: checks.db,
     namedStatements: !isBehindPgBouncer(databaseUrl),
     jobQueue: queueOptions(databaseUrl),
-    close: async () => {
-      await Promise.all([pool.end(), checks.pool.end()])
-    },
+    close,
   }
 }
 

@@ -27,6 +27,11 @@ const checkTimeoutMs = 1_000
 export const isBehindPgBouncer = (databaseUrl: string): boolean =>
   new URL(databaseUrl).searchParams.get('pgbouncer') === 'true'
 
+/** Whether an error is PgBouncer's, of a connection that brings settings of its own. */
+export const isOfPgBouncer = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.message.startsWith('unsupported startup parameter') || isOfPgBouncer(error.cause))
+
 /**
  * The connections that requests, jobs and commands take turns on.
  * @param options.isCommand nobody waits behind its statements, and some, as of a large demo set, take longer than a request's may
