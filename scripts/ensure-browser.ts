@@ -31,6 +31,12 @@ export function ensureEngines(): void {
   )
 }
 
+/** Makes sure that PgBouncer is installed, from Debian when running as root. @throws Error with the command to run, when it can't install it. */
+export function ensurePgBouncer(): void {
+  if (existsSync('/usr/sbin/pgbouncer') || install(['pgbouncer'], '--no-install-recommends')) return
+  throw new Error('The test needs PgBouncer: run "apt-get install pgbouncer" as root on Debian.')
+}
+
 /** Installs Debian packages; false where that is not possible. */
 function install(packages: string[], ...options: string[]): boolean {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false

@@ -49,7 +49,7 @@ async function start() {
     log.info(`Doorstep is ready at http://${host}:${port}`)
     if (portal.pageConfig.demo) console.log(demoSignIns)
   })
-  stopGracefully(server, () => portal.close().finally(log.close), log)
+  stopGracefully(server, portal, log)
 }
 
 const demoSignIns = [

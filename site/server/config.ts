@@ -130,6 +130,7 @@ const variables = {
       .refine((list) => list.every(addressOrRange)),
     fix: 'set it to addresses or ranges such as 10.0.0.0/8, separated by commas',
   },
+  ALLOW_NEWER_DATABASE: { schema: onOff.default(false), fix: 'set it to on or off' },
   DEMO: { schema: onOff.optional(), fix: 'set it to on or off' },
   RETENTION_YEARS: {
     schema: z.coerce

@@ -11,6 +11,8 @@ import { createFileTurns } from '@doorstep/portal-api/node/file-turns'
 import { startJobs } from '@doorstep/portal-api/node/job-runner'
 import { createHostedContent } from '@doorstep/portal-api/node/hosted-content'
 import { readMarkdownContent } from '@doorstep/portal-api/node/markdown-content'
+import { nodeHealth } from '@doorstep/portal-api/node/health'
+import { DatabaseRefused } from '@doorstep/portal-api/node/migrate'
 import { openDatabase } from '@doorstep/portal-api/node/open-database'
 import { listenForOperator } from '@doorstep/portal-api/node/operator-socket'
 import { answerOperator } from '@doorstep/portal-api/node/operations'
@@ -32,6 +34,8 @@ export interface EmbeddedBackend {
   backend: PortalBackend
   /** Whether the demo data and its accounts are in use (D43). */
   demo: boolean
+  /** From now on `/health-check/ready` says that this process is stopping. */
+  stopping(): void
   close(): Promise<void>
 }
 
@@ -59,8 +63,11 @@ async function openConfiguredDatabase(config: Config, log: Log) {
       databaseUrl: config.DATABASE_URL,
       dataDir: config.DATA_DIR,
       onConnectionLost: (error) => log.failure('A connection to the database broke', error),
+      allowNewer: config.ALLOW_NEWER_DATABASE,
+      report: (line) => log.info(`Upgrade of the database: ${line}`),
     })
   } catch (error) {
+    if (error instanceof DatabaseRefused) throw new ConfigError(error.message, { cause: error })
     if (!config.DATABASE_URL) throw error
     const reason = error instanceof Error ? error.message || error.name : String(error)
     throw new ConfigError(
@@ -140,8 +147,15 @@ export async function openEmbeddedBackend(
     sign: signer,
     onFailure: log.failure,
   })
+  let isStopping = false
+  const keepsInDataDir = !(config.DATABASE_URL && config.FILES_URL && config.SMTP_URL)
   const api = createPortalApi({
     db: database.db,
+    namedStatements: database.namedStatements,
+    health: nodeHealth(database, {
+      dataDir: keepsInDataDir ? config.DATA_DIR : undefined,
+      isStopping: () => isStopping,
+    }),
     files,
     passwords,
     cleanSvg,
@@ -202,6 +216,9 @@ export async function openEmbeddedBackend(
   return {
     demo,
     backend: (request, facts) => api.fetch(request, facts),
+    stopping: () => {
+      isStopping = true
+    },
     close: async () => {
       const timer = setTimeout(mail.close, mailStopTimeoutMs)
       await Promise.all([outbox.stop(), jobs?.stop(), stopListening?.()])

@@ -17,10 +17,11 @@ export async function openPortal(
 ) {
   const { version } = JSON.parse(await readFile(packageJson, 'utf8')) as { version: string }
   if (config.PORTAL_API_URL) await requireUpstream(config.PORTAL_API_URL)
-  const { backend, demo, close } = config.PORTAL_API_URL
+  const { backend, demo, stopping, close } = config.PORTAL_API_URL
     ? {
         backend: upstreamBackend(config.PORTAL_API_URL, log),
         demo: config.DEMO ?? false,
+        stopping: () => {},
         close: async () => {},
       }
     : await openEmbeddedBackend(config, version, log)
@@ -28,5 +29,5 @@ export async function openPortal(
   const pageConfig: PageConfig = { demo, supportEmail, companyPages: { terms, privacy, help } }
   const trustedProxies = proxyList(config.TRUSTED_PROXIES)
   const app = createSiteApp({ log, backend, renderPage, assets, pageConfig, trustedProxies })
-  return { app, backend, pageConfig, close }
+  return { app, backend, pageConfig, stopping, close: () => close().finally(log.close) }
 }

@@ -5,8 +5,15 @@ import type { Log } from './log.ts'
 /** How long stopping waits for requests in flight. */
 const stopTimeoutMs = 10_000
 
+type Stoppable = {
+  /** Hears of the stop before anything else. */
+  stopping: () => void
+  /** Called once no request is in flight. */
+  close: () => Promise<void>
+}
+
 /** Refuses new requests, lets those in flight finish, closes the database and exits. A second signal exits at once. */
-export function stopGracefully(server: Server, close: () => Promise<void>, log: Log) {
+export function stopGracefully(server: Server, { stopping, close }: Stoppable, log: Log) {
   // Node does not count connections without a request, such as health checks, as idle and would wait for them.
   const withoutRequest = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
@@ -16,6 +23,7 @@ export function stopGracefully(server: Server, close: () => Promise<void>, log: 
   server.on('request', ({ socket }) => withoutRequest.delete(socket))
   const stop = () => {
     const exit = () => void close().finally(() => process.exit(0))
+    stopping()
     // This closes idle connections too.
     server.close(exit)
     for (const socket of withoutRequest) socket.destroy()

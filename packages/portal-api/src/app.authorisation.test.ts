@@ -937,6 +937,7 @@ function ofImport(
 
 const matrix: Record<string, Row> = {
   'GET /health-check/up': { kind: 'public' },
+  'GET /health-check/ready': { kind: 'public' },
   'GET /sanctum/csrf-cookie': { kind: 'public' },
   'POST /sanctum/csrf-cookie': { kind: 'public' },
   'POST /api/auth/login': { kind: 'public' },

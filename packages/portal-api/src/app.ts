@@ -31,6 +31,7 @@ import { embedQuoteRoutes } from './embed-quotes/routes.ts'
 import { requirePublishableKey, requireSecretKey } from './embeds/require-key.ts'
 import { embedKeyRoutes, embedSessionRoutes, publicEmbedRoutes } from './embeds/routes.ts'
 import { createEmbedSessions } from './embeds/sessions.ts'
+import { type HealthChecks, healthChecks } from './health/checks.ts'
 import { healthRoutes } from './health/routes.ts'
 import {
   answerErrors,
@@ -95,6 +96,10 @@ import { signUpRoutes } from './sign-up/routes.ts'
 
 export type PortalApiOptions = {
   db: Database
+  /** Whether its connections keep statements that were prepared by a name; by default they do. */
+  namedStatements?: boolean
+  /** What the health checks ask; by default `db` and `files`. */
+  health?: Partial<HealthChecks>
   files: FileStore
   passwords: Passwords
   cleanSvg: CleanSvg
@@ -155,6 +160,7 @@ const about = (version: string, appUrl: string) => ({
 export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> {
   const {
     db,
+    namedStatements = true,
     files,
     passwords,
     cleanSvg,
@@ -169,12 +175,13 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
     random = systemRandom,
     config,
     version,
+    health,
     onFailure = logFailure,
     onClientFault = onFailure,
   } = options
   const { secureCookies = 'auto' } = config
   useSentencesForPeople()
-  const sessions = createSessions(db, clock, config.supportEmail)
+  const sessions = createSessions(db, clock, { supportEmail: config.supportEmail, namedStatements })
   const embedSessions = createEmbedSessions(db, { clock, random, supportEmail: config.supportEmail })
   const sign = createSigner(config.appKey, config.appKeyBefore)
   const links = createLinks(sign, random)
@@ -229,7 +236,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
     secretKey: requireSecretKey(db),
   })
 
-  healthRoutes(routers.public(), db, version)
+  healthRoutes(routers.public(), { checks: { ...healthChecks(db, files), ...health }, version })
   // Made when it is first read, because every start would wait for it.
   let document: OpenApiDocument | undefined
   referenceRoutes(

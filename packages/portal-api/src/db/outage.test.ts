@@ -71,3 +71,66 @@ describe('while PostgreSQL is away', () => {
     for (const answer of await Promise.all(again)) expect(answer.status).toBe(200)
   })
 })
+
+describe('when connections die without a word', () => {
+  const places = 10
+  let way: Awaited<ReturnType<typeof cuttableConnection>>
+  let opened: Awaited<ReturnType<typeof openDatabase>>
+  let portal: Awaited<ReturnType<typeof startPortal>>
+  beforeAll(async () => {
+    way = await cuttableConnection(databaseUrl)
+    // So that nobody waits for half a minute.
+    opened = await openDatabase({ databaseUrl: `${way.url}?query_timeout=1000`, dataDir: '' })
+    portal = await startPortal({ db: opened.db })
+    return async () => {
+      await opened.close()
+      await way.cut()
+    }
+  })
+
+  /** As many transactions at once as the pool has places: each waits until all have begun, and all end when one of them fails. */
+  const takeEachPlace = async () => {
+    const { promise: allBegun, resolve, reject } = Promise.withResolvers<void>()
+    let begun = 0
+    const takeOne = async (tx: typeof db) => {
+      await tx.execute('select 1')
+      begun += 1
+      if (begun === places) resolve()
+      await allBegun
+    }
+    const taken = Array.from({ length: places }, () => opened.db.transaction(takeOne))
+    await Promise.all(taken).catch(reject)
+    await Promise.allSettled(taken)
+    return allBegun
+  }
+  /** Connections that nobody has used since they died fail once each. */
+  const comesBack = () => expect.poll(takeEachPlace, { timeout: 30_000 }).toBe(undefined)
+
+  it.each([3, 10])(
+    'with %d calls under way, they answer 503 and the next ones 200: no place in the pool is lost',
+    async (count) => {
+      const lead = await portal.signedIn(people.lead)
+      await takeEachPlace()
+      way.silence()
+      const calls = Array.from({ length: count }, (_, index) =>
+        index % 2 === 0
+          ? lead.get(`${path}/voids`)
+          : lead.post(`${path}/toggle-mark-as-paid`, { ids: [1000 + index], isPaid: true }),
+      )
+      for (const { status } of await Promise.all(calls)) expect(status).toBe(503)
+      await comesBack()
+      expect((await lead.get(`${path}/voids`)).status).toBe(200)
+    },
+  )
+
+  it.each(['a statement', 'the commit'])('a transaction whose connection dies at %s ends', async (point) => {
+    await takeEachPlace()
+    const ended = opened.db.transaction(async (tx) => {
+      await tx.execute('select 1')
+      way.silence()
+      if (point === 'a statement') await tx.execute('select 1')
+    })
+    await expect(ended).rejects.toThrow()
+    await comesBack()
+  })
+})

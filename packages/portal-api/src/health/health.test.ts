@@ -1,17 +1,79 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import pg from 'pg'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
+import { apiError } from '@doorstep/portal-contract/wire.schema'
+import memoryDriver from 'unstorage/drivers/memory'
+import { z } from 'zod'
+import { createFileStore } from '../files/file-store.ts'
+import { nodeHealth } from '../node/health.ts'
+import { openDatabase } from '../node/open-database.ts'
 import { startPortal } from '../testing/test-portal.ts'
 import { testDatabase } from '../testing/test-database.ts'
 
-const { db } = await testDatabase()
+const { db, databaseUrl } = await testDatabase()
 
 it('says up, and which version', async () => {
   const portal = await startPortal({ db })
   const response = await portal.visitor().get('/health-check/up')
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({ status: 'up', version: '1.2.3' })
+})
+
+it('says that the process can serve, and which version', async () => {
+  const portal = await startPortal({ db })
+  const response = await portal.visitor().get('/health-check/ready')
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({ status: 'ready', version: '1.2.3' })
+})
+
+it('says in a sentence for each part why the process can’t serve, and stays up', async () => {
+  let isStopping = false
+  const portal = await startPortal({
+    db,
+    files: createFileStore({
+      ...memoryDriver(),
+      getItem: () => new Promise(() => {}),
+      getItemRaw: () => new Promise(() => {}),
+    }),
+    health: {
+      migrations: async () => false,
+      disk: () => Promise.reject(new Error('no such folder')),
+      process: async () => !isStopping,
+    },
+  })
+  const partsOf = async () => {
+    const response = await portal.visitor().get('/health-check/ready')
+    expect(response.status).toBe(503)
+    expect(response.headers.get('Retry-After')).toBe('2')
+    return apiError.extend({ parts: z.record(z.string(), z.string()) }).parse(await response.json())
+  }
+  const before = await partsOf()
+  expect(before.parts).toEqual({
+    migrations: 'The database is of an older version: run npm run upgrade.',
+    files: 'The file store does not answer.',
+    disk: 'The disk of DATA_DIR is nearly full, or can’t be written to.',
+  })
+  expect(before.message).toContain('The file store does not answer.')
+  isStopping = true
+  expect((await partsOf()).parts.process).toBe('The process is stopping.')
+  expect((await portal.visitor().get('/health-check/up')).status).toBe(200)
+})
+
+it.runIf(databaseUrl !== undefined)('waits for no query of anyone', async () => {
+  const opened = await openDatabase({ databaseUrl, dataDir: '' })
+  onTestFinished(opened.close)
+  const portal = await startPortal({
+    db: opened.db,
+    health: nodeHealth(opened, { dataDir: undefined, isStopping: () => false }),
+  })
+  const { promise: over, resolve } = Promise.withResolvers<void>()
+  // All places in the pool are taken.
+  const held = Array.from({ length: 10 }, () => opened.db.transaction(() => over))
+  for (const path of ['/health-check/up', '/health-check/ready'])
+    expect((await portal.visitor().get(path)).status).toBe(200)
+  resolve()
+  await Promise.all(held)
 })
 
 it('answers 503 when the database says nothing, however long that lasts', async () => {
@@ -30,4 +92,7 @@ it('answers 503 when the database says nothing, however long that lasts', async 
   const response = await portal.visitor().get('/health-check/up')
   expect(response.status).toBe(503)
   expect(response.headers.get('Retry-After')).toBe('2')
+  const ready = await portal.visitor().get('/health-check/ready')
+  expect(ready.status).toBe(503)
+  expect(await ready.json()).toMatchObject({ parts: { database: 'The database does not answer.' } })
 })

@@ -1,26 +1,33 @@
-import { up } from '@doorstep/portal-contract/health.routes'
-import type { Database } from '../db/database.ts'
+import { ready, up } from '@doorstep/portal-contract/health.routes'
 import { unavailable } from '../http/errors.ts'
 import type { PublicRouter } from '../http/routers.ts'
+import { askOnceAtATime, type HealthChecks, problemsOf } from './checks.ts'
 
-const patienceMs = 1000
+/**
+ * The health checks (specification, section 2; D8). `up` is 503 when the database does not answer in a second; `ready` also when this
+ * process can't serve for another reason, and says which.
+ */
+export function healthRoutes(
+  router: PublicRouter,
+  { checks, version }: { checks: HealthChecks; version: string },
+): void {
+  const asks = {
+    database: askOnceAtATime(checks.database),
+    migrations: askOnceAtATime(checks.migrations),
+    files: askOnceAtATime(checks.files),
+    disk: askOnceAtATime(checks.disk),
+    process: askOnceAtATime(checks.process),
+  }
 
-/** The health check (specification, section 2; D8): 503 when the database does not answer in a second. */
-export function healthRoutes(router: PublicRouter, db: Database, version: string): void {
   router.openapi(up, async (c) => {
-    if (!(await answersInTime(db))) throw unavailable()
+    if (!(await asks.database())) throw unavailable()
     return c.json({ status: 'up' as const, version }, 200)
   })
-}
 
-async function answersInTime(db: Database): Promise<boolean> {
-  const { promise: late, resolve } = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => resolve(false), patienceMs)
-  const answer = db.execute('select 1').then(
-    () => true,
-    () => false,
-  )
-  const inTime = await Promise.race([answer, late])
-  clearTimeout(timer)
-  return inTime
+  router.openapi(ready, async (c) => {
+    const parts = await problemsOf(asks)
+    const message = Object.values(parts).join(' ')
+    if (message) return c.json({ message, parts }, 503, { 'Retry-After': '2' })
+    return c.json({ status: 'ready' as const, version }, 200)
+  })
 }

@@ -18,7 +18,7 @@ const lostCodes = new Set([
   'ENETUNREACH',
 ])
 const lostMessages =
-  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|client was closed|query read timeout/i
 
 /** Text that the database cannot hold: a NUL character, half a surrogate pair. */
 const unstorableStates = new Set(['22021', '22P05'])
@@ -29,6 +29,10 @@ export function isDatabaseLost(error: unknown): boolean {
     (cause) => lostStates.test(codeOf(cause)) || lostCodes.has(codeOf(cause)) || saysLost(cause),
   )
 }
+
+/** Whether an error means that a query had no answer in time (`query_timeout`): its connection still waits and is of no more use. */
+export const isUnanswered = (error: unknown): boolean =>
+  causes(error).some(({ message }) => message === 'Query read timeout')
 
 /** Messages of queries and of PostgreSQL itself may quote what a person wrote, so only those of the connection count. */
 const saysLost = (cause: Error) =>
@@ -43,6 +47,10 @@ export function isTransactionConflict(error: unknown): boolean {
 export function isUnstorableText(error: unknown): boolean {
   return causes(error).some((cause) => unstorableStates.has(codeOf(cause)))
 }
+
+/** Whether an error means that others held a lock for longer than `lock_timeout`. */
+export const isLockTimeout = (error: unknown): boolean =>
+  causes(error).some((cause) => codeOf(cause) === '55P03')
 
 /** Whether an error means that a value which has to be unique is taken. @param constraint only by this one */
 export function isDuplicate(error: unknown, constraint?: string): boolean {

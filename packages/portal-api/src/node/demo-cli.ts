@@ -4,6 +4,7 @@ import { defaultProperties } from '../demo/load-demo.ts'
 import { loadDemoWhenEmpty } from './demo.ts'
 import { openDatabase } from './open-database.ts'
 import { openFiles } from './open-files.ts'
+import { allowsNewer } from './operator.ts'
 
 /** `npm run demo -- --properties 100000`: loads the demo data into the empty database of DATABASE_URL or DATA_DIR. */
 async function run(): Promise<void> {
@@ -22,7 +23,12 @@ async function run(): Promise<void> {
   const properties = wholeNumber('properties', values.properties)
   const seed = wholeNumber('seed', values.seed)
   const { DATABASE_URL: databaseUrl, FILES_URL: filesUrl, DATA_DIR: dataDir = '.data' } = process.env
-  const opened = await openDatabase({ databaseUrl, dataDir })
+  const opened = await openDatabase({
+    databaseUrl,
+    dataDir,
+    isCommand: true,
+    allowNewer: allowsNewer(process.env),
+  })
   try {
     const started = Date.now()
     const loaded = await loadDemoWhenEmpty(opened.db, openFiles({ filesUrl, dataDir }), {

@@ -9,13 +9,11 @@ import { migratePglite, migrationsFolder } from './migrate.ts'
 
 const distFolder = fileURLToPath(new URL('../../dist', import.meta.url))
 
-/** Opens the embedded database of a data directory, making it first when there is none, and brings it up to date. */
+/** Opens the embedded database of a data directory, making it first when there is none. */
 export async function openEmbeddedDatabase(dataDir: string): Promise<PGlite> {
   const directory = join(dataDir, 'database')
   if (!existsSync(directory)) await makeDatabase(directory)
-  const client = await PGlite.create({ dataDir: directory, extensions })
-  await migratePglite(client)
-  return client
+  return PGlite.create({ dataDir: directory, extensions })
 }
 
 /** Where the dump of an empty, migrated database is kept: one file for each state of the migrations, one that isn't released yet included. */

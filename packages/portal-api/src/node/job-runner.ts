@@ -1,3 +1,4 @@
+import type { PoolConfig } from 'pg'
 import { PgBoss, type ConstructorOptions } from 'pg-boss'
 import { isDatabaseLost, withoutData } from '../http/database-errors.ts'
 import { jobs as allJobs, type Job, type JobTools } from '../jobs/jobs.ts'
@@ -6,7 +7,9 @@ import { jobs as allJobs, type Job, type JobTools } from '../jobs/jobs.ts'
 export type JobQueueOptions = Pick<
   ConstructorOptions,
   'connectionString' | 'connectionTimeoutMillis' | 'max' | 'db' | 'backend'
->
+> &
+  // Handed on to its pool.
+  Pick<PoolConfig, 'keepAlive' | 'keepAliveInitialDelayMillis' | 'statement_timeout' | 'query_timeout'>
 
 export type JobRunnerOptions = {
   queue: JobQueueOptions

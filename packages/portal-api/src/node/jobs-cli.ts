@@ -1,13 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { jobs } from '../jobs/jobs.ts'
 import { openDatabase } from './open-database.ts'
+import { allowsNewer } from './operator.ts'
 
 type Run = { name: string; id: string; state: string; at: string; message: string | null }
+
+/** Of a run that could say nothing any more. */
+const noReason = 'It gave no reason: its process was killed, or lost the database, while it ran.'
 
 /** `npm run jobs`: how each job last went, and what failed, in the database of DATABASE_URL or DATA_DIR. */
 async function run(): Promise<void> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = process.env
-  const opened = await openDatabase({ databaseUrl, dataDir })
+  const opened = await openDatabase({
+    databaseUrl,
+    dataDir,
+    isCommand: true,
+    allowNewer: allowsNewer(process.env),
+  })
   try {
     const { rows: tables } = await opened.db.execute<{ found: string | null }>(
       sql`select to_regclass('pgboss.job')::text as found`,
@@ -25,7 +34,7 @@ async function run(): Promise<void> {
     }
     const failed = runs.filter(({ state }) => state === 'failed' || state === 'retry')
     for (const { name, id, state, at, message } of failed) {
-      process.stdout.write(`\n${name} ${id}: ${state}, ${at}\n  ${message}\n`)
+      process.stdout.write(`\n${name} ${id}: ${state}, ${at}\n  ${message ?? noReason}\n`)
     }
   } finally {
     await opened.close()

@@ -1,21 +1,30 @@
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { migrate as migrateByDrizzle } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openMemoryDatabase } from '../db/memory-database.ts'
 import { onAdminConnection } from '../testing/postgres-admin.ts'
 import { servedRoutes } from '../testing/served-routes.ts'
-import { tempDir } from '../testing/temp-dir.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { startPortal } from '../testing/test-portal.ts'
-import { migratePglite, migratePostgres, migrationsFolder } from './migrate.ts'
+import {
+  DatabaseRefused,
+  type Migration,
+  migratePglite,
+  migratePostgres,
+  migrationsFolder,
+  readMigrations,
+  type MigrateOptions,
+} from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 
 const databases = inject('databases')
+const releases = new URL('../testing/releases/', import.meta.url)
 const { db } = await testDatabase()
 
 type Journal = { entries: { idx: number; tag: string }[] }
@@ -35,6 +44,79 @@ test('a migrated database says which migrations it has', async () => {
   expect(rows).toEqual([{ applied: journal.entries.length }])
 })
 
+/** An empty database, gone after the test: how it is migrated, and what its tables have. */
+async function emptyDatabase() {
+  if (databases.dialect === 'postgres') {
+    const { databaseUrl, client } = await newDatabase()
+    return {
+      migrate: (options: MigrateOptions) => migratePostgres(databaseUrl, options),
+      query: async (statement: string) => (await client.query(statement)).rows as unknown[],
+    }
+  }
+  const client = await openMemoryDatabase()
+  onTestFinished(() => client.close())
+  return {
+    migrate: (options: MigrateOptions) => migratePglite(client, options),
+    query: async (statement: string) => (await client.query(statement)).rows,
+  }
+}
+
+test('a migration that fails leaves nothing of itself, and the next start goes on with it', async () => {
+  const { migrate, query } = await emptyDatabase()
+  const first = migration(1, 'create table notes (text text)')
+  const last = migration(3, "update notes set text = text || ' and read'")
+  const fails = migration(2, "insert into notes values ('written')", 'select 1 / 0')
+  await expect(migrate({ migrations: [first, fails, last] })).rejects.toThrow()
+  expect(await query('select text from notes')).toEqual([])
+  expect(await query('select hash from drizzle.__drizzle_migrations')).toEqual([{ hash: '1' }])
+
+  const mended = migration(2, "insert into notes values ('written')")
+  await migrate({ migrations: [first, mended, last] })
+  expect(await query('select text from notes')).toEqual([{ text: 'written and read' }])
+  await migrate({ migrations: [first, mended, last] })
+  expect(await query('select text from notes')).toEqual([{ text: 'written and read' }])
+})
+
+test.runIf(databases.dialect === 'postgres')(
+  'a database of a newer version is refused, unless that is allowed; then nothing is changed',
+  async () => {
+    const { migrate, query } = await emptyDatabase()
+    const [first, second] = [migration(1, 'create table notes ()'), migration(2, 'create table more ()')]
+    await migrate({ migrations: [first, second] })
+    await expect(migrate({ migrations: [first] })).rejects.toThrow(DatabaseRefused)
+    await expect(migrate({ migrations: [first] })).rejects.toThrow('start that version')
+    await migrate({ migrations: [first], allowNewer: true })
+    expect(await query('select hash from drizzle.__drizzle_migrations')).toHaveLength(2)
+  },
+)
+
+test.runIf(databases.dialect === 'postgres')(
+  'a command makes an empty database, and refuses one of an older version',
+  async () => {
+    const { migrate, query } = await emptyDatabase()
+    const [first, second] = [migration(1, 'create table notes ()'), migration(2, 'create table more ()')]
+    await migrate({ migrations: [first], onlyEmpty: true })
+    await migrate({ migrations: [first], onlyEmpty: true })
+    await expect(migrate({ migrations: [first, second], onlyEmpty: true })).rejects.toThrow('npm run upgrade')
+    expect(await query('select hash from drizzle.__drizzle_migrations')).toHaveLength(1)
+  },
+)
+
+/** A PostgreSQL database without tables, gone after the test. */
+async function newDatabase() {
+  if (databases.dialect !== 'postgres') throw new Error('These tests need PostgreSQL.')
+  const { adminUrl } = databases
+  await onAdminConnection(adminUrl, 'create database migrated')
+  const databaseUrl = Object.assign(new URL(adminUrl), { pathname: '/migrated' }).href
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  onTestFinished(async () => {
+    await client.end()
+    await onAdminConnection(adminUrl, 'drop database migrated with (force)')
+  })
+  return { databaseUrl, client }
+}
+
 describe.runIf(databases.dialect === 'pglite')('on PGlite', () => {
   test('migrating again changes nothing', async () => {
     const client = await openMemoryDatabase()
@@ -47,20 +129,29 @@ describe.runIf(databases.dialect === 'pglite')('on PGlite', () => {
 })
 
 describe.runIf(databases.dialect === 'postgres')('on PostgreSQL', () => {
-  /** A database without tables, gone after the test. */
-  async function newDatabase() {
-    if (databases.dialect !== 'postgres') throw new Error('These tests need PostgreSQL.')
-    const { adminUrl } = databases
-    await onAdminConnection(adminUrl, 'create database migrated')
-    const databaseUrl = Object.assign(new URL(adminUrl), { pathname: '/migrated' }).href
-    const client = new pg.Client({ connectionString: databaseUrl })
-    await client.connect()
-    onTestFinished(async () => {
-      await client.end()
-      await onAdminConnection(adminUrl, 'drop database migrated')
-    })
-    return { databaseUrl, client }
-  }
+  test('while somebody reads for long, a migration lets the others read too, and is made in the end', async () => {
+    const { databaseUrl, client: longReader } = await newDatabase()
+    const first = migration(1, 'create table notes (text text)')
+    await migratePostgres(databaseUrl, { migrations: [first] })
+    await longReader.query('begin')
+    await longReader.query('select * from notes')
+    const { promise: waits, resolve } = Promise.withResolvers<string>()
+    const migrations = [first, migration(2, 'alter table notes add column more text')]
+    const migrated = migratePostgres(databaseUrl, { migrations, report: resolve, betweenTriesMs: 0 })
+    expect(await waits).toContain('Waits for others')
+    await onAdminConnection(databaseUrl, 'select * from notes')
+    await longReader.query('commit')
+    await migrated
+    await longReader.query('select more from notes')
+  })
+
+  test('a database that Drizzle migrated goes on from there', async () => {
+    const { databaseUrl, client } = await newDatabase()
+    await migrateByDrizzle(drizzle(client), { migrationsFolder })
+    await migratePostgres(databaseUrl)
+    const { rows } = await client.query('select count(*)::int as applied from drizzle.__drizzle_migrations')
+    expect(rows).toEqual([{ applied: journal.entries.length }])
+  })
 
   test('several processes that migrate a new database at once take turns', async () => {
     const { databaseUrl, client } = await newDatabase()
@@ -69,9 +160,63 @@ describe.runIf(databases.dialect === 'postgres')('on PostgreSQL', () => {
     expect(rows).toEqual([{ applied: journal.entries.length }])
   })
 
+  /** What migrations change in rows of before on purpose. */
+  const changed = new Set([
+    // Demo data's, which have no details.
+    'direct_debits.sealed_details',
+    'housemate_accounts.sealed_details',
+    // A view of shares by now.
+    ...['id', 'created_at', 'paid_at', 'retry_on'].map((column) => `housemate_payments.${column}`),
+  ])
+
+  test.each(readdirSync(releases))(
+    'a database of the release %s migrates with all its rows',
+    async (file) => {
+      const { databaseUrl, client } = await newDatabase()
+      const migrations = readMigrations()
+      const last = migrations.findIndex(({ tag }) => file === `${tag}.json.gz`)
+      await migratePostgres(databaseUrl, { migrations: migrations.slice(0, last + 1) })
+      const data = JSON.parse(gunzipSync(readFileSync(new URL(file, releases))).toString()) as Record<
+        string,
+        string
+      >
+      await client.query('set session_replication_role = replica')
+      for (const [table, rows] of Object.entries(data)) {
+        const { rows: columns } = await client.query<{ names: string }>(
+          `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
+        where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
+          [table],
+        )
+        const names = columns[0]?.names
+        await client.query(
+          `insert into "${table}" (${names}) overriding system value
+        select ${names} from json_populate_recordset(null::"${table}", $1)`,
+          [rows],
+        )
+        await client.query(
+          `select setval(pg_get_serial_sequence(table_name, 'id'), (select max((to_jsonb(one) ->> 'id')::bigint) from "${table}" one))
+        from information_schema.columns where table_schema = 'public' and table_name = $1 and column_name = 'id' and is_identity = 'YES'`,
+          [table],
+        )
+      }
+
+      await migratePostgres(databaseUrl)
+      for (const [table, rows] of Object.entries(data)) {
+        const before = JSON.parse(rows) as Record<string, unknown>[]
+        const after = await client.query<{ row: Record<string, unknown> }>(
+          `select to_jsonb(one) as row from "${table}" one`,
+        )
+        const columns = Object.keys(before[0] ?? {}).filter((column) => !changed.has(`${table}.${column}`))
+        const inWords = (row: Record<string, unknown>) => JSON.stringify(columns.map((column) => row[column]))
+        const kept = new Set(after.rows.map(({ row }) => inWords(row)))
+        expect([table, before.filter((row) => !kept.has(inWords(row)))]).toEqual([table, []])
+      }
+    },
+  )
+
   test('a filled database of the baseline migrates, and the portal works on it', async () => {
     const { databaseUrl, client } = await newDatabase()
-    await migrate(drizzle(client), { migrationsFolder: folderOfBaseline() })
+    await migratePostgres(databaseUrl, { migrations: readMigrations().slice(0, 1) })
     await client.query(readFileSync(new URL('../testing/baseline-data.sql', import.meta.url), 'utf8'))
     const { rows: tables } = await client.query<{ name: string }>(
       "select tablename as name from pg_tables where schemaname = 'public'",
@@ -137,13 +282,11 @@ describe.runIf(databases.dialect === 'postgres')('on PostgreSQL', () => {
   })
 })
 
-/** The migrations as they were when only the baseline was there. */
-function folderOfBaseline(): string {
-  const { path, remove } = tempDir()
-  onTestFinished(remove)
-  const [baseline] = journal.entries
-  mkdirSync(join(path, 'meta'))
-  writeFileSync(join(path, 'meta/_journal.json'), JSON.stringify({ entries: [baseline] }))
-  copyFileSync(join(migrationsFolder, `${baseline?.tag}.sql`), join(path, `${baseline?.tag}.sql`))
-  return path
-}
+/** A migration of the test's own; the later of two has the larger `number`. */
+const migration = (number: number, ...statements: string[]): Migration => ({
+  tag: `000${number}_test`,
+  sql: statements,
+  folderMillis: number,
+  hash: String(number),
+  bps: true,
+})

@@ -1,11 +1,16 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { expect, test } from 'vitest'
-import { unexplainedEffects } from '../testing/migration-effects.ts'
+import { tablesUsed, unexplainedEffects } from './migration-effects.ts'
 import { migrationsFolder } from './migrate.ts'
+
+/** Up to this one, constraints were validated where they were added. */
+const lastBeforeRule = 39
 
 test('every migration after the baseline gives a reason for what it does to a database in use (ADR 0036)', async () => {
   const later = readMigrationFiles({ migrationsFolder }).slice(1)
-  const effects = await Promise.all(later.map(({ sql }) => unexplainedEffects(sql)))
+  const effects = await Promise.all(
+    later.map(({ sql }, index) => unexplainedEffects(sql, { validatesApart: index + 1 > lastBeforeRule })),
+  )
   expect(effects.flat()).toEqual([])
 })
 
@@ -66,4 +71,30 @@ test('a reason is given in the statement itself, for each effect', async () => {
     'contract',
     'locks',
   ])
+})
+
+test('a constraint that the same migration adds is validated under the lock of adding it', async () => {
+  const add = 'alter table bills add constraint known check (pence > 0) not valid'
+  const validate = 'alter table bills validate constraint known'
+  const apart = { validatesApart: true }
+  expect(await unexplainedEffects([add, validate], apart)).toEqual([`locks: ${validate}`])
+  expect(await unexplainedEffects([validate], apart)).toEqual([])
+})
+
+test.each([
+  ['alter table bills add column note text', []],
+  ['create index on bills (name)', [{ table: 'bills', use: 'reads' }]],
+  ['alter table bills validate constraint positive', [{ table: 'bills', use: 'reads' }]],
+  [
+    'update bills set name = orders.name from orders where orders.id = order_id',
+    [
+      { table: 'bills', use: 'writes' },
+      { table: 'orders', use: 'reads' },
+    ],
+  ],
+  ['insert into bills (name) select name from orders', [{ table: 'orders', use: 'reads' }]],
+  ['alter table bills alter column pence type bigint', [{ table: 'bills', use: 'writes' }]],
+  ['create table bills (name text); create index on bills (name)', []],
+])('%s uses the tables %j as a whole', async (statements, uses) => {
+  expect(await tablesUsed(statements.split(';'))).toEqual(uses)
 })

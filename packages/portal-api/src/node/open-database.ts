@@ -1,22 +1,39 @@
 import { resolve } from 'node:path'
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import { sql } from 'drizzle-orm'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import pg from 'pg'
 import { fromPglite } from 'pg-boss'
 import type { Database } from '../db/database.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { openEmbeddedDatabase } from './embedded-database.ts'
 import type { JobQueueOptions } from './job-runner.ts'
-import { migratePostgres } from './migrate.ts'
+import {
+  DatabaseRefused,
+  type MigrateOptions,
+  migratePglite,
+  migratePostgres,
+  onOwnConnection,
+} from './migrate.ts'
+import { isBehindPgBouncer, isOfPgBouncer, openCheckPool, openPool, queueOptions } from './postgres-pool.ts'
 
 export type OpenedDatabase = {
   db: Database
+  /** The same on a connection of its own, for health checks. */
+  checks: Database
+  /** Whether a connection keeps the statements that were prepared on it by a name. */
+  namedStatements: boolean
   /** How the job queue reaches it. */
   jobQueue: JobQueueOptions
   close: () => Promise<void>
 }
 
-const connectionTimeoutMillis = 5_000
+export type OpenOptions = Pick<MigrateOptions, 'allowNewer' | 'report'> & {
+  databaseUrl?: string | undefined
+  dataDir: string
+  /** Of the operator: it upgrades no database that a portal may be using, and its statements may wait for their answers for long. */
+  isCommand?: boolean
+  /** Hears of an idle connection that broke; the next query makes another. */
+  onConnectionLost?: (error: Error) => void
+}
 
 const openedKey = Symbol.for('doorstep.opened-databases')
 
@@ -24,31 +41,63 @@ const openedKey = Symbol.for('doorstep.opened-databases')
  * Opens the database and brings it up to date: PostgreSQL when there is a `databaseUrl`, else the embedded one in `dataDir`,
  * which this process then holds alone (throws `DataDirInUse`). A data directory that is open already is not opened twice:
  * hot reloading runs this module again in the same process.
+ * @throws {DatabaseRefused} where it is of another version and may not be used or upgraded
  */
-export async function openDatabase(options: {
-  databaseUrl?: string | undefined
-  dataDir: string
-  /** Hears of an idle connection that broke; the next query makes another. */
-  onConnectionLost?: (error: Error) => void
-}): Promise<OpenedDatabase> {
-  if (options.databaseUrl) return openPostgres(options.databaseUrl, options.onConnectionLost)
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+  isCommand = false,
+  onConnectionLost,
+  ...given
+}: OpenOptions): Promise<OpenedDatabase> {
+  const options = { ...given, onlyEmpty: isCommand }
+  if (databaseUrl) return openPostgres(databaseUrl, { ...options, onConnectionLost })
   const opened = openedDatabases()
-  const directory = resolve(options.dataDir)
+  const directory = resolve(dataDir)
   const known = opened.get(directory)
   if (known) return known
-  const opening = openPglite(directory, () => opened.delete(directory))
+  const opening = openPglite(directory, options, () => opened.delete(directory))
   opened.set(directory, opening)
   opening.catch(() => opened.delete(directory))
   return opening
 }
 
-async function openPglite(directory: string, onClose: () => void): Promise<OpenedDatabase> {
+/** Reads a database as it is, of whichever version. */
+export async function inspectDatabase<Result>(
+  { databaseUrl, dataDir }: Pick<OpenOptions, 'databaseUrl' | 'dataDir'>,
+  read: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  if (databaseUrl) return onOwnConnection(databaseUrl, read)
+  const release = await lockDataDir(dataDir)
+  try {
+    const client = await openEmbeddedDatabase(dataDir)
+    try {
+      return await read(drizzlePglite(client))
+    } finally {
+      await client.close()
+    }
+  } finally {
+    await release()
+  }
+}
+
+async function openPglite(
+  directory: string,
+  options: MigrateOptions,
+  onClose: () => void,
+): Promise<OpenedDatabase> {
   const release = await lockDataDir(directory)
   try {
     const client = await openEmbeddedDatabase(directory)
+    await migratePglite(client, options).catch(async (error: unknown) => {
+      await client.close()
+      throw error
+    })
     const db: Database = drizzlePglite(client)
     return {
       db,
+      checks: db,
+      namedStatements: true,
       jobQueue: { db: fromPglite(client), backend: 'pglite' },
       close: async () => {
         onClose()
@@ -64,42 +113,33 @@ async function openPglite(directory: string, onClose: () => void): Promise<Opene
 
 async function openPostgres(
   databaseUrl: string,
-  onConnectionLost: (error: Error) => void = () => {},
+  { onConnectionLost, ...options }: MigrateOptions & Pick<OpenOptions, 'onConnectionLost'>,
 ): Promise<OpenedDatabase> {
-  await migratePostgres(databaseUrl)
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    application_name: 'doorstep',
-    max: 10,
-    connectionTimeoutMillis,
-    statement_timeout: 30_000,
-    // Reading by an index costs little more than reading in order: the data is in memory or on an SSD, not on a spinning disk.
-    onConnect: async (client) => void (await client.query('set random_page_cost = 1.1')),
-  })
-  // A connection that breaks while idle is replaced by the next query; without a listener it would end the process.
-  pool.on('error', onConnectionLost)
-  // One that breaks between two statements of a transaction fails the next of them; it too would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  await migratePostgres(databaseUrl, options)
+  const { pool, db } = openPool(databaseUrl, { isCommand: options.onlyEmpty, onConnectionLost })
+  const checks = openCheckPool(databaseUrl, onConnectionLost)
+  const close = async () => {
+    await Promise.all([pool.end(), checks.pool.end()])
+  }
+  try {
+    // What is wrong with its connections is known now, and not by the first request.
+    await db.execute(sql`select 1`)
+  } catch (error) {
+    await close()
+    throw isOfPgBouncer(error)
+      ? new DatabaseRefused(
+          'DATABASE_URL leads to PgBouncer: add pgbouncer=true to its parameters, such as postgres://…/name?pgbouncer=true.',
+          { cause: error },
+        )
+      : error
+  }
   return {
-    db: onPool(pool),
-    jobQueue: { connectionString: databaseUrl, connectionTimeoutMillis, max: 2 },
-    close: () => pool.end(),
+    db,
+    checks: checks.db,
+    namedStatements: !isBehindPgBouncer(databaseUrl),
+    jobQueue: queueOptions(databaseUrl),
+    close,
   }
-}
-
-/** Drizzle on a pool. A transaction gives its connection back whatever happens; Drizzle's own keeps it when `begin` fails. */
-function onPool(pool: pg.Pool): Database {
-  const db: Database = drizzlePostgres(pool)
-  db.transaction = async (work, config) => {
-    const client = await pool.connect()
-    try {
-      const own: Database = drizzlePostgres(client)
-      return await own.transaction(work, config)
-    } finally {
-      client.release()
-    }
-  }
-  return db
 }
 
 /** Kept outside the module, which hot reloading replaces. */

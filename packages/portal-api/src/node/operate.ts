@@ -6,7 +6,7 @@ import { catalogueDisk } from './catalogue-disk.ts'
 import { openDatabase } from './open-database.ts'
 import { openFiles } from './open-files.ts'
 import { runOperation, type OperationInput, type OperationName, type OperationResult } from './operations.ts'
-import { knownSealer, originOf, staffName } from './operator.ts'
+import { allowsNewer, knownSealer, originOf, staffName } from './operator.ts'
 import { askPortal } from './operator-socket.ts'
 
 const print = (text: string) => void process.stdout.write(`${text}\n`)
@@ -36,7 +36,12 @@ export async function operate<Name extends OperationName>(
     return answer.result as OperationResult<Name>
   }
   await mkdir(dataDir, { recursive: true })
-  const opened = await openDatabase({ databaseUrl, dataDir })
+  const opened = await openDatabase({
+    databaseUrl,
+    dataDir,
+    isCommand: true,
+    allowNewer: allowsNewer(process.env),
+  })
   try {
     return await runOperation(name, input, {
       db: opened.db,

@@ -29,6 +29,10 @@ export function originOf({ APP_URL, NODE_ENV, SMTP_URL, DATABASE_URL, PORT = '43
   return `http://localhost:${PORT}`
 }
 
+/** Whether a command may use a database that a newer version has upgraded, as a portal with the same variable may. */
+export const allowsNewer = ({ ALLOW_NEWER_DATABASE = '' }: Env): boolean =>
+  ['on', 'true', '1'].includes(ALLOW_NEWER_DATABASE)
+
 /** Reads what the portal has encrypted, with the key that there is. */
 export async function knownSealer({ APP_KEY, APP_KEY_BEFORE, DATA_DIR = '.data' }: Env): Promise<Sealer> {
   return createSealer(await knownAppKey({ APP_KEY, DATA_DIR }), systemRandom, APP_KEY_BEFORE)

@@ -7,6 +7,8 @@ export type CuttableConnection = {
   url: string
   /** Breaks what is connected and refuses what comes. */
   cut: () => Promise<void>
+  /** Lets nothing more through on what is connected, without a word to either end, as after a failover. What connects then works. */
+  silence: () => void
   mend: () => Promise<void>
 }
 
@@ -43,6 +45,9 @@ export async function cuttableConnection(databaseUrl: string): Promise<CuttableC
       relay.close()
       for (const socket of sockets) socket.destroy()
       await closed
+    },
+    silence: () => {
+      for (const socket of sockets) socket.unpipe().pause()
     },
     mend: () => listen(port),
   }

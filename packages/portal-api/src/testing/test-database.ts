@@ -39,6 +39,8 @@ async function openPgliteCopy(dump: string): Promise<TestDatabase> {
   const db: Database = drizzlePglite(client)
   return {
     db,
+    checks: db,
+    namedStatements: true,
     jobQueue: { db: fromPglite(client), backend: 'pglite' },
     dialect: 'pglite',
     close: () => client.close(),
@@ -53,6 +55,8 @@ async function openPostgresCopy(adminUrl: string, template: string): Promise<Tes
   const { $client: pool } = opened.db as Database & { $client: pg.Pool }
   // On a busy machine many calls at once wait long for a connection; what is tested is something else.
   pool.options.connectionTimeoutMillis = 60_000
+  // What some tests load takes longer.
+  pool.options.query_timeout = 0
   refuseBesideTransactions(opened.db, pool)
   return {
     ...opened,

@@ -1,0 +1,120 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Database } from '../db/database.ts'
+import { isUnanswered } from '../http/database-errors.ts'
+
+/** How the portal connects to PostgreSQL. What `DATABASE_URL` says itself, such as `?statement_timeout=60000`, wins. */
+export const connectionOptions = (databaseUrl: string) => ({
+  connectionString: databaseUrl,
+  connectionTimeoutMillis: 5_000,
+  // A connection that nobody answers at its other end, as after a failover, is noticed within 20 seconds while nothing was sent on it.
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+})
+
+/** How long a statement may take, ms; PostgreSQL then ends it. */
+const statementTimeoutMs = 30_000
+/** What has no answer by then never gets one: its connection is dead. */
+const answerTimeoutMs = 35_000
+
+/** How long a health check waits for a connection, and for its answer, ms. */
+const checkTimeoutMs = 1_000
+
+/**
+ * Whether PgBouncer is between, in transaction mode: each transaction may have another connection, so none of them has settings or
+ * prepared statements of its own (docs/operations.md, 'PgBouncer').
+ */
+export const isBehindPgBouncer = (databaseUrl: string): boolean =>
+  new URL(databaseUrl).searchParams.get('pgbouncer') === 'true'
+
+/** Whether an error is PgBouncer's, of a connection that brings settings of its own. */
+export const isOfPgBouncer = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.message.startsWith('unsupported startup parameter') || isOfPgBouncer(error.cause))
+
+type PoolOptions = {
+  isCommand?: boolean | undefined
+  onConnectionLost?: ((error: Error) => void) | undefined
+}
+
+/**
+ * The connections that requests, jobs and commands take turns on.
+ * @param options.isCommand nobody waits behind its statements, and some, as of a large demo set, take longer than a request's may
+ */
+export function openPool(databaseUrl: string, { isCommand = false, onConnectionLost }: PoolOptions = {}) {
+  const pool = new pg.Pool({
+    ...connectionOptions(databaseUrl),
+    application_name: 'doorstep',
+    max: 10,
+    ...timeLimits(databaseUrl),
+    ...(isCommand && { query_timeout: 0 }),
+    ...(!isBehindPgBouncer(databaseUrl) && {
+      // Reading by an index costs little more than reading in order: the data is in memory or on an SSD, not on a spinning disk.
+      onConnect: async (client: pg.ClientBase) => void (await client.query('set random_page_cost = 1.1')),
+    }),
+  })
+  listenForLosses(pool, onConnectionLost)
+  return { pool, db: onPool(pool) }
+}
+
+/** One connection apart from the others, so that a health check waits for no query of anyone. */
+export function openCheckPool(databaseUrl: string, onConnectionLost?: PoolOptions['onConnectionLost']) {
+  const pool = new pg.Pool({
+    ...connectionOptions(databaseUrl),
+    application_name: 'doorstep-health',
+    max: 1,
+    connectionTimeoutMillis: checkTimeoutMs,
+    query_timeout: checkTimeoutMs,
+  })
+  listenForLosses(pool, onConnectionLost)
+  const db: Database = drizzle(pool)
+  return { pool, db }
+}
+
+/** For the job queue, which makes its own pool. */
+export const queueOptions = (databaseUrl: string) => ({
+  ...connectionOptions(databaseUrl),
+  ...timeLimits(databaseUrl),
+  max: 2,
+})
+
+/** PgBouncer refuses a connection that brings a limit for statements, so there it is set for the role. */
+const timeLimits = (databaseUrl: string) => ({
+  query_timeout: answerTimeoutMs,
+  ...(!isBehindPgBouncer(databaseUrl) && { statement_timeout: statementTimeoutMs }),
+})
+
+function listenForLosses(pool: pg.Pool, onConnectionLost: (error: Error) => void = () => {}): void {
+  // A connection that breaks while idle is replaced by the next query; without a listener it would end the process.
+  pool.on('error', onConnectionLost)
+  // One that breaks between two statements of a transaction fails the next of them; it too would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
+}
+
+/**
+ * Drizzle on a pool. A transaction gives its connection back whatever happens; Drizzle's own keeps it when `begin` fails. A connection
+ * without an answer in time is closed at once: a rollback would wait on it as long again, and the next who got it for ever.
+ */
+function onPool(pool: pg.Pool): Database {
+  const db: Database = drizzle(pool)
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    let isClosed = false
+    const closeWhenUnanswered = (error: unknown): never => {
+      if (!isClosed && isUnanswered(error)) {
+        isClosed = true
+        client.release(true)
+      }
+      throw error
+    }
+    try {
+      const own: Database = drizzle(client)
+      return await own
+        .transaction((tx) => work(tx).catch(closeWhenUnanswered), config)
+        .catch(closeWhenUnanswered)
+    } finally {
+      if (!isClosed) client.release()
+    }
+  }
+  return db
+}
