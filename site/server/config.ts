@@ -1,3 +1,4 @@
+import { appOrigin, appUrlFix } from '@doorstep/portal-api/node/operator'
 import { readS3Url } from '@doorstep/portal-api/node/s3-files'
 import { retentionYears } from '@doorstep/portal-contract/retention'
 import { isIP } from 'node:net'
@@ -50,8 +51,12 @@ const variables = {
   },
   HOST: { schema: z.string().min(1).default('127.0.0.1'), fix: 'set it to an address to listen on' },
   APP_URL: {
-    schema: url(['http:', 'https:']).optional(),
-    fix: 'set it to the address people open, such as https://portal.example.com',
+    schema: z
+      .string()
+      .refine((value) => appOrigin(value) !== undefined)
+      .transform(appOrigin)
+      .optional(),
+    fix: appUrlFix,
   },
   APP_KEY: {
     schema: z.string().min(32).optional(),

@@ -137,7 +137,7 @@ export async function openEmbeddedBackend(
   const signer = createSigner(key, config.APP_KEY_BEFORE)
   const sealer = createSealer(key, systemRandom, config.APP_KEY_BEFORE)
   // Production needs APP_URL.
-  const origin = config.APP_URL ? new URL(config.APP_URL).origin : `http://localhost:${config.PORT}`
+  const origin = config.APP_URL ?? `http://localhost:${config.PORT}`
   const mail = openMailTransport(config)
   const outbox = createOutbox({
     db: database.db,

@@ -28,6 +28,14 @@ export async function openPortal(
   const { SUPPORT_EMAIL: supportEmail, TERMS_URL: terms, PRIVACY_URL: privacy, HELP_URL: help } = config
   const pageConfig: PageConfig = { demo, supportEmail, companyPages: { terms, privacy, help } }
   const trustedProxies = proxyList(config.TRUSTED_PROXIES)
-  const app = createSiteApp({ log, backend, renderPage, assets, pageConfig, trustedProxies })
+  const app = createSiteApp({
+    log,
+    backend,
+    renderPage,
+    assets,
+    pageConfig,
+    trustedProxies,
+    appUrl: config.APP_URL,
+  })
   return { app, backend, pageConfig, stopping, close: () => close().finally(log.close) }
 }

@@ -20,3 +20,11 @@ test.each([
 ])('%s with %j is %s, encrypted: %s', (peer, headers, clientAddress, secure) => {
   expect(requestFacts(message(peer, headers), trusted)).toEqual({ clientAddress, secure })
 })
+
+test('with an https APP_URL what a proxy doesn’t say of the scheme is https, and what it says counts', () => {
+  const secure = (peer: string, headers: Record<string, string>) =>
+    requestFacts(message(peer, headers), trusted, 'https://portal.test').secure
+  expect(secure('10.0.0.7', { 'x-forwarded-for': '198.51.100.1' })).toBe(true)
+  expect(secure('203.0.113.9', { 'x-forwarded-for': '198.51.100.1' })).toBe(true)
+  expect(secure('10.0.0.7', { 'x-forwarded-proto': 'http' })).toBe(false)
+})

@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http'
 export interface RequestFacts {
   /** The visitor's address, from `X-Forwarded-For` only when a trusted proxy sent it. */
   clientAddress: string
-  /** Whether the visitor's own connection is encrypted, from `X-Forwarded-Proto` only when a trusted proxy sent it. */
+  /** Whether the visitor's own connection is encrypted: as a trusted proxy says by `X-Forwarded-Proto`, else as `APP_URL` does. */
   secure: boolean
 }
 
@@ -29,10 +29,19 @@ const withoutPort = (address: string) =>
 
 const includes = (list: BlockList, address: string) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
-/** D52: forwarded headers count only from a trusted proxy; of several addresses, the last one that no trusted proxy added. */
-export function requestFacts(message: IncomingMessage, trusted: BlockList): RequestFacts {
+/** Who sends a request on for others, without being trusted to say for whom. */
+export function untrustedProxy(message: IncomingMessage, trusted: BlockList): string | undefined {
   const peer = plain(message.socket.remoteAddress ?? '')
-  const encrypted = 'encrypted' in message.socket
+  return message.headers['x-forwarded-for'] && !includes(trusted, peer) ? peer : undefined
+}
+
+/**
+ * D52: forwarded headers count only from a trusted proxy; of several addresses, the last one that no trusted proxy added.
+ * @param appUrl `APP_URL`: with https, what arrives came through a proxy that has the certificate, also where it doesn't say so
+ */
+export function requestFacts(message: IncomingMessage, trusted: BlockList, appUrl?: string): RequestFacts {
+  const peer = plain(message.socket.remoteAddress ?? '')
+  const encrypted = 'encrypted' in message.socket || appUrl?.startsWith('https:') === true
   if (!includes(trusted, peer)) return { clientAddress: peer, secure: encrypted }
   const forwarded = String(message.headers['x-forwarded-for'] ?? '')
     .split(',')

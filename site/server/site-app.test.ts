@@ -104,3 +104,36 @@ test('TRACE, which no request object can carry, is refused for pages and calls',
     expect(answer.statusCode, path).toBe(405)
   }
 })
+
+test('behind a proxy that asks by its own name, pages and redirects are at APP_URL, and who isn’t trusted is named once', async () => {
+  const log = capturedLog()
+  const asked: string[] = []
+  const site = createSiteApp({
+    ...options,
+    log,
+    appUrl: 'https://portal.test',
+    renderPage: async ({ url }) => {
+      asked.push(url)
+      return new Response('a page')
+    },
+  })
+  const through = (headers: Record<string, string>) =>
+    ({ incoming: { socket: { remoteAddress: '10.0.0.3' }, headers } }) as unknown as HttpBindings
+  const open = (headers: Record<string, string>) =>
+    site.request('http://127.0.0.1:4321/void-bills?page=2', {}, through(headers))
+  for (let turn = 0; turn < 2; turn += 1) await open({ 'x-forwarded-for': '198.51.100.1' })
+  expect(asked).toEqual(Array.from({ length: 2 }, () => 'https://portal.test/void-bills?page=2'))
+  expect(log.lines().filter(({ msg }) => String(msg).includes('10.0.0.3'))).toHaveLength(1)
+
+  const trusting = createSiteApp({
+    ...options,
+    appUrl: 'https://portal.test',
+    trustedProxies: proxyList(['10.0.0.0/8']),
+  })
+  const redirect = await trusting.request(
+    'http://upstream/login',
+    {},
+    through({ 'x-forwarded-proto': 'http' }),
+  )
+  expect([redirect.status, redirect.headers.get('Location')]).toEqual([308, 'https://portal.test/login'])
+})

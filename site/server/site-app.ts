@@ -10,7 +10,7 @@ import type { BlockList } from 'node:net'
 import { brandStylesheet } from './brand-stylesheet.ts'
 import type { Log } from './log.ts'
 import { logRequests } from './log-requests.ts'
-import { type RequestFacts, requestFacts } from './request-facts.ts'
+import { type RequestFacts, requestFacts, untrustedProxy } from './request-facts.ts'
 import type { SiteEnv } from './site-env.ts'
 import { securityHeaders } from './security-headers.ts'
 import { speculationRules } from './speculation-rules.ts'
@@ -35,6 +35,8 @@ export interface SiteAppOptions {
   backend: PortalBackend
   renderPage: RenderPage
   trustedProxies: BlockList
+  /** The origin that people open, which a proxy needn't say then; undefined where any is right. */
+  appUrl?: string | undefined
   pageConfig: PageConfig
   /** Serves built assets; there are none in development. */
   assets?: MiddlewareHandler<SiteEnv>
@@ -51,11 +53,18 @@ export function createSiteApp({
   backend,
   renderPage,
   trustedProxies,
+  appUrl,
   pageConfig,
   assets,
   log,
 }: SiteAppOptions): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>()
+
+  /** What people opened: a proxy may ask by another name than theirs. */
+  const addressOf = (c: Context<SiteEnv>): URL => {
+    const { pathname, search, href } = new URL(c.req.url)
+    return appUrl === undefined ? new URL(href) : new URL(`${appUrl}${pathname}${search}`)
+  }
 
   // Reached only by errors that neither the pages nor the backend handled.
   app.onError((error, c) => {
@@ -67,15 +76,23 @@ export function createSiteApp({
   // Always one of our own, whatever the client sends.
   app.use(requestId({ headerName: '' }))
   app.use(logRequests(log))
+  let isProxyNamed = false
   app.use(async (c, next) => {
-    c.set('facts', requestFacts(c.env.incoming, trustedProxies))
+    c.set('facts', requestFacts(c.env.incoming, trustedProxies, appUrl))
+    const proxy = isProxyNamed ? undefined : untrustedProxy(c.env.incoming, trustedProxies)
+    if (proxy) {
+      isProxyNamed = true
+      log.warn(
+        `Requests come through ${proxy}, which TRUSTED_PROXIES doesn’t name: if it is your proxy add it, or all visitors share its address.`,
+      )
+    }
     await next()
   })
   app.use(securityHeaders)
   app.use(compress())
 
   app.use(async (c, next) => {
-    const url = new URL(c.req.url)
+    const url = addressOf(c)
     if (c.get('facts').secure || isLocalHost(url.hostname)) return next()
     url.protocol = 'https:'
     return c.redirect(url.href, 308)
@@ -114,7 +131,7 @@ export function createSiteApp({
 
   app.all('*', bodyLimit({ maxSize: maxFormBytes }), (c) => {
     const facts = c.get('facts')
-    const url = new URL(c.req.url)
+    const url = addressOf(c)
     url.protocol = facts.secure ? 'https:' : 'http:'
     const pageFacts = { ...facts, sessionLookups: new Map() }
     const locals: Pick<App.Locals, 'callBackend' | 'logged' | 'reportFailure'> & PageConfig = {

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { addDays, addMonths, daysBetween, formatDate, todayInLondon } from '@doorstep/portal-contract/dates'
 import { setupLeadDays } from '@doorstep/portal-contract/orders'
 import { billLines, billPdf } from '@doorstep/portal-api/testing/bill-pdf'
+import { freePort } from '../../free-port.ts'
 import { daysLater } from '../support/later.ts'
 import { nextMail } from '../support/mailbox.ts'
 import { expect, toast } from '../support/portal.ts'
@@ -27,12 +28,13 @@ test('a portal without demo data: set up, signed up for, a void bill paid, and a
   page,
 }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'doorstep-first-day-'))
-  const env = { DATA_DIR: dataDir, NODE_ENV: 'production' }
+  const PORT = String(await freePort('FIRST_DAY_PORT'))
+  const APP_URL = `http://127.0.0.1:${PORT}`
+  const env = { DATA_DIR: dataDir, NODE_ENV: 'production', APP_URL }
   const portals = portalsInTurn(env)
-  let portal = await portals.start({ APP_URL: 'http://localhost:1' })
   /** A command of the operator, beside the portal that runs. */
   const run = async (script: string, ...args: string[]) => {
-    const own = { ...process.env, ...env, APP_URL: portal.url, STAFF_NAME: 'Ada' }
+    const own = { ...process.env, ...env, STAFF_NAME: 'Ada' }
     return (
       await promisify(execFile)('npm', ['run', '--silent', script, '--', ...args], { cwd: root, env: own })
     ).stdout
@@ -40,13 +42,13 @@ test('a portal without demo data: set up, signed up for, a void bill paid, and a
   /** The portal some days from now, at the page where the team lead signs in. */
   const moveTo = async (days: number, path: string) => {
     await page.goto('about:blank')
-    portal = await portals.start({ ...daysLater(days), APP_URL: portal.url })
-    await page.goto(portal.url + path)
+    await portals.start(daysLater(days))
+    await page.goto(APP_URL + path)
     await logIn(page, email)
-    await expect(page).toHaveURL(portal.url + path)
+    await expect(page).toHaveURL(APP_URL + path)
   }
   try {
-    portal = await portals.start({ APP_URL: portal.url })
+    const portal = await portals.start({ PORT })
     expect(await run('setup', 'examples/setup.yaml')).toContain(`${email} is mailed an invite`)
 
     await page.goto((await nextMail(portal, email)).link)
@@ -63,14 +65,14 @@ test('a portal without demo data: set up, signed up for, a void bill paid, and a
     await logIn(page, email)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Alex')
 
-    await page.goto(`${portal.url}/properties/New`)
+    await page.goto(`${APP_URL}/properties/New`)
     await page.getByLabel('Address line 1').fill(street)
     await page.getByLabel('Town or city').fill('Leeds')
     await page.getByLabel('Postcode').fill('ls146ab')
     await press(page, 'Add property')
     await expect(toast(page, `${street} added`)).toBeVisible()
 
-    await page.goto(`${portal.url}/void-bills`)
+    await page.goto(`${APP_URL}/void-bills`)
     await press(page, 'Add a bill')
     const adding = page.getByRole('dialog', { name: 'Add a bill' })
     await adding.getByRole('combobox', { name: /^Property/ }).click()
@@ -96,7 +98,7 @@ test('a portal without demo data: set up, signed up for, a void bill paid, and a
     await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click()
     await expect(page.getByRole('dialog').getByText('Paid', { exact: true }).first()).toBeVisible()
 
-    await page.goto(`${portal.url}/partner-packages/Quote`)
+    await page.goto(`${APP_URL}/partner-packages/Quote`)
     await page.getByRole('combobox', { name: 'Property' }).fill(street)
     await page.getByRole('option', { name: street }).click()
     await page.getByLabel('Number of tenants').fill('3')

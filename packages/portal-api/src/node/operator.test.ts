@@ -2,13 +2,15 @@ import { expect, test } from 'vitest'
 import { originOf, reasonOf, staffName } from './operator.ts'
 
 test('mail that may reach people has the portal’s own address', () => {
-  expect(originOf({ APP_URL: 'https://portal.test/anything' })).toBe('https://portal.test')
+  expect(originOf({ APP_URL: 'https://portal.test/' })).toBe('https://portal.test')
   expect(originOf({ PORT: '4000' })).toBe('http://localhost:4000')
   for (const env of [
     { NODE_ENV: 'production' },
     { SMTP_URL: 'smtp://mail.test' },
     { DATABASE_URL: 'postgres://db.test/portal' },
     { APP_URL: 'portal.test' },
+    { APP_URL: 'https://portal.test/path' },
+    { APP_URL: 'http://portal.test' },
   ])
     expect(() => originOf(env)).toThrow('APP_URL is missing or not valid')
 })

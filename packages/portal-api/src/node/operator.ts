@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os'
+import { isLocalHost } from '@doorstep/portal-contract/hosts'
 import { createSealer, type Sealer, systemRandom } from '../http/crypto.ts'
 import { knownAppKey } from './app-key.ts'
 
@@ -16,16 +17,30 @@ export function staffName({ STAFF_NAME }: Env): string {
   }
 }
 
+/** What `APP_URL` has to be. */
+export const appUrlFix =
+  'set it to the address people open, such as https://portal.example.com, without a path, and with http on this machine alone'
+
+/**
+ * The origin that `APP_URL` names; undefined where the portal can't work at it: the portal has no path, and a browser keeps none of its
+ * cookies over plain HTTP, unless that never leaves the machine.
+ */
+export function appOrigin(value: string): string | undefined {
+  if (!URL.canParse(value)) return undefined
+  const { protocol, hostname, origin, href } = new URL(value)
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && isLocalHost(hostname))
+  return isSafe && href === `${origin}/` ? origin : undefined
+}
+
 /**
  * The portal's own address, for links in mail.
  * @throws without one, where its mail may reach people: in production, with a server for mail, and on a database that a portal elsewhere uses
  */
 export function originOf({ APP_URL, NODE_ENV, SMTP_URL, DATABASE_URL, PORT = '4321' }: Env): string {
-  if (APP_URL && URL.canParse(APP_URL)) return new URL(APP_URL).origin
+  const origin = APP_URL && appOrigin(APP_URL)
+  if (origin) return origin
   if (APP_URL || NODE_ENV === 'production' || SMTP_URL || DATABASE_URL)
-    throw new Error(
-      'APP_URL is missing or not valid: set it to the address people open, such as https://portal.example.com.',
-    )
+    throw new Error(`APP_URL is missing or not valid: ${appUrlFix}.`)
   return `http://localhost:${PORT}`
 }
 
