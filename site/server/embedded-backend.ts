@@ -3,10 +3,12 @@ import type { Seller } from '@doorstep/portal-api/seller'
 import { createPortalApi } from '@doorstep/portal-api/app'
 import { FilesUnavailable } from '@doorstep/portal-api/files/file-store'
 import { createSealer, createSigner, systemRandom } from '@doorstep/portal-api/http/crypto'
+import { readOutboxState } from '@doorstep/portal-api/mail/outbox-state'
 import { createOutbox } from '@doorstep/portal-api/mail/outbox'
 import { appKey } from '@doorstep/portal-api/node/app-key'
 import { cleanSvg } from '@doorstep/portal-api/node/clean-svg'
 import { createFileTurns } from '@doorstep/portal-api/node/file-turns'
+import { readJobStates } from '@doorstep/portal-api/node/job-states'
 import { startJobs } from '@doorstep/portal-api/node/job-runner'
 import { createHostedContent } from '@doorstep/portal-api/node/hosted-content'
 import { readMarkdownContent } from '@doorstep/portal-api/node/markdown-content'
@@ -21,6 +23,7 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Config, ConfigError } from './config.ts'
 import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
 import { openMailTransport } from './mail-transport.ts'
 import type { PortalBackend } from './site-app.ts'
 
@@ -106,11 +109,12 @@ const filesUrlFailed = (cause: FilesUnavailable) =>
 export async function openEmbeddedBackend(
   config: Config,
   version: string,
-  log: Log,
+  { log, metrics }: { log: Log; metrics?: Metrics | undefined },
 ): Promise<EmbeddedBackend> {
   await prepareDataDir(config.DATA_DIR)
   const database = await openConfiguredDatabase(config, log)
-  const files = openFiles({ filesUrl: config.FILES_URL, dataDir: config.DATA_DIR })
+  const store = openFiles({ filesUrl: config.FILES_URL, dataDir: config.DATA_DIR })
+  const files = metrics?.counting(store) ?? store
   const demo = config.DEMO ?? !(config.production || config.DATABASE_URL)
   if (demo) {
     // Never loaded where it isn't wanted.
@@ -157,6 +161,10 @@ export async function openEmbeddedBackend(
       log.failure('A request failed', error, { requestId, callersId }),
     onClientFault: (error, requestId) => log.failure('A page failed in a browser', error, { requestId }),
   })
+  metrics?.show(
+    async () => ({ outbox: await readOutboxState(database.db), jobs: await readJobStates(database.db) }),
+    database.connections,
+  )
   outbox.start()
   const jobs = config.JOBS
     ? await startJobs({

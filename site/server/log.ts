@@ -22,7 +22,7 @@ export type RequestLine = {
 }
 
 /** Which request a failure belongs to; `callersId` is the `X-Request-Id` that its client sent. */
-export type FailedRequest = { requestId?: string | undefined; callersId?: string | undefined }
+type FailedRequest = { requestId?: string | undefined; callersId?: string | undefined }
 
 /** The portal's log (docs/decisions/0111). */
 export type Log = {

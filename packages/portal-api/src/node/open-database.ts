@@ -13,6 +13,8 @@ export type OpenedDatabase = {
   db: Database
   /** How the job queue reaches it. */
   jobQueue: JobQueueOptions
+  /** This process's connections to PostgreSQL: all, those that nobody uses, and the queries that wait for one. */
+  connections?: () => { total: number; idle: number; waiting: number }
   close: () => Promise<void>
 }
 
@@ -83,6 +85,7 @@ async function openPostgres(
   return {
     db: onPool(pool),
     jobQueue: { connectionString: databaseUrl, connectionTimeoutMillis, max: 2 },
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }
 }
