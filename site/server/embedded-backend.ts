@@ -2,6 +2,7 @@ import { sandboxPayments } from '@doorstep/portal-api/payments'
 import type { Seller } from '@doorstep/portal-api/seller'
 import { createPortalApi } from '@doorstep/portal-api/app'
 import { FilesUnavailable } from '@doorstep/portal-api/files/file-store'
+import { ApiError } from '@doorstep/portal-api/http/errors'
 import { createSealer, createSigner, systemRandom } from '@doorstep/portal-api/http/crypto'
 import { readOutboxState } from '@doorstep/portal-api/mail/outbox-state'
 import { createOutbox } from '@doorstep/portal-api/mail/outbox'
@@ -157,8 +158,11 @@ export async function openEmbeddedBackend(
       staffEmail: config.STAFF_EMAIL,
     },
     version,
-    onFailure: (error, requestId, callersId) =>
-      log.failure('A request failed', error, { requestId, callersId }),
+    onFailure: (error, requestId, callersId) => {
+      // An answer that was chosen, such as the health check's: the request's own line is enough.
+      if (error instanceof ApiError) return
+      log.failure('A request failed', error, { requestId, callersId })
+    },
     onClientFault: (error, requestId) => log.failure('A page failed in a browser', error, { requestId }),
   })
   metrics?.show(

@@ -3,7 +3,7 @@ import { isDatabaseLost } from '@doorstep/portal-api/http/database-errors'
 import { type DestinationStream, pino } from 'pino'
 import pretty from 'pino-pretty'
 import { countOutages } from './count-outages.ts'
-import { errorOnLog, errorReason } from './error-on-log.ts'
+import { errorOnLog, errorReason, withoutPersonal } from './error-on-log.ts'
 
 /** The levels of `LOG_LEVEL`. */
 export const logLevels = ['debug', 'info', 'warn', 'error'] as const
@@ -59,7 +59,7 @@ export function createLog(
 
   return {
     info: (sentence) => logger.info(sentence),
-    debug: (message) => logger.debug(message),
+    debug: (message) => logger.debug(withoutPersonal(message)),
     request(line, isRoutine) {
       const lineLevel = line.status >= 500 ? 'warn' : isRoutine ? 'debug' : 'info'
       logger[lineLevel](line, `${line.method} ${line.route} ${line.status}`)
