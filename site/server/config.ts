@@ -146,6 +146,14 @@ const variables = {
       .default(retentionYears.default),
     fix: `set it to a whole number of years from ${retentionYears.min} to ${retentionYears.max}`,
   },
+  METRICS_TOKEN: {
+    schema: z
+      .string()
+      .min(16)
+      .regex(/^[\x21-\x7E]+$/)
+      .optional(),
+    fix: 'set it to at least 16 random characters without spaces, or unset it to have no /metrics',
+  },
   LOG_LEVEL: {
     schema: z.enum(logLevels).default('info'),
     fix: `set it to ${logLevels.slice(0, -1).join(', ')} or ${logLevels.at(-1)}`,

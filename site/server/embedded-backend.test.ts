@@ -15,7 +15,7 @@ test('a DATA_DIR that is not a folder stops the start with one sentence that say
   const file = join(folder, 'file')
   await writeFile(file, '')
   for (const DATA_DIR of [file, join(file, 'below')]) {
-    await expect(openEmbeddedBackend(readConfig({ DATA_DIR }), '1.0.0', log)).rejects.toMatchObject({
+    await expect(openEmbeddedBackend(readConfig({ DATA_DIR }), '1.0.0', { log })).rejects.toMatchObject({
       name: 'ConfigError',
       message: expect.stringMatching(/^DATA_DIR .+ cannot be used \(.+\): set it to a folder [^.]+\.$/),
     })
@@ -26,7 +26,7 @@ test('production starts without demo data, also on the embedded database', async
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'doorstep-'))
   onTestFinished(() => rm(DATA_DIR, { recursive: true }))
   const env = { DATA_DIR, NODE_ENV: 'production', APP_URL: 'https://portal.example.com', JOBS: 'off' }
-  const portal = await openEmbeddedBackend(readConfig(env), '1.0.0', log)
+  const portal = await openEmbeddedBackend(readConfig(env), '1.0.0', { log })
   expect(portal.demo).toBe(false)
   await portal.close()
   const database = await openDatabase({ dataDir: DATA_DIR })
@@ -39,7 +39,7 @@ test('JOBS=off keeps this process from running the jobs', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'doorstep-'))
   onTestFinished(() => rm(DATA_DIR, { recursive: true }))
   const jobsRun = async (JOBS: 'on' | 'off') => {
-    const portal = await openEmbeddedBackend(readConfig({ DATA_DIR, DEMO: 'off', JOBS }), '1.0.0', log)
+    const portal = await openEmbeddedBackend(readConfig({ DATA_DIR, DEMO: 'off', JOBS }), '1.0.0', { log })
     await portal.close()
     const database = await openDatabase({ dataDir: DATA_DIR })
     const { rows } = await database.db.execute("select to_regclass('pgboss.job') is not null as jobs_run")

@@ -2,12 +2,15 @@ import { sandboxPayments } from '@doorstep/portal-api/payments'
 import type { Seller } from '@doorstep/portal-api/seller'
 import { createPortalApi } from '@doorstep/portal-api/app'
 import { FilesUnavailable } from '@doorstep/portal-api/files/file-store'
+import { ApiError } from '@doorstep/portal-api/http/errors'
 import { createSealer, createSigner, systemRandom } from '@doorstep/portal-api/http/crypto'
 import { createLinks } from '@doorstep/portal-api/mail/links'
+import { readOutboxState } from '@doorstep/portal-api/mail/outbox-state'
 import { createOutbox } from '@doorstep/portal-api/mail/outbox'
 import { appKey } from '@doorstep/portal-api/node/app-key'
 import { cleanSvg } from '@doorstep/portal-api/node/clean-svg'
 import { createFileTurns } from '@doorstep/portal-api/node/file-turns'
+import { readJobStates } from '@doorstep/portal-api/node/job-states'
 import { startJobs } from '@doorstep/portal-api/node/job-runner'
 import { createHostedContent } from '@doorstep/portal-api/node/hosted-content'
 import { readMarkdownContent } from '@doorstep/portal-api/node/markdown-content'
@@ -27,6 +30,7 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Config, ConfigError } from './config.ts'
 import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
 import { openMailTransport } from './mail-transport.ts'
 import type { PortalBackend } from './site-app.ts'
 
@@ -117,11 +121,12 @@ const filesUrlFailed = (cause: FilesUnavailable) =>
 export async function openEmbeddedBackend(
   config: Config,
   version: string,
-  log: Log,
+  { log, metrics }: { log: Log; metrics?: Metrics | undefined },
 ): Promise<EmbeddedBackend> {
   await prepareDataDir(config.DATA_DIR)
   const database = await openConfiguredDatabase(config, log)
-  const files = openFiles({ filesUrl: config.FILES_URL, dataDir: config.DATA_DIR })
+  const store = openFiles({ filesUrl: config.FILES_URL, dataDir: config.DATA_DIR })
+  const files = metrics?.counting(store) ?? store
   const demo = config.DEMO ?? !(config.production || config.DATABASE_URL)
   if (demo) {
     // Never loaded where it isn't wanted.
@@ -175,10 +180,17 @@ export async function openEmbeddedBackend(
       staffEmail: config.STAFF_EMAIL,
     },
     version,
-    onFailure: (error, requestId, callersId) =>
-      log.failure('A request failed', error, { requestId, callersId }),
+    onFailure: (error, requestId, callersId) => {
+      // An answer that was chosen, such as the health check's: the request's own line is enough.
+      if (error instanceof ApiError) return
+      log.failure('A request failed', error, { requestId, callersId })
+    },
     onClientFault: (error, requestId) => log.failure('A page failed in a browser', error, { requestId }),
   })
+  metrics?.show(
+    async () => ({ outbox: await readOutboxState(database.db), jobs: await readJobStates(database.db) }),
+    database.connections,
+  )
   outbox.start()
   const jobs = config.JOBS
     ? await startJobs({

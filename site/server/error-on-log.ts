@@ -37,8 +37,11 @@ export function errorReason(error: unknown): string {
   return codeOf(chain) ?? (last ? messageOf(last) : 'unknown')
 }
 
-const messageOf = ({ message }: Error): string =>
-  message.replaceAll(addresses, '…').replaceAll(queries, '').replaceAll(/\s+/g, ' ').slice(0, longestMessage)
+const messageOf = ({ message }: Error): string => withoutPersonal(message).slice(0, longestMessage)
+
+/** A text in one line, without email addresses and what was asked of an address. */
+export const withoutPersonal = (text: string): string =>
+  text.replaceAll(addresses, '…').replaceAll(queries, '').replaceAll(/\s+/g, ' ')
 
 /** The first code in an error and its causes: of the system, of PostgreSQL or of a library. */
 function codeOf(chain: Error[]): string | undefined {

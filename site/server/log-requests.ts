@@ -1,9 +1,10 @@
 import { createMiddleware } from 'hono/factory'
 import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
 import type { SiteEnv } from './site-env.ts'
 
 /** Logs each request, once its answer begins. Pages and the backend name the route in `logged`. */
-export const logRequests = (log: Log) =>
+export const logRequests = (log: Log, metrics: Metrics | undefined) =>
   createMiddleware<SiteEnv>(async (c, next) => {
     const startedAt = performance.now()
     c.set('logged', {})
@@ -20,5 +21,6 @@ export const logRequests = (log: Log) =>
       userId,
       partnerId,
     }
-    log.request(line, route === 'file' || route.startsWith('/health-check/'))
+    log.request(line, route === 'file' || route === '/metrics' || route.startsWith('/health-check/'))
+    metrics?.answered(line)
   })

@@ -3,7 +3,7 @@ import { isDatabaseLost } from '@doorstep/portal-api/http/database-errors'
 import { type DestinationStream, pino } from 'pino'
 import pretty from 'pino-pretty'
 import { countOutages } from './count-outages.ts'
-import { errorOnLog, errorReason } from './error-on-log.ts'
+import { errorOnLog, errorReason, withoutPersonal } from './error-on-log.ts'
 
 /** The levels of `LOG_LEVEL`. */
 export const logLevels = ['debug', 'info', 'warn', 'error'] as const
@@ -22,7 +22,7 @@ export type RequestLine = {
 }
 
 /** Which request a failure belongs to; `callersId` is the `X-Request-Id` that its client sent. */
-export type FailedRequest = { requestId?: string | undefined; callersId?: string | undefined }
+type FailedRequest = { requestId?: string | undefined; callersId?: string | undefined }
 
 /** The portal's log (docs/decisions/0111). */
 export type Log = {
@@ -61,7 +61,7 @@ export function createLog(
 
   return {
     info: (sentence) => logger.info(sentence),
-    debug: (message) => logger.debug(message),
+    debug: (message) => logger.debug(withoutPersonal(message)),
     warn: (sentence) => logger.warn(sentence),
     request(line, isRoutine) {
       const lineLevel = line.status >= 500 ? 'warn' : isRoutine ? 'debug' : 'info'

@@ -16,6 +16,9 @@ export async function openPortal(
   assets?: SiteAppOptions['assets'],
 ) {
   const { version } = JSON.parse(await readFile(packageJson, 'utf8')) as { version: string }
+  // Loaded where it is wanted alone.
+  const figures = config.METRICS_TOKEN ? (await import('./metrics.ts')).createMetrics() : undefined
+  const metrics = figures && config.METRICS_TOKEN ? { figures, token: config.METRICS_TOKEN } : undefined
   if (config.PORTAL_API_URL) await requireUpstream(config.PORTAL_API_URL)
   const { backend, demo, stopping, close } = config.PORTAL_API_URL
     ? {
@@ -24,12 +27,13 @@ export async function openPortal(
         stopping: () => {},
         close: async () => {},
       }
-    : await openEmbeddedBackend(config, version, log)
+    : await openEmbeddedBackend(config, version, { log, metrics: figures })
   const { SUPPORT_EMAIL: supportEmail, TERMS_URL: terms, PRIVACY_URL: privacy, HELP_URL: help } = config
   const pageConfig: PageConfig = { demo, supportEmail, companyPages: { terms, privacy, help } }
   const trustedProxies = proxyList(config.TRUSTED_PROXIES)
   const app = createSiteApp({
     log,
+    metrics,
     backend,
     renderPage,
     assets,

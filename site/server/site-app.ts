@@ -9,6 +9,7 @@ import { requestId } from 'hono/request-id'
 import type { BlockList } from 'node:net'
 import { brandStylesheet } from './brand-stylesheet.ts'
 import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
 import { logRequests } from './log-requests.ts'
 import { type RequestFacts, requestFacts, untrustedProxy } from './request-facts.ts'
 import type { SiteEnv } from './site-env.ts'
@@ -32,6 +33,8 @@ const maxFormBytes = 64 * 1024
 
 export interface SiteAppOptions {
   log: Log
+  /** Without it there is no `/metrics`. */
+  metrics?: { figures: Metrics; token: string } | undefined
   backend: PortalBackend
   renderPage: RenderPage
   trustedProxies: BlockList
@@ -57,6 +60,7 @@ export function createSiteApp({
   pageConfig,
   assets,
   log,
+  metrics,
 }: SiteAppOptions): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>()
 
@@ -75,7 +79,7 @@ export function createSiteApp({
 
   // Always one of our own, whatever the client sends.
   app.use(requestId({ headerName: '' }))
-  app.use(logRequests(log))
+  app.use(logRequests(log, metrics?.figures))
   let isProxyNamed = false
   app.use(async (c, next) => {
     c.set('facts', requestFacts(c.env.incoming, trustedProxies, appUrl))
@@ -90,6 +94,9 @@ export function createSiteApp({
   })
   app.use(securityHeaders)
   app.use(compress())
+
+  // Before HTTPS is asked for: it is read from inside the network.
+  if (metrics) app.get('/metrics', metrics.figures.route(metrics.token))
 
   app.use(async (c, next) => {
     const url = addressOf(c)
@@ -117,6 +124,7 @@ export function createSiteApp({
     const known = { ...facts, requestId: c.get('requestId'), logged: call }
     const response = await backend(new Request(request, { headers }), known)
     const { route, ...person } = call
+    metrics?.figures.called(route, response.status)
     Object.assign(c.get('logged'), person)
     return { response, route }
   }

@@ -23,6 +23,8 @@ export type OpenedDatabase = {
   namedStatements: boolean
   /** How the job queue reaches it. */
   jobQueue: JobQueueOptions
+  /** This process's connections to PostgreSQL: all, those that nobody uses, and the queries that wait for one. */
+  connections?: () => { total: number; idle: number; waiting: number }
   close: () => Promise<void>
 }
 
@@ -138,6 +140,7 @@ async function openPostgres(
     checks: checks.db,
     namedStatements: !isBehindPgBouncer(databaseUrl),
     jobQueue: queueOptions(databaseUrl),
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close,
   }
 }
