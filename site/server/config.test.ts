@@ -21,6 +21,8 @@ test.each([
   ['APP_URL', 'http://192.168.1.5:4321'],
   ['APP_KEY', 'short'],
   ['APP_KEY_BEFORE', 'short'],
+  ['METRICS_TOKEN', 'fifteen-letters'],
+  ['LOG_LEVEL', 'loud'],
   ['DATABASE_URL', 'mysql://root@localhost/portal'],
   ['FILES_URL', '/srv/files'],
   ['FILES_URL', 'https://key:secret@storage.example.com/bills'],
