@@ -101,7 +101,6 @@ async function lastMigratedAt(db: Database): Promise<number | undefined> {
   return rows[0]?.at ? Number(rows[0].at) : undefined
 }
 
-/** The database is newer. */
 const newer =
   'The database was upgraded by a newer version of the portal: start that version. The way back is in docs/operations.md, under Upgrade.'
 
@@ -117,6 +116,17 @@ async function migrate(db: Database, options: MigrateOptions = {}): Promise<void
     if (done && !isEmpty) report(`${done}: done in ${((Date.now() - started) / 1000).toFixed(1)} s`)
   }
 }
+
+const failed =
+  ({ tag }: Migration) =>
+  (error: unknown): never => {
+    // What the database says is the cause; Drizzle's own message is the statement.
+    const { cause: reason = error } = error as Error
+    throw new DatabaseRefused(
+      `Migration ${tag} failed and left nothing behind: ${reason instanceof Error ? reason.message : String(reason)}.`,
+      { cause: error },
+    )
+  }
 
 /** Applies the next migration that is due in one transaction with its row of the journal. @returns its name; undefined when none is */
 const applyNext = (db: Database, migrations: Migration[]): Promise<string | undefined> =>
@@ -137,7 +147,7 @@ const applyNext = (db: Database, migrations: Migration[]): Promise<string | unde
         sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
       )
     }
-    for (const statement of next.sql) await tx.execute(sql.raw(statement))
+    for (const statement of next.sql) await tx.execute(sql.raw(statement)).catch(failed(next))
     await tx.execute(
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${next.hash}, ${next.folderMillis})`,
     )
