@@ -10,7 +10,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import type { Database } from '../db/database.ts'
 import { isLockTimeout, isTransactionConflict } from '../http/database-errors.ts'
-import { connectionOptions } from './postgres-pool.ts'
+import { connectionOptions, withoutAnswerLimit } from './postgres-pool.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('../db/migrations', import.meta.url))
 
@@ -63,12 +63,15 @@ export const migratePglite = (client: PGlite, options?: MigrateOptions): Promise
 export const migratePostgres = (databaseUrl: string, options?: MigrateOptions): Promise<void> =>
   onOwnConnection(databaseUrl, (db) => migrate(db, options))
 
-/** For what takes as long as it takes. */
+/** On a connection apart, whose statements take as long as they take. */
 export async function onOwnConnection<Result>(
   databaseUrl: string,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ ...connectionOptions(databaseUrl), application_name: 'doorstep-migrate' })
+  const client = new pg.Client({
+    ...connectionOptions(withoutAnswerLimit(databaseUrl)),
+    application_name: 'doorstep-migrate',
+  })
   // A loss fails the statement that is under way; unheard it would end the process.
   client.on('error', () => {})
   await client.connect()

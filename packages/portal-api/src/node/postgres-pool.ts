@@ -12,6 +12,13 @@ export const connectionOptions = (databaseUrl: string) => ({
   keepAliveInitialDelayMillis: 10_000,
 })
 
+/** For what may wait for its answers for long, or for less than what `DATABASE_URL` says. */
+export function withoutAnswerLimit(databaseUrl: string): string {
+  const url = new URL(databaseUrl)
+  url.searchParams.delete('query_timeout')
+  return url.href
+}
+
 /** How long a statement may take, ms; PostgreSQL then ends it. */
 const statementTimeoutMs = 30_000
 /** What has no answer by then never gets one: its connection is dead. */
@@ -41,7 +48,7 @@ export function openPool(
   { isCommand = false }: { isCommand?: boolean | undefined } = {},
 ) {
   const pool = new pg.Pool({
-    ...connectionOptions(databaseUrl),
+    ...connectionOptions(isCommand ? withoutAnswerLimit(databaseUrl) : databaseUrl),
     application_name: 'doorstep',
     max: 10,
     ...timeLimits(databaseUrl),
@@ -58,7 +65,7 @@ export function openPool(
 /** One connection apart from the others, so that a health check waits for no query of anyone. */
 export function openCheckPool(databaseUrl: string) {
   const pool = new pg.Pool({
-    ...connectionOptions(databaseUrl),
+    ...connectionOptions(withoutAnswerLimit(databaseUrl)),
     application_name: 'doorstep-health',
     max: 1,
     connectionTimeoutMillis: checkTimeoutMs,
