@@ -66,7 +66,9 @@ test('a migration that fails leaves nothing of itself, and the next start goes o
   const first = migration(1, 'create table notes (text text)')
   const last = migration(3, "update notes set text = text || ' and read'")
   const fails = migration(2, "insert into notes values ('written')", 'select 1 / 0')
-  await expect(migrate({ migrations: [first, fails, last] })).rejects.toThrow()
+  await expect(migrate({ migrations: [first, fails, last] })).rejects.toThrow(
+    'Migration 0002_test failed and left nothing behind: division by zero.',
+  )
   expect(await query('select text from notes')).toEqual([])
   expect(await query('select hash from drizzle.__drizzle_migrations')).toEqual([{ hash: '1' }])
 

@@ -10,7 +10,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import type { Database } from '../db/database.ts'
 import { isLockTimeout, isTransactionConflict } from '../http/database-errors.ts'
-import { connectionOptions } from './postgres-pool.ts'
+import { connectionOptions, withoutAnswerLimit } from './postgres-pool.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('../db/migrations', import.meta.url))
 
@@ -63,12 +63,15 @@ export const migratePglite = (client: PGlite, options?: MigrateOptions): Promise
 export const migratePostgres = (databaseUrl: string, options?: MigrateOptions): Promise<void> =>
   onOwnConnection(databaseUrl, (db) => migrate(db, options))
 
-/** For what takes as long as it takes. */
+/** On a connection apart, whose statements take as long as they take. */
 export async function onOwnConnection<Result>(
   databaseUrl: string,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ ...connectionOptions(databaseUrl), application_name: 'doorstep-migrate' })
+  const client = new pg.Client({
+    ...connectionOptions(withoutAnswerLimit(databaseUrl)),
+    application_name: 'doorstep-migrate',
+  })
   // A loss fails the statement that is under way; unheard it would end the process.
   client.on('error', () => {})
   await client.connect()
@@ -101,7 +104,6 @@ async function lastMigratedAt(db: Database): Promise<number | undefined> {
   return rows[0]?.at ? Number(rows[0].at) : undefined
 }
 
-/** The database is newer. */
 const newer =
   'The database was upgraded by a newer version of the portal: start that version. The way back is in docs/operations.md, under Upgrade.'
 
@@ -117,6 +119,17 @@ async function migrate(db: Database, options: MigrateOptions = {}): Promise<void
     if (done && !isEmpty) report(`${done}: done in ${((Date.now() - started) / 1000).toFixed(1)} s`)
   }
 }
+
+const failed =
+  ({ tag }: Migration) =>
+  (error: unknown): never => {
+    // What the database says is the cause; Drizzle's own message is the statement.
+    const { cause: reason = error } = error as Error
+    throw new DatabaseRefused(
+      `Migration ${tag} failed and left nothing behind: ${reason instanceof Error ? reason.message : String(reason)}.`,
+      { cause: error },
+    )
+  }
 
 /** Applies the next migration that is due in one transaction with its row of the journal. @returns its name; undefined when none is */
 const applyNext = (db: Database, migrations: Migration[]): Promise<string | undefined> =>
@@ -137,7 +150,7 @@ const applyNext = (db: Database, migrations: Migration[]): Promise<string | unde
         sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
       )
     }
-    for (const statement of next.sql) await tx.execute(sql.raw(statement))
+    for (const statement of next.sql) await tx.execute(sql.raw(statement)).catch(failed(next))
     await tx.execute(
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${next.hash}, ${next.folderMillis})`,
     )

@@ -1,8 +1,10 @@
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { fromPglite } from 'pg-boss'
 import type { Database } from '../db/database.ts'
+import { openMemoryDatabase } from '../db/memory-database.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { openEmbeddedDatabase } from './embedded-database.ts'
 import type { JobQueueOptions } from './job-runner.ts'
@@ -72,7 +74,9 @@ export async function inspectDatabase<Result>(
   if (databaseUrl) return onOwnConnection(databaseUrl, read)
   const release = await lockDataDir(dataDir)
   try {
-    const client = await openEmbeddedDatabase(dataDir)
+    // One that isn't there is an empty one, and isn't made.
+    const isThere = existsSync(join(dataDir, 'database'))
+    const client = await (isThere ? openEmbeddedDatabase(dataDir) : openMemoryDatabase())
     try {
       return await read(drizzlePglite(client))
     } finally {

@@ -12,6 +12,13 @@ export const connectionOptions = (databaseUrl: string) => ({
   keepAliveInitialDelayMillis: 10_000,
 })
 
+/** For what may wait for its answers for long, or for less than what `DATABASE_URL` says. */
+export function withoutAnswerLimit(databaseUrl: string): string {
+  const url = new URL(databaseUrl)
+  url.searchParams.delete('query_timeout')
+  return url.href
+}
+
 /** How long a statement may take, ms; PostgreSQL then ends it. */
 const statementTimeoutMs = 30_000
 /** What has no answer by then never gets one: its connection is dead. */
@@ -43,7 +50,7 @@ type PoolOptions = {
  */
 export function openPool(databaseUrl: string, { isCommand = false, onConnectionLost }: PoolOptions = {}) {
   const pool = new pg.Pool({
-    ...connectionOptions(databaseUrl),
+    ...connectionOptions(isCommand ? withoutAnswerLimit(databaseUrl) : databaseUrl),
     application_name: 'doorstep',
     max: 10,
     ...timeLimits(databaseUrl),
@@ -60,7 +67,7 @@ export function openPool(databaseUrl: string, { isCommand = false, onConnectionL
 /** One connection apart from the others, so that a health check waits for no query of anyone. */
 export function openCheckPool(databaseUrl: string, onConnectionLost?: PoolOptions['onConnectionLost']) {
   const pool = new pg.Pool({
-    ...connectionOptions(databaseUrl),
+    ...connectionOptions(withoutAnswerLimit(databaseUrl)),
     application_name: 'doorstep-health',
     max: 1,
     connectionTimeoutMillis: checkTimeoutMs,

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { DatabaseRefused, readSchemaState } from './migrate.ts'
+import { readSchemaState } from './migrate.ts'
 import { inspectDatabase, openDatabase } from './open-database.ts'
 import { reasonOf } from './operator.ts'
 import { upgradePlan } from './upgrade-plan.ts'
@@ -32,9 +32,6 @@ async function run(): Promise<void> {
 try {
   await run()
 } catch (error) {
-  // What the database says is the cause of a migration that failed.
-  const isOwn =
-    error instanceof DatabaseRefused || !(error instanceof Error) || !(error.cause instanceof Error)
-  process.stderr.write(`${reasonOf(isOwn ? error : error.cause)}\n`)
+  process.stderr.write(`${reasonOf(error)}\n`)
   process.exitCode = 1
 }

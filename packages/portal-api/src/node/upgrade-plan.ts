@@ -47,11 +47,10 @@ async function sizesOf(db: Database): Promise<Map<string, Size>> {
   const { rows: tables } = await db.execute<{ name: string; rows: number; bytes: number }>(sql`
     select relname as name, reltuples::float8 as rows, pg_table_size(oid)::float8 as bytes
     from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`)
-  const counted = tables.map(async ({ name, rows, bytes }) => {
-    const known = rows >= 0 ? rows : await countRows(db, name)
-    return [name, { rows: known, bytes }] as const
-  })
-  return new Map(await Promise.all(counted))
+  const sizes = new Map<string, Size>()
+  for (const { name, rows, bytes } of tables)
+    sizes.set(name, { rows: rows >= 0 ? rows : await countRows(db, name), bytes })
+  return sizes
 }
 
 async function countRows(db: Database, table: string): Promise<number> {
