@@ -9,10 +9,13 @@ import { migratePglite, migrationsFolder } from './migrate.ts'
 
 const distFolder = fileURLToPath(new URL('../../dist', import.meta.url))
 
+/** Where the embedded database of a data directory is. */
+export const embeddedDatabasePath = (dataDir: string): string => join(dataDir, 'database')
+
 /** Opens the embedded database of a data directory, making it first when there is none, and brings it up to date. */
 export async function openEmbeddedDatabase(dataDir: string): Promise<PGlite> {
-  const directory = join(dataDir, 'database')
-  if (!existsSync(directory)) await makeDatabase(directory)
+  const directory = embeddedDatabasePath(dataDir)
+  if (!existsSync(directory)) await makeEmbeddedDatabase(directory)
   const client = await PGlite.create({ dataDir: directory, extensions })
   await migratePglite(client)
   return client
@@ -45,16 +48,28 @@ export async function makeEmptyDump(): Promise<string> {
   return path
 }
 
-/** Made beside its place and then moved there, so that a process killed half way leaves no half database. */
-async function makeDatabase(directory: string): Promise<void> {
+/**
+ * Makes a database beside its place and then moves it there, so that a process killed half way leaves no half database.
+ * @param folder the migrations that it has
+ * @param fill puts rows into it
+ */
+export async function makeEmbeddedDatabase(
+  directory: string,
+  { folder = migrationsFolder, fill }: { folder?: string; fill?: (client: PGlite) => Promise<void> } = {},
+): Promise<void> {
   const partial = `${directory}.partial`
   await rm(partial, { recursive: true, force: true })
-  const dump = emptyDumpPath()
+  const dump = emptyDumpPath(folder)
   const client = await PGlite.create({
     dataDir: partial,
     extensions,
     ...(existsSync(dump) && { loadDataDir: await openAsBlob(dump) }),
   })
-  await client.close()
+  try {
+    await migratePglite(client, folder)
+    await fill?.(client)
+  } finally {
+    await client.close()
+  }
   await rename(partial, directory)
 }
