@@ -140,6 +140,7 @@ const variables = {
     fix: `set it to a whole number of years from ${retentionYears.min} to ${retentionYears.max}`,
   },
   JOBS: { schema: onOff.default(true), fix: 'set it to on or off' },
+  MAIL: { schema: onOff.default(true), fix: 'set it to on or off' },
 } as const
 
 type Variables = typeof variables

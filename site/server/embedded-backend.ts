@@ -2,8 +2,10 @@ import { sandboxPayments } from '@doorstep/portal-api/payments'
 import type { Seller } from '@doorstep/portal-api/seller'
 import { createPortalApi } from '@doorstep/portal-api/app'
 import { FilesUnavailable } from '@doorstep/portal-api/files/file-store'
+import { type OwnFiles, ownFiles, WrongFileStore } from '@doorstep/portal-api/files/own-files'
 import { createSealer, createSigner, systemRandom } from '@doorstep/portal-api/http/crypto'
 import { createOutbox } from '@doorstep/portal-api/mail/outbox'
+import { heldOutbox } from '@doorstep/portal-api/mail/waiting-mail'
 import { appKey } from '@doorstep/portal-api/node/app-key'
 import { cleanSvg } from '@doorstep/portal-api/node/clean-svg'
 import { createFileTurns } from '@doorstep/portal-api/node/file-turns'
@@ -17,6 +19,7 @@ import { pdfMaker } from '@doorstep/portal-api/node/pdf-maker'
 import { createPdfTextReader } from '@doorstep/portal-api/node/pdf-text-reader'
 import { createSpreadsheetReader } from '@doorstep/portal-api/node/spreadsheet-reader'
 import { makeInvoiceWorkbook } from '@doorstep/portal-api/node/workbook-maker'
+import { heldBack } from '@doorstep/portal-api/restored-copy'
 import { access, constants, mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Config, ConfigError } from './config.ts'
@@ -94,11 +97,26 @@ const filesUrlFailed = (cause: FilesUnavailable) =>
     { cause },
   )
 
+/** @throws {ConfigError} when the files are another database's. While the store doesn't answer, all works that needs no file. */
+async function joinFiles(files: OwnFiles): Promise<void> {
+  try {
+    await files.join()
+  } catch (error) {
+    if (error instanceof WrongFileStore) throw new ConfigError(error.message, { cause: error })
+    if (!(error instanceof FilesUnavailable)) throw error
+    logFailure('The file store does not answer', error)
+  }
+}
+
 /** Opens the database (locks and migrates it, and loads the demo data if `DEMO` is on and it is empty) and creates the API on it. */
 export async function openEmbeddedBackend(config: Config, version: string): Promise<EmbeddedBackend> {
   await prepareDataDir(config.DATA_DIR)
   const database = await openConfiguredDatabase(config)
-  const files = openFiles({ filesUrl: config.FILES_URL, dataDir: config.DATA_DIR })
+  const files = ownFiles(database.db, openFiles({ filesUrl: config.FILES_URL, dataDir: config.DATA_DIR }))
+  await joinFiles(files).catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
   const demo = config.DEMO ?? !(config.production || config.DATABASE_URL)
   if (demo) {
     // Never loaded where it isn't wanted.
@@ -112,14 +130,18 @@ export async function openEmbeddedBackend(config: Config, version: string): Prom
   })
   const clock = () => new Date()
   const mail = openMailTransport(config)
-  const outbox = createOutbox({
-    db: database.db,
-    files,
-    transport: mail.transport,
-    clock,
-    sign: createSigner(key, config.APP_KEY_BEFORE),
-    onFailure: logFailure,
-  })
+  const held = await heldBack(database.db, { isMailOff: !config.MAIL })
+  for (const note of held.notes) process.stdout.write(`${note}\n`)
+  const outbox = held.mail
+    ? heldOutbox
+    : createOutbox({
+        db: database.db,
+        files,
+        transport: mail.transport,
+        clock,
+        sign: createSigner(key, config.APP_KEY_BEFORE),
+        onFailure: logFailure,
+      })
   const api = createPortalApi({
     db: database.db,
     files,
@@ -143,7 +165,8 @@ export async function openEmbeddedBackend(config: Config, version: string): Prom
     version,
   })
   outbox.start()
-  const jobs = config.JOBS
+  const runsJobs = config.JOBS && !held.jobs
+  const jobs = runsJobs
     ? await startJobs({
         queue: database.jobQueue,
         tools: {

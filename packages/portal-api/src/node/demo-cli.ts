@@ -1,6 +1,7 @@
 import { demoAccounts, demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import { parseArgs } from 'node:util'
 import { defaultProperties } from '../demo/load-demo.ts'
+import { ownFiles } from '../files/own-files.ts'
 import { loadDemoWhenEmpty } from './demo.ts'
 import { openDatabase } from './open-database.ts'
 import { openFiles } from './open-files.ts'
@@ -25,7 +26,8 @@ async function run(): Promise<void> {
   const opened = await openDatabase({ databaseUrl, dataDir })
   try {
     const started = Date.now()
-    const loaded = await loadDemoWhenEmpty(opened.db, openFiles({ filesUrl, dataDir }), {
+    const files = ownFiles(opened.db, openFiles({ filesUrl, dataDir }))
+    const loaded = await loadDemoWhenEmpty(opened.db, files, {
       properties,
       seed,
       ...(values.today && { today: values.today }),

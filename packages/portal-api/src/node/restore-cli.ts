@@ -68,11 +68,13 @@ async function restore(backup: Backup): Promise<void> {
 async function noteOfKey(backupKeyId: string): Promise<string | undefined> {
   const key = await knownAppKey({ APP_KEY, DATA_DIR: dataDir }).catch(() => undefined)
   if (key !== undefined && createSigner(key).keyId === backupKeyId) return undefined
-  const what = key === undefined ? 'There is no APP_KEY here' : 'The APP_KEY here is another one'
-  return `${what} than the backup’s (${backupKeyId}): before the start set APP_KEY to that key, or put its file into ${dataDir}/app-key, or the bank details and authenticator apps of the backup can’t be read.`
+  const what = key === undefined ? 'There is no APP_KEY here' : 'The APP_KEY here isn’t the one of the backup'
+  return `${what}: before the start set APP_KEY to the key with the fingerprint ${backupKeyId}, or put its file into ${dataDir}/app-key, or the bank details and authenticator apps of the backup can’t be read.`
 }
 
 async function takeOverCopy(mail: 'drop' | 'send' | undefined): Promise<void> {
+  if (!databaseUrl && !existsSync(embeddedDatabasePath(dataDir)))
+    throw new Error(`There is no database in ${dataDir}: set DATA_DIR, or DATABASE_URL, as for the portal.`)
   const opened = await openDatabase({ databaseUrl, dataDir })
   try {
     const done = await takeOver(opened.db, mail, { now: new Date(), by: staffName(process.env) })

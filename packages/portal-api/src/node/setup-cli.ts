@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { createInterface, type Interface } from 'node:readline/promises'
 import type { z } from 'zod'
 import { checkCatalogue } from '../catalogue/apply.ts'
+import { ownFiles } from '../files/own-files.ts'
 import { createSigner, systemRandom } from '../http/crypto.ts'
 import { createLinks } from '../mail/links.ts'
 import { findSeller, type Seller } from '../seller.ts'
@@ -37,7 +38,7 @@ async function run([path, ...more]: string[]): Promise<void> {
     const key = await appKey({ APP_KEY: env.APP_KEY, DATA_DIR: dataDir })
     const services = {
       db: opened.db,
-      files: openFiles({ filesUrl, dataDir }),
+      files: ownFiles(opened.db, openFiles({ filesUrl, dataDir })),
       links: createLinks(createSigner(key, env.APP_KEY_BEFORE), systemRandom),
     }
     const read = catalogue === undefined ? undefined : await readCatalogueFile(catalogue)

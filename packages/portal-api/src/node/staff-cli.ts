@@ -1,3 +1,4 @@
+import { ownFiles } from '../files/own-files.ts'
 import { checkFile } from '../staff/commands/catalogue.ts'
 import { readCommand } from '../staff/commands.ts'
 import { catalogueDisk } from './catalogue-disk.ts'
@@ -18,7 +19,7 @@ async function run(given: string[]): Promise<void> {
   try {
     await command({
       db: opened.db,
-      files: openFiles({ filesUrl, dataDir }),
+      files: ownFiles(opened.db, openFiles({ filesUrl, dataDir })),
       disk: catalogueDisk,
       sealer: () => knownSealer(process.env),
       // Only mail needs it.

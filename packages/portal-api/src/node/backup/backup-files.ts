@@ -17,7 +17,7 @@ const manifestSchema = z.object({
   /** Names the key that signs and encrypts, without telling it. */
   app_key_id: z.string(),
   tables: z.record(z.string().regex(/^\w+$/), z.object({ rows: z.int().min(0), sum: z.string() })),
-  sequences: z.record(z.string().regex(/^\w+$/), z.string().regex(/^\d+$/).nullable()),
+  sequences: z.record(z.string().regex(/^\w+$/), z.string().regex(/^\d+$/)),
   files: z.int().min(0),
   /** Files that rows name and the store hadn't. */
   missing_files: z.array(z.string()),

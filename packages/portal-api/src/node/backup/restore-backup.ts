@@ -10,8 +10,8 @@ import type { FileStore } from '../../files/file-store.ts'
 import { namedFiles } from '../../files/named-files.ts'
 import { storeIdFile, storeIdKey } from '../../files/own-files.ts'
 import { diskFiles } from '../disk-files.ts'
-import { embeddedDatabasePath, makeEmbeddedDatabase, openEmbeddedDatabase } from '../embedded-database.ts'
-import { migratePostgres } from '../migrate.ts'
+import { embeddedDatabasePath, makeEmbeddedDatabase } from '../embedded-database.ts'
+import { migratePglite, migratePostgres } from '../migrate.ts'
 import { type Backup, filesPath, readRows } from './backup-files.ts'
 import {
   continueSequences,
@@ -55,10 +55,12 @@ export async function restoreToPglite(backup: Backup, files: FileStore, dataDir:
     const storeId = await putFiles(backup, files)
     await makeEmbeddedDatabase(embeddedDatabasePath(dataDir), {
       folder,
-      fill: (client) => putRows(backup, pgliteRows(client), storeId),
+      fill: async (client) => {
+        await putRows(backup, pgliteRows(client), storeId)
+        await migratePglite(client)
+      },
     })
   })
-  await (await openEmbeddedDatabase(dataDir)).close()
 }
 
 /**
@@ -71,15 +73,13 @@ export async function checkBackup(backup: Backup): Promise<void> {
     await withMigrationsUpTo(backup.manifest.migration, (folder) =>
       makeEmbeddedDatabase(embeddedDatabasePath(scratch), {
         folder,
-        fill: (client) => putRows(backup, pgliteRows(client), 'scratch'),
+        fill: async (client) => {
+          await putRows(backup, pgliteRows(client), 'scratch')
+          await migratePglite(client)
+          await requireNamedFiles(backup, client)
+        },
       }),
     )
-    const client = await openEmbeddedDatabase(scratch)
-    try {
-      await requireNamedFiles(backup, client)
-    } finally {
-      await client.close()
-    }
   } finally {
     await rm(scratch, { recursive: true })
   }
@@ -95,13 +95,11 @@ async function requireNamedFiles({ manifest, fileKeys, directory }: Backup, clie
 }
 
 async function requireEmptyDatabase({ db }: Rows): Promise<void> {
-  for (const { name, table } of await listTables(db)) {
-    const { rows } = await db.execute(sql`select from ${sql.raw(table)} limit 1`)
-    if (rows.length > 0)
-      throw new Error(
-        `The database holds rows already (${name}): make an empty one, for example with createdb, and set DATABASE_URL to it.`,
-      )
-  }
+  const [table] = await listTables(db)
+  if (table)
+    throw new Error(
+      `The database isn’t empty (it has the table ${table.name}): make a new one, for example with createdb, and set DATABASE_URL to it.`,
+    )
 }
 
 async function requireEmptyStore(files: FileStore): Promise<void> {

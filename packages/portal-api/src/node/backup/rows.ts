@@ -136,18 +136,24 @@ export async function sumTable(db: Database, { table }: Pick<TableColumns, 'tabl
   return { rows: Number(count), sum }
 }
 
-/** The last numbers that were given to rows; of a sequence that gave none, null. */
-export async function readSequences(db: Database): Promise<Record<string, string | null>> {
-  const { rows } = await db.execute<{ name: string; last: string | null }>(sql`
-    select sequencename::text as name, last_value::text as last from pg_sequences where schemaname = 'public' order by 1`)
-  return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
+/** The number that the next row of each sequence gets. */
+export async function readSequences(db: Database): Promise<Record<string, string>> {
+  const { rows } = await db.execute<{ name: string; sequence: string }>(sql`
+    select sequencename::text as name, format('%I.%I', schemaname, sequencename) as sequence
+    from pg_sequences where schemaname = 'public' order by sequencename`)
+  const next: Record<string, string> = {}
+  for (const { name, sequence } of rows) {
+    const found = await db.execute<{ next: string }>(
+      sql`select (last_value + is_called::int)::text as next from ${sql.raw(sequence)}`,
+    )
+    next[name] = found.rows[0]?.next ?? '1'
+  }
+  return next
 }
 
-export async function continueSequences(
-  db: Database,
-  lasts: Readonly<Record<string, string | null>>,
-): Promise<void> {
-  for (const [name, last] of Object.entries(lasts))
-    if (last !== null)
-      await db.execute(sql`select setval(format('public.%I', ${name}::text)::regclass, ${last}::bigint)`)
+export async function continueSequences(db: Database, next: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(next))
+    await db.execute(
+      sql`select setval(format('public.%I', ${name}::text)::regclass, ${value}::bigint, false)`,
+    )
 }
