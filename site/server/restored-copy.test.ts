@@ -35,9 +35,13 @@ test('a restored copy sends no mail and runs no jobs until it is taken over; wit
   }
   await change(async (db) => {
     await db.execute("update installations set copy_of = '2026-11-30T03:00:00Z'")
-    await db.execute("insert into partners (id, name, type, status) values (1, 'Northgate', 1, 'pending')")
+    await db.execute(`insert into partners (id, name, type, status) values (1, 'Northgate', 1, 'active')`)
+    await db.execute(
+      `insert into users (id, email, first_name, last_name, password_hash) values (1, 'ada@example.com', 'Ada', 'Byrne', 'none')`,
+    )
+    await db.execute('insert into memberships (user_id, partner_id, is_team_lead) values (1, 1, true)')
     await db.execute(`insert into outbox_messages (kind, payload, origin)
-      values ('sign_up_waits', '{"email": "ada@example.com", "partnerId": 1}', 'https://portal.example.com')`)
+      values ('password_changed', '{"userId": 1}', 'https://portal.example.com')`)
   })
 
   expect(await runPortal({ DATA_DIR })).toMatch(/^This is a copy, .+\(1 email waiting\) and runs no jobs\./)
