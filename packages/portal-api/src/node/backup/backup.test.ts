@@ -222,9 +222,9 @@ describe.runIf(databaseUrl)('what can’t be restored', () => {
   })
 
   function cutSums(at: string): void {
-    const path = join(at, 'SHA256SUMS')
-    const lines = readFileSync(path, 'utf8').split('\n')
-    writeFileSync(path, lines.filter((line) => !line.includes('rows/users')).join('\n'))
+    const sums = join(at, 'SHA256SUMS')
+    const lines = readFileSync(sums, 'utf8').split('\n')
+    writeFileSync(sums, lines.filter((line) => !line.includes('rows/users')).join('\n'))
   }
 
   test('is one whose rows aren’t those of its manifest, and nothing of it stays', async () => {
