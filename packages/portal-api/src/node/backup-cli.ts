@@ -41,6 +41,8 @@ async function run(): Promise<void> {
   const rows = DATABASE_URL ? await openPostgresRows(DATABASE_URL) : await openEmbeddedRows(dataDir)
   try {
     const files = ownFiles(rows.db, openFiles({ filesUrl, dataDir }))
+    // Rows of a large portal take a while: a wrong store is told before them.
+    await files.join()
     const made = { directory, appKeyId: createSigner(key).keyId, now: new Date() }
     const manifest = await makeBackup({ rows, files }, made)
     print(
