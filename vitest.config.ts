@@ -16,6 +16,7 @@ const apiTestsOnPglite = [
   'demo/demo',
   'mail/outbox',
   'files/unused-files',
+  'node/backup/backup',
   'http/failure-log',
   'jobs/jobs',
   'partners/scoped-database',

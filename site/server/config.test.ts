@@ -7,6 +7,7 @@ test('everything has a default', () => {
     HOST: '127.0.0.1',
     DATA_DIR: '.data',
     JOBS: true,
+    MAIL: true,
     RETENTION_YEARS: 6,
   })
   expect(readConfig({ PORT: '' }).PORT).toBe(4321)

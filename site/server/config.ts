@@ -159,6 +159,7 @@ const variables = {
     fix: `set it to ${logLevels.slice(0, -1).join(', ')} or ${logLevels.at(-1)}`,
   },
   JOBS: { schema: onOff.default(true), fix: 'set it to on or off' },
+  MAIL: { schema: onOff.default(true), fix: 'set it to on or off' },
 } as const
 
 type Variables = typeof variables

@@ -3,10 +3,12 @@ import type { Seller } from '@doorstep/portal-api/seller'
 import { createPortalApi } from '@doorstep/portal-api/app'
 import { FilesUnavailable } from '@doorstep/portal-api/files/file-store'
 import { ApiError } from '@doorstep/portal-api/http/errors'
+import { type OwnFiles, ownFiles, WrongFileStore } from '@doorstep/portal-api/files/own-files'
 import { createSealer, createSigner, systemRandom } from '@doorstep/portal-api/http/crypto'
 import { createLinks } from '@doorstep/portal-api/mail/links'
 import { readOutboxState } from '@doorstep/portal-api/mail/outbox-state'
 import { createOutbox } from '@doorstep/portal-api/mail/outbox'
+import { heldOutbox } from '@doorstep/portal-api/mail/waiting-mail'
 import { appKey } from '@doorstep/portal-api/node/app-key'
 import { cleanSvg } from '@doorstep/portal-api/node/clean-svg'
 import { createFileTurns } from '@doorstep/portal-api/node/file-turns'
@@ -26,6 +28,7 @@ import { pdfMaker } from '@doorstep/portal-api/node/pdf-maker'
 import { createPdfTextReader } from '@doorstep/portal-api/node/pdf-text-reader'
 import { createSpreadsheetReader } from '@doorstep/portal-api/node/spreadsheet-reader'
 import { makeInvoiceWorkbook } from '@doorstep/portal-api/node/workbook-maker'
+import { heldBack } from '@doorstep/portal-api/restored-copy'
 import { access, constants, mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Config, ConfigError } from './config.ts'
@@ -117,6 +120,17 @@ const filesUrlFailed = (cause: FilesUnavailable) =>
     { cause },
   )
 
+/** @throws {ConfigError} when the files are another database's. While the store doesn't answer, all works that needs no file. */
+async function joinFiles(files: OwnFiles, log: Log): Promise<void> {
+  try {
+    await files.join()
+  } catch (error) {
+    if (error instanceof WrongFileStore) throw new ConfigError(error.message, { cause: error })
+    if (!(error instanceof FilesUnavailable)) throw error
+    log.failure('The file store does not answer', error)
+  }
+}
+
 /** Opens the database (locks and migrates it, and loads the demo data if `DEMO` is on and it is empty) and creates the API on it. */
 export async function openEmbeddedBackend(
   config: Config,
@@ -126,7 +140,11 @@ export async function openEmbeddedBackend(
   await prepareDataDir(config.DATA_DIR)
   const database = await openConfiguredDatabase(config, log)
   const store = openFiles({ filesUrl: config.FILES_URL, dataDir: config.DATA_DIR })
-  const files = metrics?.counting(store) ?? store
+  const files = ownFiles(database.db, metrics?.counting(store) ?? store)
+  await joinFiles(files, log).catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
   const demo = config.DEMO ?? !(config.production || config.DATABASE_URL)
   if (demo) {
     // Never loaded where it isn't wanted.
@@ -144,14 +162,18 @@ export async function openEmbeddedBackend(
   // Production needs APP_URL.
   const origin = config.APP_URL ?? `http://localhost:${config.PORT}`
   const mail = openMailTransport(config)
-  const outbox = createOutbox({
-    db: database.db,
-    files,
-    transport: mail.transport,
-    clock,
-    sign: signer,
-    onFailure: log.failure,
-  })
+  const held = await heldBack(database.db, { isMailOff: !config.MAIL })
+  for (const note of held.notes) log.warn(note)
+  const outbox = held.mail
+    ? heldOutbox
+    : createOutbox({
+        db: database.db,
+        files,
+        transport: mail.transport,
+        clock,
+        sign: signer,
+        onFailure: log.failure,
+      })
   let isStopping = false
   const keepsInDataDir = !(config.DATABASE_URL && config.FILES_URL && config.SMTP_URL)
   const api = createPortalApi({
@@ -192,7 +214,8 @@ export async function openEmbeddedBackend(
     database.connections,
   )
   outbox.start()
-  const jobs = config.JOBS
+  const runsJobs = config.JOBS && !held.jobs
+  const jobs = runsJobs
     ? await startJobs({
         queue: database.jobQueue,
         tools: {

@@ -67,8 +67,8 @@ export function newLogoFile({ kind, bytes }: Logo, random: Random): { address: s
   return { address: `${logoAddress}/${name}`, file: { key: keyOf(name), bytes } }
 }
 
-/** The keys of the pictures that a brand no longer names; none for one of the site's own, which is not in the store. */
-export function unusedLogoFiles(address: string | null): string[] {
+/** The key of the picture at an address; none for one of the site's own, which is not in the store. */
+export function logoKeys(address: string | null): string[] {
   const name = address?.slice(address.lastIndexOf('/') + 1) ?? ''
   return nameForm.test(name) ? [keyOf(name)] : []
 }

@@ -18,7 +18,7 @@ import type { PublicRouter, SignedInRouter } from '../http/routers.ts'
 import { sendFile } from '../http/send-file.ts'
 import { write } from '../http/write.ts'
 import type { CleanSvg } from '../svg.ts'
-import { findLogoFile, newLogoFile, unusedLogoFiles, readLogo, type Logo } from './logo.ts'
+import { findLogoFile, newLogoFile, logoKeys, readLogo, type Logo } from './logo.ts'
 import { findBrand, findPublicBrand } from './read.ts'
 import { setLogo, updateBrand } from './change.ts'
 
@@ -33,7 +33,7 @@ export function brandRoutes(
     const made = logo && newLogoFile(logo, random)
     return writeWithFiles(c, made ? [made.file] : [], async (tx, now) => {
       const { change, replaced } = await setLogo(tx, ground, made?.address ?? null, now)
-      return { ...change, unusedFiles: unusedLogoFiles(replaced) }
+      return { ...change, unusedFiles: logoKeys(replaced) }
     })
   }
 

@@ -1,5 +1,5 @@
 import { todayInLondon } from '@doorstep/portal-contract/dates'
-import { unusedLogoFiles } from '../brand/logo.ts'
+import { logoKeys } from '../brand/logo.ts'
 import type { Database } from '../db/database.ts'
 import { lockText } from '../db/locks.ts'
 import { operatorChanges } from '../db/schema/operator.ts'
@@ -96,7 +96,7 @@ export async function applyIn(
   for (const { run } of steps) await run(tx, applied)
   const replaced = stored.suppliers.flatMap(({ slug, logoPath }) =>
     checked.catalogue.suppliers.some(({ id }) => id === slug) && logoPath !== logoOf(slug)
-      ? unusedLogoFiles(logoPath)
+      ? logoKeys(logoPath)
       : [],
   )
   await discardFiles(tx, replaced, applied.now)

@@ -1,5 +1,4 @@
-import { getTableName, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
 /**
@@ -7,8 +6,7 @@ import type { Database } from './database.ts'
  * times as fast. Only for a transaction, whose failure brings everything back.
  * @returns brings everything back at once. Rejects when the rows break a constraint; what triggers would have done is not made up for.
  */
-export async function dropChecks(tx: Database, tables: PgTable[]): Promise<() => Promise<void>> {
-  const names = tables.map((table) => getTableName(table))
+export async function dropChecks(tx: Database, names: string[]): Promise<() => Promise<void>> {
   const { rows: checks } = await tx.execute<{ drop: string; restore: string }>(sql`
     with tables as (
       select oid, oid::regclass as name from pg_class where relnamespace = 'public'::regnamespace and relname in ${names}

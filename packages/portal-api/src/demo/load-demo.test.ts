@@ -120,6 +120,7 @@ function memoryFiles(): { store: FileStore; kept: Map<string, string> } {
       put: async (key, bytes) => void kept.set(key, Buffer.from(bytes).toString('latin1')),
       get: () => Promise.resolve(undefined),
       delete: async (key) => void kept.delete(key),
+      isEmpty: async () => kept.size === 0,
     },
   }
 }

@@ -1,5 +1,5 @@
 import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
-import { sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { operatorChanges } from '../db/schema/operator.ts'
 import { partners } from '../db/schema/partners.ts'
@@ -137,8 +137,8 @@ export async function loadDemo(db: Database, options: DemoOptions): Promise<void
  */
 async function dropAllChecks(tx: Database): Promise<() => Promise<void>> {
   const { properties: propertiesTable, ...otherTables } = demoTables
-  const restoreOthers = await dropChecks(tx, Object.values(otherTables))
-  const restoreProperties = await dropChecks(tx, [propertiesTable])
+  const restoreOthers = await dropChecks(tx, Object.values(otherTables).map(getTableName))
+  const restoreProperties = await dropChecks(tx, [getTableName(propertiesTable)])
   return async () => {
     // PostgreSQL's default of 64 MB makes it sort large indexes on disk.
     await tx.execute(sql`set local maintenance_work_mem = '256MB'`)

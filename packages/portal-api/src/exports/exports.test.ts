@@ -11,7 +11,7 @@ import { invoiceLines, invoices } from '../db/schema/payments.ts'
 import { memberships } from '../db/schema/people.ts'
 import { postalBills } from '../db/schema/postal-bills.ts'
 import { createFileStore, type FileStore, FilesUnavailable } from '../files/file-store.ts'
-import { removeUnusedFiles } from '../files/unused-files.ts'
+import { keptForBackupsMs, removeUnusedFiles } from '../files/unused-files.ts'
 import { invoiceWorkbook } from '../invoices/workbook.ts'
 import { makeExports } from '../jobs/make-exports.ts'
 import { purge } from '../jobs/purge.ts'
@@ -234,7 +234,7 @@ describe('its file', () => {
     expect(await files.get(`${fileKey}-0.part`)).toBeDefined()
     const after = new Date(later.now().getTime() + 1)
     await purge(db, after)
-    await removeUnusedFiles({ db, files }, after)
+    await removeUnusedFiles({ db, files }, new Date(after.getTime() + keptForBackupsMs))
     expect(await files.get(`${fileKey}-0.part`)).toBeUndefined()
     expect(await statusOf(visitor, id)).toBe('expired')
     await purge(db, new Date(after.getTime() + 90 * 24 * 60 * 60 * 1000))

@@ -24,6 +24,12 @@ describe.each([
   ['a directory', openFiles({ dataDir: directory.path })],
   ['an S3-compatible service', s3Files(s3.url)],
 ])('files in %s', (_where, files) => {
+  it('are none in a new store', async () => {
+    expect(await files.isEmpty()).toBe(true)
+    await files.put('bills/first.pdf', bytesOf('x'))
+    expect(await files.isEmpty()).toBe(false)
+  })
+
   it('come back byte for byte', async () => {
     const every = Uint8Array.from({ length: 512 }, (_, index) => index % 256).subarray(1)
     await files.put('bills/every-byte.pdf', every)

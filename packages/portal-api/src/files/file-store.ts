@@ -9,6 +9,8 @@ export type FileStore = {
   get: (key: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
   /** Does nothing when there is no such file. */
   delete: (key: string) => Promise<void>
+  /** Whether it holds no file at all. Of a directory it looks at all of them. */
+  isEmpty: () => Promise<boolean>
 }
 
 /** The store did not answer, or refused: the call that needs it is answered with 503, and all others go on. */
@@ -30,14 +32,18 @@ const maxKeyLength = 200
 export function createFileStore(driver: Driver = memoryDriver(), milliseconds = timeoutMs): FileStore {
   const storage = createStorage({ driver })
 
-  async function call<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-    if (key.length > maxKeyLength || !keyForm.test(key))
-      throw new Error(`Not a file key: ${JSON.stringify(key)}`)
+  async function answer<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await pTimeout(work(), { milliseconds })
     } catch (error) {
       throw new FilesUnavailable('The file store failed.', { cause: error })
     }
+  }
+
+  async function call<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    if (key.length > maxKeyLength || !keyForm.test(key))
+      throw new Error(`Not a file key: ${JSON.stringify(key)}`)
+    return answer(work)
   }
 
   return {
@@ -50,5 +56,7 @@ export function createFileStore(driver: Driver = memoryDriver(), milliseconds = 
     },
 
     delete: (key) => call(key, () => storage.removeItem(key)),
+
+    isEmpty: () => answer(async () => (await storage.getKeys()).length === 0),
   }
 }

@@ -6,6 +6,9 @@ import type { FileStore } from './file-store.ts'
 /** How long a new file may wait for the change that names it, in ms: far longer than any call takes. */
 const namedWithinMs = 60 * 60 * 1000
 
+/** How long a file stays that no row names any more, in ms: a backup has its rows first and then copies the files that they name. */
+export const keptForBackupsMs = 24 * 60 * 60 * 1000
+
 /** How long a file that could not be removed lets the others go first, in ms. */
 const retryAfterMs = 60 * 60 * 1000
 
@@ -30,9 +33,9 @@ export async function keepFiles(transaction: Database, keys: string[]): Promise<
   return kept.length
 }
 
-/** Notes files to be removed, in the transaction of the change after which no row names them. */
+/** Notes files to be removed a day later, in the transaction of the change after which no row names them. */
 export async function discardFiles(transaction: Database, keys: string[], now: Date): Promise<void> {
-  await note(transaction, keys, now)
+  await note(transaction, keys, new Date(now.getTime() + keptForBackupsMs))
 }
 
 async function note(db: Database, keys: string[], removeAfter: Date): Promise<void> {

@@ -16,7 +16,7 @@ import { postalBillChallenges, postalBills } from '../db/schema/postal-bills.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { voidPeriods } from '../db/schema/void-periods.ts'
 import { createFileStore } from '../files/file-store.ts'
-import { removeUnusedFiles } from '../files/unused-files.ts'
+import { keptForBackupsMs, removeUnusedFiles } from '../files/unused-files.ts'
 import { diskFiles } from '../node/disk-files.ts'
 import { demoNow } from '../testing/demo-options.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -271,7 +271,7 @@ describe('the demo data, when most of its tenancies ended longer ago than their 
   const before = await figures()
   const wordsBefore = await wordsIn(db)
   await removeTenantsData(db, later, years)
-  await removeUnusedFiles({ db, files }, new Date(later.getTime() + 1))
+  await removeUnusedFiles({ db, files }, new Date(later.getTime() + keptForBackupsMs))
   const [after, wordsAfter] = [await dump(db), await wordsIn(db)]
   const mentions = (text: string, values: readonly string[]) => {
     const lower = text.toLowerCase()

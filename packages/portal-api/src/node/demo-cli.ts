@@ -1,6 +1,7 @@
 import { demoAccounts, demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import { parseArgs } from 'node:util'
 import { defaultProperties } from '../demo/load-demo.ts'
+import { ownFiles } from '../files/own-files.ts'
 import { loadDemoWhenEmpty } from './demo.ts'
 import { openDatabase } from './open-database.ts'
 import { openFiles } from './open-files.ts'
@@ -31,7 +32,8 @@ async function run(): Promise<void> {
   })
   try {
     const started = Date.now()
-    const loaded = await loadDemoWhenEmpty(opened.db, openFiles({ filesUrl, dataDir }), {
+    const files = ownFiles(opened.db, openFiles({ filesUrl, dataDir }))
+    const loaded = await loadDemoWhenEmpty(opened.db, files, {
       properties,
       seed,
       ...(values.today && { today: values.today }),

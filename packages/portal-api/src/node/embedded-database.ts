@@ -5,14 +5,17 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { extensions, openMemoryDatabase } from '../db/memory-database.ts'
-import { migratePglite, migrationsFolder } from './migrate.ts'
+import { type Migration, migratePglite, migrationsFolder, readMigrations } from './migrate.ts'
 
 const distFolder = fileURLToPath(new URL('../../dist', import.meta.url))
 
+/** Where the embedded database of a data directory is. */
+export const embeddedDatabasePath = (dataDir: string): string => join(dataDir, 'database')
+
 /** Opens the embedded database of a data directory, making it first when there is none. */
 export async function openEmbeddedDatabase(dataDir: string): Promise<PGlite> {
-  const directory = join(dataDir, 'database')
-  if (!existsSync(directory)) await makeDatabase(directory)
+  const directory = embeddedDatabasePath(dataDir)
+  if (!existsSync(directory)) await makeEmbeddedDatabase(directory)
   return PGlite.create({ dataDir: directory, extensions })
 }
 
@@ -43,16 +46,29 @@ export async function makeEmptyDump(): Promise<string> {
   return path
 }
 
-/** Made beside its place and then moved there, so that a process killed half way leaves no half database. */
-async function makeDatabase(directory: string): Promise<void> {
+/**
+ * Makes a database beside its place and then moves it there, so that a process killed half way leaves no half database.
+ * @param migrations that it has; all, unless others are given
+ * @param fill puts rows into it
+ */
+export async function makeEmbeddedDatabase(
+  directory: string,
+  { migrations, fill }: { migrations?: Migration[]; fill?: (client: PGlite) => Promise<void> } = {},
+): Promise<void> {
   const partial = `${directory}.partial`
   await rm(partial, { recursive: true, force: true })
+  const isWhole = !migrations || migrations.length === readMigrations().length
   const dump = emptyDumpPath()
   const client = await PGlite.create({
     dataDir: partial,
     extensions,
-    ...(existsSync(dump) && { loadDataDir: await openAsBlob(dump) }),
+    ...(isWhole && existsSync(dump) && { loadDataDir: await openAsBlob(dump) }),
   })
-  await client.close()
+  try {
+    await migratePglite(client, migrations && { migrations })
+    await fill?.(client)
+  } finally {
+    await client.close()
+  }
   await rename(partial, directory)
 }

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import { ownFiles } from '../files/own-files.ts'
 import { createSigner, systemRandom } from '../http/crypto.ts'
 import { createLinks } from '../mail/links.ts'
 import { appKey } from './app-key.ts'
@@ -45,7 +46,7 @@ export async function operate<Name extends OperationName>(
   try {
     return await runOperation(name, input, {
       db: opened.db,
-      files: openFiles({ filesUrl, dataDir }),
+      files: ownFiles(opened.db, openFiles({ filesUrl, dataDir })),
       disk: catalogueDisk(folder),
       sealer: () => knownSealer(process.env),
       links: async () =>

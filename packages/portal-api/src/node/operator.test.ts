@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { FilesUnavailable } from '../files/file-store.ts'
+import { WrongFileStore } from '../files/own-files.ts'
 import { originOf, reasonOf, staffName } from './operator.ts'
 
 test('mail that may reach people has the portal’s own address', () => {
@@ -23,4 +25,12 @@ test('who runs a command is STAFF_NAME, else the system’s user', () => {
 test('an error of several without words is told by theirs', () => {
   expect(reasonOf(new AggregateError([new Error('refused'), new Error('gone')]))).toBe('refused\ngone')
   expect(reasonOf(new Error('Stopped.'))).toBe('Stopped.')
+})
+
+test('a file store that fails is told with what to do', () => {
+  const failed = new FilesUnavailable('The file store failed.', { cause: new Error('no route to host') })
+  expect(reasonOf(failed)).toBe(
+    'The file store doesn’t answer (no route to host): check FILES_URL, or without it DATA_DIR/files.',
+  )
+  expect(reasonOf(new WrongFileStore('These are other files.'))).toBe('These are other files.')
 })

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { alerts } from '../db/schema/alerts.ts'
 import { auditEntries } from '../db/schema/audit.ts'
@@ -49,7 +49,7 @@ export async function fillLargestPartner(db: Database, agents = 0): Promise<void
   const owner =
     agents === 0 ? sql`${leeds}::bigint` : sql`${firstAgent} + (n - 1)::bigint * ${agents} / 100000`
   await db.transaction(async (tx) => {
-    const restoreChecks = await dropChecks(tx, filledTables)
+    const restoreChecks = await dropChecks(tx, filledTables.map(getTableName))
     // The time that the portal gives a statement is for those of calls.
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`
