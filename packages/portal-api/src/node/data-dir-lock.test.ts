@@ -21,6 +21,12 @@ test('a directory in use is refused with a sentence that names it and the mend',
   )
 })
 
+test('a process that is too busy to do anything else keeps its directory', async () => {
+  const holder = startChild('hold-data-dir', [directory.path, 'busy'])
+  await holder.nextLine()
+  await expect(lockDataDir(directory.path)).rejects.toThrow(DataDirInUse)
+})
+
 test('a process that stops in order leaves the directory free at once', async () => {
   const holder = startChild('hold-data-dir', [directory.path])
   await holder.nextLine()

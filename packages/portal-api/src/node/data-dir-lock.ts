@@ -1,12 +1,8 @@
-import { mkdir, stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { lock } from 'proper-lockfile'
-
-/** A lock not renewed for this long belonged to a process that is gone. */
-const staleAfterMs = 5_000
-const renewEveryMs = 1_000
-const lookAgainAfterMs = 250
+import { once } from 'node:events'
+import { mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { LockNews } from './data-dir-lock-worker.ts'
 
 /** Another process uses the data directory: the message is one sentence that names it and the mend. */
 export class DataDirInUse extends Error {
@@ -20,7 +16,8 @@ export class DataDirInUse extends Error {
 }
 
 /**
- * Takes the data directory for this process alone; two processes in one embedded database would destroy it.
+ * Takes the data directory for this process alone; two processes in one embedded database would destroy it. The lock is renewed by a
+ * worker, because a process that is busy for some seconds would seem to be gone.
  * Waits while a lock may be a dead process's, at most some six seconds, and throws `DataDirInUse` as soon as it is seen to live.
  * Should the lock be lost while held, `onLost` is called; it must end the process.
  *
@@ -32,33 +29,28 @@ export async function lockDataDir(
 ): Promise<() => Promise<void>> {
   const directory = resolve(dataDir)
   await mkdir(directory, { recursive: true })
-  const lockfilePath = join(directory, 'lock')
-  let firstSeen: number | undefined
-
-  for (;;) {
-    try {
-      return await lock(directory, {
-        lockfilePath,
-        stale: staleAfterMs,
-        update: renewEveryMs,
-        onCompromised: onLost,
-      })
-    } catch (error) {
-      if (!isLocked(error)) throw error
-    }
-    const renewed = await renewedAt(lockfilePath)
-    firstSeen ??= renewed
-    if (renewed !== undefined && renewed !== firstSeen) throw new DataDirInUse(directory)
-    await wait(lookAgainAfterMs)
+  const worker = new Worker(new URL('data-dir-lock-worker.ts', import.meta.url), { workerData: directory })
+  const next = async () => ((await once(worker, 'message')) as [LockNews])[0]
+  const news = await next()
+  if (news !== 'held') {
+    await worker.terminate()
+    if (typeof news === 'object' && 'failed' in news) throw new Error(news.failed)
+    throw new DataDirInUse(directory)
   }
-}
-
-const isLocked = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ELOCKED'
-
-/** When the lock's holder last renewed it; nothing when it was released meanwhile. */
-async function renewedAt(lockfilePath: string): Promise<number | undefined> {
-  const found = await stat(lockfilePath).catch(() => undefined)
-  return found?.mtimeMs
+  worker.unref()
+  const hear = (lost: LockNews) => {
+    if (typeof lost === 'object' && 'lost' in lost) onLost(new Error(lost.lost))
+  }
+  worker.on('message', hear)
+  return async () => {
+    worker.off('message', hear)
+    worker.ref()
+    const released = next()
+    worker.postMessage('release')
+    const last = await released
+    await worker.terminate()
+    if (typeof last === 'object' && 'failed' in last) throw new Error(last.failed)
+  }
 }
 
 /** Going on without the lock could destroy the database, so the process ends at once and says why. */

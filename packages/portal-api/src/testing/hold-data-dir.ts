@@ -1,6 +1,6 @@
 import { lockDataDir } from '../node/data-dir-lock.ts'
 
-/** Holds a data directory until it is told to stop: `hold-data-dir.ts <directory>`. */
+/** Holds a data directory until it is told to stop: `hold-data-dir.ts <directory>`; with `busy` it can't hear that. */
 const release = await lockDataDir(process.argv[2] ?? '')
 const keepAlive = setInterval(() => {}, 1_000)
 process.once('SIGTERM', () => {
@@ -8,3 +8,4 @@ process.once('SIGTERM', () => {
   void release()
 })
 process.stdout.write('held\n')
+if (process.argv[3] === 'busy') for (;;);
