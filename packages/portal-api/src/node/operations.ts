@@ -1,4 +1,5 @@
 import { checkCatalogue } from '../catalogue/apply.ts'
+import { reportJobs } from '../jobs/report.ts'
 import type { Links } from '../mail/links.ts'
 import { findSeller, type Seller } from '../seller.ts'
 import { CatalogueRefused, type ReadCatalogue, setUp } from '../setup/setup.ts'
@@ -18,6 +19,11 @@ export const operations = {
   /** A line of `npm run staff`. */
   staff: async (given: string[], services: OperatorServices): Promise<void> => {
     await readCommand(given)(services)
+  },
+
+  /** How each job last went. */
+  jobs: async (_none: null, { db, print }: OperatorServices): Promise<void> => {
+    print((await reportJobs(db)).join('\n'))
   },
 
   /** The company that setup was told of; null before. */
