@@ -1,8 +1,6 @@
-import { once } from 'node:events'
-import { mkdir } from 'node:fs/promises'
-import { resolve } from 'node:path'
-import { Worker } from 'node:worker_threads'
-import type { LockNews } from './data-dir-lock-worker.ts'
+import { mkdir, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 
 /** Another process uses the data directory: the message is one sentence that names it and the mend. */
 export class DataDirInUse extends Error {
@@ -15,48 +13,38 @@ export class DataDirInUse extends Error {
   }
 }
 
+/** The locks of this process; one that nothing refers to would be let go of. */
+const held = new Set<DatabaseSync>()
+
 /**
- * Takes the data directory for this process alone; two processes in one embedded database would destroy it. The lock is renewed by a
- * worker, because a process that is busy for some seconds would seem to be gone.
- * Waits while a lock may be a dead process's, at most some six seconds, and throws `DataDirInUse` as soon as it is seen to live.
- * Should the lock be lost while held, `onLost` is called; it must end the process.
+ * Takes the data directory for this process alone; two processes in one embedded database would destroy it. The lock is the system's, on an
+ * empty SQLite file: a process keeps it however busy it is, and loses it when it ends, however that is.
  *
  * @returns releases the lock.
+ * @throws {DataDirInUse}
  */
-export async function lockDataDir(
-  dataDir: string,
-  onLost: (reason: Error) => void = stopProcess(dataDir),
-): Promise<() => Promise<void>> {
+export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   const directory = resolve(dataDir)
   await mkdir(directory, { recursive: true })
-  const worker = new Worker(new URL('data-dir-lock-worker.ts', import.meta.url), { workerData: directory })
-  const next = async () => ((await once(worker, 'message')) as [LockNews])[0]
-  const news = await next()
-  if (news !== 'held') {
-    await worker.terminate()
-    if (typeof news === 'object' && 'failed' in news) throw new Error(news.failed)
-    throw new DataDirInUse(directory)
+  if (await isHeldAsBefore(directory)) throw new DataDirInUse(directory)
+  const lock = new DatabaseSync(join(directory, 'lock.sqlite'), { timeout: 0 })
+  try {
+    lock.exec('begin exclusive')
+  } catch (error) {
+    lock.close()
+    throw isBusy(error) ? new DataDirInUse(directory) : error
   }
-  worker.unref()
-  const hear = (lost: LockNews) => {
-    if (typeof lost === 'object' && 'lost' in lost) onLost(new Error(lost.lost))
-  }
-  worker.on('message', hear)
+  held.add(lock)
   return async () => {
-    worker.off('message', hear)
-    worker.ref()
-    const released = next()
-    worker.postMessage('release')
-    const last = await released
-    await worker.terminate()
-    if (typeof last === 'object' && 'failed' in last) throw new Error(last.failed)
+    if (held.delete(lock)) lock.close()
   }
 }
 
-/** Going on without the lock could destroy the database, so the process ends at once and says why. */
-const stopProcess = (dataDir: string) => (reason: Error) => {
-  process.stderr.write(
-    `Doorstep stops: its lock on the data directory ${resolve(dataDir)} was lost (${reason.message}).\n`,
-  )
-  process.exit(1)
+/** SQLITE_BUSY. */
+const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === 5
+
+/** Whether a portal of version 0.1 has it, which renews a folder each second. */
+async function isHeldAsBefore(directory: string): Promise<boolean> {
+  const renewed = await stat(join(directory, 'lock')).catch(() => undefined)
+  return renewed !== undefined && Date.now() - renewed.mtimeMs < 5_000
 }
