@@ -40,6 +40,7 @@ export type AuditAction =
   | 'postal_bills.challenge'
   | 'postal_bills.withdraw_challenge'
   | 'postal_bills.settle_challenge'
+  | 'postal_bills.merge_suppliers'
   | 'postal_bills.mark_as_paid'
   | 'postal_bills.mark_as_unpaid'
   | 'postal_bills.undo_mark_as_paid'

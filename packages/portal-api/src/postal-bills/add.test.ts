@@ -3,9 +3,10 @@ import { asc, eq, gte } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '../db/schema/audit.ts'
 import { postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
+import { providers } from '../db/schema/providers.ts'
 import { unusedFiles } from '../db/schema/unused-files.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { startPortal, type Visitor } from '../testing/test-portal.ts'
+import { startPortal, testNow, type Visitor } from '../testing/test-portal.ts'
 import {
   accountKingStreet,
   balancesFromBills,
@@ -208,6 +209,19 @@ describe('adding a bill (D32)', () => {
   ])('refuses %s', async (_, file, sentence) => {
     const response = await send({}, lead, file)
     expect([response.status, await response.json()]).toMatchObject([422, { errors: { file: [sentence] } }])
+  })
+
+  it('refuses a retired supplier with which there is no account, which may be open on a page still', async () => {
+    const [template] = await db.select().from(providers).where(eq(providers.id, calder))
+    if (!template) throw new Error('The world has no such supplier.')
+    const retired = { id: 299, slug: 'retired', name: 'Retired Water', retiredAt: testNow }
+    await db.insert(providers).values({ ...template, ...retired })
+    const response = await send({ provider_id: '299' })
+    await db.delete(providers).where(eq(providers.id, 299))
+    expect([response.status, await response.json()]).toMatchObject([
+      422,
+      { errors: { provider_id: ['Choose a supplier.'] } },
+    ])
   })
 
   it('is not for a stranger’s property', async () => {

@@ -19,6 +19,7 @@ import type { UndoKind } from '../undo/kind.ts'
 import { findUndoable, noteForUndo, undoChange } from '../undo/undo.ts'
 import { settleAccounts } from './effects.ts'
 import { findPostalBill } from './list.ts'
+import { findBillSupplier } from './read.ts'
 
 /** What adding a bill changes: the property's accounts and their bills, of which older ones may become outdated. */
 export const addition: UndoKind = {
@@ -141,9 +142,7 @@ const factsOf = ({ issue_date, period_from, period_to, amount, is_credit }: NewP
 /** The supplier of a bill whose days are possible. @throws a 422 */
 async function checkedProvider(scoped: ScopedDatabase, given: NewPostalBill, now: Date) {
   refuseWrongDays(given, now)
-  const [provider] = await scoped
-    .selectShared({ name: providers.name })
-    .from(providers, eq(providers.id, given.provider_id))
+  const provider = await findBillSupplier(scoped, given.provider_id)
   if (!provider) throw invalid('provider_id', missingOfPostalBill.provider_id)
   return provider
 }

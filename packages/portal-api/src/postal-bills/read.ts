@@ -9,7 +9,7 @@ import type { BillProvider } from '@doorstep/portal-contract/providers.schema'
 import { maxBulkBills } from '@doorstep/portal-contract/limits'
 import { toPounds } from '@doorstep/portal-contract/money'
 import { checksBeforePaying } from '@doorstep/portal-contract/postal-bills'
-import { asc, desc, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, or } from 'drizzle-orm'
 import { anyOf } from '../db/any-of.ts'
 import { anyIn, count, fullName, sum } from '../db/expressions.ts'
 import { users } from '../db/schema/people.ts'
@@ -91,16 +91,27 @@ export async function selectAllMatching(
 }
 
 /** Whom a bill can be from, by name: of suppliers that are retired, those with which the partners in view have an account. */
-export function listBillSuppliers(scoped: ScopedDatabase): Promise<BillProvider[]> {
+export const listBillSuppliers = (scoped: ScopedDatabase): Promise<BillProvider[]> =>
+  scoped.selectShared(provider).from(providers, sendsBills(scoped)).orderBy(asc(providers.name))
+
+/** One of these; undefined when it is none. */
+export async function findBillSupplier(
+  scoped: ScopedDatabase,
+  id: number,
+): Promise<BillProvider | undefined> {
+  const [found] = await scoped
+    .selectShared(provider)
+    .from(providers, and(eq(providers.id, id), sendsBills(scoped)))
+  return found
+}
+
+function sendsBills(scoped: ScopedDatabase) {
   const hasAccount = anyIn(
     scoped
       .select({ id: providerAccounts.id })
       .from(providerAccounts, eq(providerAccounts.providerId, providers.id)),
   )
-  return scoped
-    .selectShared(provider)
-    .from(providers, or(isNull(providers.retiredAt), hasAccount))
-    .orderBy(asc(providers.name))
+  return or(isNull(providers.retiredAt), hasAccount)
 }
 
 /** Where a bill's file is kept, its name for people, what it is, and its size in bytes; undefined when there is none. */

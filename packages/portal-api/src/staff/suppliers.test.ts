@@ -1,5 +1,6 @@
 import { asc, eq, gt } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { auditEntries } from '../db/schema/audit.ts'
 import { operatorChanges } from '../db/schema/operator.ts'
 import { meters } from '../db/schema/meters.ts'
 import { postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
@@ -81,6 +82,23 @@ it('two suppliers that are one: accounts and bills are with the one that stays, 
   expect(await db.$count(meters, eq(meters.providerId, twin))).toBe(0)
   const [gone] = await db.select().from(providers).where(eq(providers.id, twin))
   expect(gone?.retiredAt).toEqual(testNow)
+  expect(
+    await db
+      .select({ before: auditEntries.before, after: auditEntries.after })
+      .from(auditEntries)
+      .where(eq(auditEntries.action, 'postal_bills.merge_suppliers')),
+  ).toEqual([
+    {
+      before: {
+        supplier: 'Larkfield Energi',
+        balances: [
+          { number: 'TW-1', pence: -4_200 },
+          { number: 'ks 1001', pence: -1_300 },
+        ],
+      },
+      after: { supplier: 'Larkfield Energy', accounts: 2, outdated_bills: [10_902], by: 'Jo Reed' },
+    },
+  ])
   expect(await db.select().from(operatorChanges)).toMatchObject([
     { madeBy: 'Jo Reed', action: 'supplier.merge' },
   ])

@@ -9,7 +9,7 @@ import { bills } from '../db/schema/orders.ts'
 import { partners } from '../db/schema/partners.ts'
 import { postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
 import { providers } from '../db/schema/providers.ts'
-import type { StaffChange } from '../http/audit.ts'
+import { noteAudit, type StaffChange } from '../http/audit.ts'
 import { settleAccounts } from '../postal-bills/settle.ts'
 
 type Supplier = typeof providers.$inferSelect
@@ -50,13 +50,25 @@ export const mergeSuppliers = (
       throw new Error(
         `${goes.name} has bills in the catalogue. Name ${into} as their supplier in the file, apply it, and merge them then.`,
       )
+    // In their order, as everyone does who locks several.
+    await tx
+      .select({ id: providerAccounts.id })
+      .from(providerAccounts)
+      .where(inArray(providerAccounts.providerId, [goes.id, stays.id]))
+      .orderBy(asc(providerAccounts.id))
+      .for('update')
     const joined = await joinAccounts(tx, goes, stays)
     const moved = await tx
       .update(providerAccounts)
       .set({ providerId: stays.id, updatedAt: now })
       .where(eq(providerAccounts.providerId, goes.id))
-      .returning({ id: providerAccounts.id })
-    await settleAccounts({ db: tx }, { accountIds: joined, now })
+      .returning({
+        partnerId: providerAccounts.partnerId,
+        number: providerAccounts.accountNumber,
+        balancePence: providerAccounts.accountBalancePence,
+      })
+    const outdated = await settleAccounts({ db: tx }, { accountIds: joined.map(({ id }) => id), now })
+    await noteAccounts(tx, [...moved, ...joined], outdated, { goes, stays, by, now })
     const ofMeters = await tx
       .update(meters)
       .set({ providerId: stays.id })
@@ -88,15 +100,49 @@ async function lockSupplier(tx: Database, slug: string): Promise<Supplier> {
 
 const kept = alias(providerAccounts, 'kept')
 
+/** Writes into the audit of each partner which of its accounts are with another supplier now, and which bills are outdated by that. */
+async function noteAccounts(
+  tx: Database,
+  accounts: readonly { partnerId: number; number: string; balancePence: number }[],
+  outdated: ReadonlySet<number>,
+  { goes, stays, by, now }: { goes: Supplier; stays: Supplier } & StaffChange,
+): Promise<void> {
+  const bills = await tx
+    .select({ id: postalBills.id, partnerId: postalBills.partnerId })
+    .from(postalBills)
+    .where(inArray(postalBills.id, [...outdated]))
+  for (const [partnerId, own] of Map.groupBy(accounts, (account) => account.partnerId)) {
+    await noteAudit(tx, {
+      actor: 'staff',
+      by,
+      partnerId,
+      action: 'postal_bills.merge_suppliers',
+      subjectType: 'provider_account',
+      before: {
+        supplier: goes.name,
+        balances: own.map(({ number, balancePence }) => ({ number, pence: balancePence })),
+      },
+      after: {
+        supplier: stays.name,
+        accounts: own.length,
+        outdated_bills: bills.filter((bill) => bill.partnerId === partnerId).map(({ id }) => id),
+      },
+      now,
+    })
+  }
+}
+
 /**
  * Moves the bills of accounts that a partner has with both, under one number, into those that stay.
- * @returns the ids of those @throws where such a number is at two properties
+ * @returns those, with what the one that goes had @throws where such a number is at two properties
  */
-async function joinAccounts(tx: Database, goes: Supplier, stays: Supplier): Promise<number[]> {
+async function joinAccounts(tx: Database, goes: Supplier, stays: Supplier) {
   const pairs = await tx
     .select({
       partner: partners.name,
+      partnerId: providerAccounts.partnerId,
       number: providerAccounts.accountNumber,
+      balancePence: providerAccounts.accountBalancePence,
       from: { id: providerAccounts.id, propertyId: providerAccounts.propertyId },
       into: { id: kept.id, propertyId: kept.propertyId },
     })
@@ -111,7 +157,6 @@ async function joinAccounts(tx: Database, goes: Supplier, stays: Supplier): Prom
     )
     .innerJoin(partners, eq(partners.id, providerAccounts.partnerId))
     .where(eq(providerAccounts.providerId, goes.id))
-    .for('update', { of: [providerAccounts, kept] })
   for (const { partner, number, from, into } of pairs) {
     if (from.propertyId !== into.propertyId)
       throw new Error(
@@ -128,5 +173,10 @@ async function joinAccounts(tx: Database, goes: Supplier, stays: Supplier): Prom
       pairs.map(({ from }) => from.id),
     ),
   )
-  return pairs.map(({ into }) => into.id)
+  return pairs.map(({ partnerId, number, balancePence, into }) => ({
+    id: into.id,
+    partnerId,
+    number,
+    balancePence,
+  }))
 }

@@ -51,6 +51,8 @@ const words: Record<AuditAction, Say> = {
       ? `${supplier} agreed with the challenge of a void bill`
       : `${supplier} didn’t agree with the challenge of a void bill`
   },
+  'postal_bills.merge_suppliers': ({ before, after }) =>
+    `Made one supplier of ${textOf(before, 'supplier', 'one')} and ${textOf(after, 'supplier', 'another')}, for ${counted(Number(valueOf(after, 'accounts')), 'account')}`,
   'postal_bills.mark_as_paid': ({ records }) => `Marked ${counted(records, 'void bill')} as paid`,
   'postal_bills.mark_as_unpaid': ({ records }) => `Marked ${counted(records, 'void bill')} as unpaid`,
   'postal_bills.undo_mark_as_paid': ({ records }) => `Undid marking ${counted(records, 'void bill')} as paid`,

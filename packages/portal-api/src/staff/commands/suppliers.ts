@@ -15,7 +15,12 @@ export const suppliers: Commands = {
         }
       if (way === 'merge' && into !== '' && more.length === 0)
         return async ({ db, by, now, print }) =>
-          print((await mergeSuppliers(db, { from, into }, { by, now })).join('\n'))
+          print(
+            [
+              ...(await mergeSuppliers(db, { from, into }, { by, now })),
+              `Write retired: true for ${from} in the catalogue file, or it is offered again when that is applied.`,
+            ].join('\n'),
+          )
       return undefined
     },
   },
