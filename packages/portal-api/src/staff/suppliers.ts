@@ -107,7 +107,7 @@ async function noteAccounts(
   outdated: ReadonlySet<number>,
   { goes, stays, by, now }: { goes: Supplier; stays: Supplier } & StaffChange,
 ): Promise<void> {
-  const bills = await tx
+  const theirs = await tx
     .select({ id: postalBills.id, partnerId: postalBills.partnerId })
     .from(postalBills)
     .where(inArray(postalBills.id, [...outdated]))
@@ -125,7 +125,7 @@ async function noteAccounts(
       after: {
         supplier: stays.name,
         accounts: own.length,
-        outdated_bills: bills.filter((bill) => bill.partnerId === partnerId).map(({ id }) => id),
+        outdated_bills: theirs.filter((bill) => bill.partnerId === partnerId).map(({ id }) => id),
       },
       now,
     })
