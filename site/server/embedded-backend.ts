@@ -212,7 +212,7 @@ export async function openEmbeddedBackend(
   metrics?.show(
     async () => ({
       outbox: await readOutboxState(database.db, clock()),
-      jobs: await readJobStates(database.db),
+      jobs: await readJobStates(database.db, clock()),
     }),
     database.connections,
   )

@@ -74,6 +74,7 @@ test('shows mail, jobs and connections, and leaves out what the database doesnâ€
         seconds: 2,
         failures: 3,
         failure: null,
+        lateSince: new Date(6_000),
       },
     ],
   }
@@ -89,6 +90,7 @@ test('shows mail, jobs and connections, and leaves out what the database doesnâ€
     'doorstep_mail_retrying 1',
     'doorstep_mail_failed 1',
     'doorstep_job_last_success_timestamp_seconds{job_name="purge"} 5',
+    'doorstep_job_late{job_name="purge"} 1',
     'doorstep_job_failures{job_name="purge"} 3',
     'doorstep_database_connections{state="waiting"} 4',
   ])

@@ -136,6 +136,14 @@ export function createMetrics() {
         ['job_name'],
       )
       gauge(
+        'doorstep_job_late',
+        'Whether each job lacks a run that was due more than an hour ago: 1 or 0.',
+        (set, { jobs = [] }) => {
+          for (const { name, lateSince } of jobs) set(lateSince ? 1 : 0, { job_name: name })
+        },
+        ['job_name'],
+      )
+      gauge(
         'doorstep_job_failures',
         'Runs of seven days that failed and were not repeated.',
         (set, { jobs = [] }) => {

@@ -33,7 +33,7 @@ export const isUndelivered = ({
   undeliveredAt: Date | null
   lastSentAt: Date
 }) =>
-  // Code of before that sends an invite again leaves the time of the last failure.
+  // An older version of the portal that sends an invite again leaves when the email before failed.
   undeliveredAt !== null && undeliveredAt >= lastSentAt
 
 /** Takes that back, because the emails of these invites are tried again. */

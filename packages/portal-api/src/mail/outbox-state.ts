@@ -25,6 +25,7 @@ export const isForStaff = and(isFailed, notInArray(outboxMessages.kind, [...invo
 const wasTriedLong = expression<boolean>`${outboxMessages.failedAt} - coalesce(${outboxMessages.firstTriedAt}, ${outboxMessages.createdAt})
   >= ${givenUpAfterMs} * interval '1 millisecond'`
 
+/** Reads how the outbox stands. @param now the time */
 export async function readOutboxState(db: Database, now: Date): Promise<OutboxState> {
   const [waiting] = await db
     .select({ waiting: count(), retrying: count(isNotNull(outboxMessages.lastError)) })

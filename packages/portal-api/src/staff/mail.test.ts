@@ -131,7 +131,7 @@ it('mail that was dropped is not listed, and stays dropped', async () => {
 })
 
 it('mail whose link no longer works is not tried again, and is named', async () => {
-  const { tried: reset, refused, ofInvoice } = await fillOutbox()
+  const { waits, tried: reset, refused, ofInvoice } = await fillOutbox()
   const sentAgainAt = new Date(testNow.getTime() + 2 * 3_600_000)
   const [invite] = await db.update(invites).set({ lastSentAt: sentAgainAt }).returning()
   await db.insert(outboxMessages).values([
@@ -146,7 +146,7 @@ it('mail whose link no longer works is not tried again, and is named', async () 
   expect(await db.select().from(invites)).toMatchObject([{ undeliveredAt: testNow }])
   const printed = await staff('mail retry all', sentAgainAt)
   expect(printed).toContain(`no longer work: ${reset}, ${refused}, ${signUp}.`)
-  expect(printed).toContain(`${latest}. See:`)
+  expect(printed).toContain(`: ${waits}, ${latest}. See:`)
   expect(await db.select().from(invites)).toMatchObject([{ undeliveredAt: null }])
 })
 

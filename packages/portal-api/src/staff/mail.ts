@@ -81,11 +81,12 @@ export async function retryMail(
       .from(outboxMessages)
       .where(and(isMeant, isEnded))
       .orderBy(asc(outboxMessages.id))
-    const retried = await tx
+    const updated = await tx
       .update(outboxMessages)
       .set({ failedAt: null, attempts: 0, firstTriedAt: null, lastError: null, nextAttemptAt: now })
       .where(and(isMeant, not(isEnded)))
       .returning({ id: outboxMessages.id, kind: outboxMessages.kind, payload: outboxMessages.payload })
+    const retried = updated.toSorted((one, other) => one.id - other.id)
     if (retried.length === 0 && which !== 'all')
       throw new Error(
         ended.length > 0

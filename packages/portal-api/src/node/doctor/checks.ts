@@ -1,4 +1,3 @@
-import { CronExpressionParser } from 'cron-parser'
 import { asc, desc, isNotNull, sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { statfs } from 'node:fs/promises'
@@ -88,29 +87,20 @@ function failedFinding({ failed, givenUp }: OutboxState): Finding {
 
 /** Whether each job succeeds, and when it is due. @param now the time */
 export async function checkJobs(db: Database, now: Date): Promise<Finding[]> {
-  const states = await readJobStates(db)
+  const states = await readJobStates(db, now)
   if (!states) return [wrong('No job has run in this database yet: start a portal without JOBS=off.')]
-  const problems = states.flatMap((state) => problemOf(state, now) ?? [])
+  const problems = states.flatMap((state) => problemOf(state) ?? [])
   return problems.length > 0
     ? problems.map(wrong)
     : [fine(`All ${states.length} jobs ran when they were due.`)]
 }
 
-/** How much later than its time a job may end. */
-const lateMs = 60 * minuteMs
-
-function problemOf({ name, schedule, succeededAt, failure }: JobState, now: Date): string | undefined {
+function problemOf({ name, succeededAt, failure, lateSince }: JobState): string | undefined {
   if (failure !== null)
     return `The job ${name} failed last (${failure}): see the log, and npm run jobs for its other runs.`
-  const due = CronExpressionParser.parse(schedule, {
-    currentDate: new Date(now.getTime() - lateMs),
-    tz: 'Europe/London',
-  })
-    .prev()
-    .toDate()
-  if (succeededAt && succeededAt >= due) return undefined
+  if (!lateSince) return undefined
   const last = succeededAt ? `last ran at ${timeText(succeededAt)}` : 'has not run in the last seven days'
-  return `The job ${name} ${last}, and was due at ${timeText(due)}: see that a portal runs without JOBS=off.`
+  return `The job ${name} ${last}, and was due at ${timeText(lateSince)}: see that a portal runs without JOBS=off.`
 }
 
 /** How much room there has to be: for a day of uploads, and for the database to go on. */

@@ -13,6 +13,7 @@ import { testNow } from '../../testing/test-portal.ts'
 import { fillWorld } from '../../testing/test-world.ts'
 import { jobs, type JobTools } from '../../jobs/jobs.ts'
 import { startJobs } from '../job-runner.ts'
+import { readJobStates } from '../job-states.ts'
 import { type DoctorServices, examine } from './doctor.ts'
 
 const { db, jobQueue } = await testDatabase()
@@ -78,6 +79,16 @@ it('says in a line each what is well, and which job failed or is late', async ()
     ),
   )
   expect(wrong).toHaveLength(jobs.length)
+})
+
+it('a job is late an hour after it was due, also one that never succeeded, but not before it was scheduled', async () => {
+  const lateAt = async (now: Date) =>
+    new Map((await readJobStates(db, now))?.map(({ name, lateSince }) => [name, lateSince !== null]))
+  // `purge` was scheduled by the test before, `make-exports` never.
+  const isLate = await lateAt(new Date())
+  expect([isLate.get('purge'), isLate.get('make-exports')]).toEqual([false, true])
+  const later = new Date(Date.now() + 3 * 3_600_000)
+  expect((await lateAt(later)).get('purge')).toBe(true)
 })
 
 it('says what is wrong and what to do', async () => {
