@@ -210,7 +210,10 @@ export async function openEmbeddedBackend(
     onClientFault: (error, requestId) => log.failure('A page failed in a browser', error, { requestId }),
   })
   metrics?.show(
-    async () => ({ outbox: await readOutboxState(database.db), jobs: await readJobStates(database.db) }),
+    async () => ({
+      outbox: await readOutboxState(database.db, clock()),
+      jobs: await readJobStates(database.db, clock()),
+    }),
     database.connections,
   )
   outbox.start()

@@ -65,7 +65,7 @@ test('counts requests by the pattern of their route, refused sign-ins, limits an
 
 test('shows mail, jobs and connections, and leaves out what the database doesnâ€™t say', async () => {
   const state: PortalState = {
-    outbox: { waiting: 2, oldestAt: new Date(Date.now() - 60_000), failed: 1 },
+    outbox: { waiting: 2, retrying: 1, overdueSince: new Date(Date.now() - 60_000), failed: 1 },
     jobs: [
       {
         name: 'purge',
@@ -74,6 +74,7 @@ test('shows mail, jobs and connections, and leaves out what the database doesnâ€
         seconds: 2,
         failures: 3,
         failure: null,
+        lateSince: new Date(6_000),
       },
     ],
   }
@@ -86,13 +87,15 @@ test('shows mail, jobs and connections, and leaves out what the database doesnâ€
   for (const line of [
     'doorstep_database_up 1',
     'doorstep_mail_waiting 2',
+    'doorstep_mail_retrying 1',
     'doorstep_mail_failed 1',
     'doorstep_job_last_success_timestamp_seconds{job_name="purge"} 5',
+    'doorstep_job_late{job_name="purge"} 1',
     'doorstep_job_failures{job_name="purge"} 3',
     'doorstep_database_connections{state="waiting"} 4',
   ])
     expect(text).toContain(`${line}\n`)
-  expect(text).toMatch(/^doorstep_mail_oldest_seconds 6\d/m)
+  expect(text).toMatch(/^doorstep_mail_overdue_seconds 6\d/m)
 
   const away = openSite()
   away.figures.show(() => Promise.reject(new Error('ECONNREFUSED')), undefined)

@@ -1,5 +1,6 @@
 import type { JobState } from '@doorstep/portal-api/node/job-states'
 import type { FileStore } from '@doorstep/portal-api/files/file-store'
+import type { OutboxState } from '@doorstep/portal-api/mail/outbox-state'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import {
@@ -16,7 +17,7 @@ import type { SiteEnv } from './site-env.ts'
 
 /** What is read when the metrics are. */
 export type PortalState = {
-  outbox: { waiting: number; oldestAt: Date | null; failed: number }
+  outbox: Pick<OutboxState, 'waiting' | 'retrying' | 'overdueSince' | 'failed'>
   /** Undefined while no job has run. */
   jobs: JobState[] | undefined
 }
@@ -111,8 +112,16 @@ export function createMetrics() {
         },
       })
       gauge('doorstep_mail_waiting', 'Emails that wait.', (set, { outbox }) => set(outbox.waiting))
-      gauge('doorstep_mail_oldest_seconds', 'How long the oldest of them waits.', (set, { outbox }) =>
-        set(outbox.oldestAt ? (Date.now() - outbox.oldestAt.getTime()) / 1000 : 0),
+      gauge(
+        'doorstep_mail_retrying',
+        'Emails that were tried, did not leave and are tried again.',
+        (set, { outbox }) => set(outbox.retrying),
+      )
+      gauge(
+        'doorstep_mail_overdue_seconds',
+        'How long ago the email was due that should have been tried first.',
+        (set, { outbox }) =>
+          set(outbox.overdueSince ? (Date.now() - outbox.overdueSince.getTime()) / 1000 : 0),
       )
       gauge('doorstep_mail_failed', 'Emails of 30 days that failed for good.', (set, { outbox }) =>
         set(outbox.failed),
@@ -123,6 +132,14 @@ export function createMetrics() {
         (set, { jobs = [] }) => {
           for (const { name, succeededAt } of jobs)
             if (succeededAt) set(succeededAt.getTime() / 1000, { job_name: name })
+        },
+        ['job_name'],
+      )
+      gauge(
+        'doorstep_job_late',
+        'Whether each job lacks a run that was due more than an hour ago: 1 or 0.',
+        (set, { jobs = [] }) => {
+          for (const { name, lateSince } of jobs) set(lateSince ? 1 : 0, { job_name: name })
         },
         ['job_name'],
       )

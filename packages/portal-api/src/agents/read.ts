@@ -18,6 +18,7 @@ import { invites, memberships, users } from '../db/schema/people.ts'
 import { postalBills } from '../db/schema/postal-bills.ts'
 import { properties } from '../db/schema/properties.ts'
 import { hasWords } from '../db/search.ts'
+import { isUndelivered } from '../invites/undelivered.ts'
 import { hasStatus } from '../orders/rules.ts'
 import { isOwed, owed } from '../postal-bills/owed.ts'
 import { readPage } from '../partners/read-page.ts'
@@ -234,7 +235,7 @@ export async function invitesOf(
     ...invite,
     created_at: createdAt.toISOString(),
     last_sent_at: lastSentAt.toISOString(),
-    is_undelivered: undeliveredAt !== null,
+    is_undelivered: isUndelivered({ undeliveredAt, lastSentAt }),
     expires_at: expiresAt.toISOString(),
   }))
 }

@@ -25,6 +25,17 @@ export async function markUndelivered(
     )
 }
 
+/** Whether the latest email of an invite never arrives. */
+export const isUndelivered = ({
+  undeliveredAt,
+  lastSentAt,
+}: {
+  undeliveredAt: Date | null
+  lastSentAt: Date
+}) =>
+  // An older version of the portal that sends an invite again leaves when the email before failed.
+  undeliveredAt !== null && undeliveredAt >= lastSentAt
+
 /** Takes that back, because the emails of these invites are tried again. */
 export async function forgetUndelivered(tx: Database, mails: readonly InviteMail[]): Promise<void> {
   const ids = mails.map(({ inviteId }) => inviteId)

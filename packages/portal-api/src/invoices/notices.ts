@@ -22,6 +22,7 @@ import { partners } from '../db/schema/partners.ts'
 import { invoiceNotices, invoices } from '../db/schema/payments.ts'
 import { memberships } from '../db/schema/people.ts'
 import type { MailMessage } from '../mail/messages.ts'
+import { isFailed } from '../mail/outbox-conditions.ts'
 import { queueMail } from '../mail/queue.ts'
 import { livesThere } from '../orders/rules.ts'
 
@@ -189,6 +190,7 @@ export async function undeliveredSince(db: Database, since: Date): Promise<Set<n
     .where(
       and(
         inArray(outboxMessages.kind, [...invoiceMailKinds]),
+        isFailed,
         gte(outboxMessages.failedAt, since),
         ne(outboxMessages.lastError, nobodyToTell),
       ),

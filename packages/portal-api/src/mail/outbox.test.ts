@@ -146,7 +146,7 @@ describe('mail', () => {
       const outbox = openOutbox()
       await queue()
       if (what === 'its address') server.unknown.add(people.lead)
-      else server.refuse('No such mailbox', 554)
+      else server.refuse('5.3.4 No such mailbox takes so much', 552)
       await outbox.runDue()
       const { id, ...mail } = (await row()) ?? {}
       expect(mail).toMatchObject({
@@ -158,6 +158,20 @@ describe('mail', () => {
       expect(outbox.told).toEqual([`Mail ${id} (password_changed) was refused for good`])
     },
   )
+
+  it('is tried for two days from its first try, however long it waited before', async () => {
+    const outbox = openOutbox()
+    await queue()
+    server.refuse('The mailbox is busy')
+    pass(3 * dayMs)
+    await outbox.runDue()
+    pass(2 * dayMs - minuteMs)
+    await outbox.runDue()
+    expect(await row()).toMatchObject({ attempts: 2, failedAt: null })
+    pass(2 * minuteMs)
+    await outbox.runDue()
+    expect(await row()).toMatchObject({ attempts: 3, failedAt: now })
+  })
 
   it('that somebody waits for leaves while all that was made for many is held up', async () => {
     const isHeld = Promise.withResolvers<void>()

@@ -1,11 +1,11 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
-import { plus } from '../db/expressions.ts'
+import { coalesce, expression, plus } from '../db/expressions.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
 import { withoutData } from '../http/database-errors.ts'
 import { forgetUnread, type InvoiceMail, isAboutInvoice, nobodyToTell } from '../invoices/notices.ts'
 import { type InviteMail, markUndelivered } from '../invites/undelivered.ts'
 import { createLetters, type LetterServices, type QueuedMail } from './letters.ts'
-import { isWaiting } from './outbox-state.ts'
+import { isWaiting } from './outbox-conditions.ts'
 import { MailRefused, type MailTransport } from './transport.ts'
 
 export type OutboxOptions = LetterServices & {
@@ -43,7 +43,8 @@ const lanes = [
 /** How long a process has a mail to itself. A transport gives up well before. */
 const leaseMs = 10 * minuteMs
 const longestWaitMs = 6 * hourMs
-const givenUpAfterMs = 2 * dayMs
+/** How long a mail is tried. */
+export const givenUpAfterMs = 2 * dayMs
 
 /** How long to wait after so many tries: 1, 2, 4 … minutes, six hours at most. */
 export const waitAfter = (attempts: number): number => Math.min(minuteMs * 2 ** (attempts - 1), longestWaitMs)
@@ -73,6 +74,10 @@ export function createOutbox({ db, files, transport, clock, sign, onFailure }: O
       .update(outboxMessages)
       .set({
         attempts: plus(outboxMessages.attempts, 1),
+        firstTriedAt: coalesce<Date>(
+          outboxMessages.firstTriedAt,
+          expression`${now.toISOString()}::timestamptz`,
+        ),
         nextAttemptAt: new Date(now.getTime() + leaseMs),
       })
       // `=`, so that it is one: `in` may look for the rows again while it joins.
@@ -93,10 +98,11 @@ export function createOutbox({ db, files, transport, clock, sign, onFailure }: O
   }
 
   async function tryLater(mail: QueuedMail, error: unknown): Promise<void> {
-    const { id, kind, attempts, createdAt } = mail
+    const { id, kind, attempts, firstTriedAt } = mail
     const now = clock()
     const isRefused = error instanceof MailRefused
-    const isGivenUp = isRefused || now.getTime() - createdAt.getTime() >= givenUpAfterMs
+    const isGivenUp =
+      isRefused || (firstTriedAt !== null && now.getTime() - firstTriedAt.getTime() >= givenUpAfterMs)
     const lastError = reasonOf(withoutData(error))
     if (isGivenUp) await giveUp(mail, lastError)
     else await change(id, { lastError, nextAttemptAt: new Date(now.getTime() + waitAfter(attempts)) })

@@ -1,9 +1,8 @@
-import { and, asc, count, isNull } from 'drizzle-orm'
+import { asc, count } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
 import type { Outbox } from './outbox.ts'
-
-const isWaiting = and(isNull(outboxMessages.sentAt), isNull(outboxMessages.failedAt))
+import { isWaiting } from './outbox-conditions.ts'
 
 /** How much mail of which kind has not left, by the kind's name (mail/messages.ts). */
 export const countWaitingMail = (db: Database): Promise<{ kind: string; count: number }[]> =>
@@ -14,9 +13,9 @@ export const countWaitingMail = (db: Database): Promise<{ kind: string; count: n
     .groupBy(outboxMessages.kind)
     .orderBy(asc(outboxMessages.kind))
 
-/** Ends all mail that waits: it is not sent, and nobody is told again. */
+/** Ends all mail that waits: it is not sent, it is no failure, and nobody is told again. */
 export async function dropWaitingMail(db: Database, reason: string, now: Date): Promise<void> {
-  await db.update(outboxMessages).set({ failedAt: now, lastError: reason }).where(isWaiting)
+  await db.update(outboxMessages).set({ failedAt: now, isDropped: true, lastError: reason }).where(isWaiting)
 }
 
 /** An outbox from which nothing leaves: mail stays in the database until a portal with another one runs on it. */

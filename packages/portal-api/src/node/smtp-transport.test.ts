@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { startMailServer } from '../testing/mail-server.ts'
+import { MailRefused } from '../mail/transport.ts'
 import { smtpOptions, smtpTransport } from './smtp-transport.ts'
 
 const server = await startMailServer()
@@ -22,6 +23,31 @@ it('sends, and closing breaks off what a slow server holds up', async () => {
   transport.close()
   await expect(sending).rejects.toThrow()
   held.open()
+})
+
+it.each([
+  ['RCPT', 550, 'No such mailbox', true],
+  ['RCPT', 550, '5.1.1 No such mailbox', true],
+  ['RCPT', 556, '5.1.10 The domain takes no mail', true],
+  ['RCPT', 550, '5.2.1 The mailbox is closed', true],
+  ['DATA', 550, '5.1.1 No such mailbox', true],
+  ['DATA', 552, '5.3.4 The message is too big', true],
+  ['RCPT', 554, 'Your address is on a blocklist', false],
+  ['RCPT', 550, '5.7.1 Relaying denied', false],
+  ['RCPT', 552, '5.2.2 The mailbox is full', false],
+  ['RCPT', 550, '5.1.8 The domain of the sender is not known', false],
+  ['RCPT', 450, '4.2.1 Try again later', false],
+  ['DATA', 550, 'Not today', false],
+  ['DATA', 554, '5.7.1 Refused by our policy', false],
+] as const)('a server that says to %s %i %s refused for good: %s', async (step, code, reply, isFinal) => {
+  const transport = smtpTransport(server.url, 'Doorstep <no-reply@portal.example.com>')
+  onTestFinished(transport.close)
+  if (step === 'RCPT') server.refuseReceivers(reply, code)
+  else server.refuse(reply, code)
+  onTestFinished(server.accept)
+  const error: unknown = await transport.send(letter).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(Error)
+  expect(error instanceof MailRefused, String(error)).toBe(isFinal)
 })
 
 it.each([

@@ -39,12 +39,19 @@ export function smtpTransport(url: string, from: string): MailTransport & { clos
   }
 }
 
+/** What RFC 3463 has for a receiver's address, but for the two of the sender's; a mailbox that is closed; and a letter that is too big. */
+const finalCodes = /^5\.(1\.(?![78]$)\d+|2\.1|3\.4)$/
+/** A mailbox that isn't there, isn't here or can't be, from a server that says no more. */
+const finalReplies = new Set([550, 551, 553])
+
 /**
- * Whether the server said of the receiver or the letter that it never takes it (5xx). What it says of our sign-in or our sender is for
- * the operator to put right, and the letter is tried again.
+ * Whether the server said of the receiver or the letter that it never takes it. Any other refusal, such as of our sign-in, our address on
+ * a blocklist or a full mailbox, is for somebody to put right, and the letter is tried again.
  */
 function isFinal(error: unknown): error is Error {
-  if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false
-  const { responseCode, command } = error
-  return Number(responseCode) >= 500 && (command === 'RCPT TO' || command === 'DATA')
+  if (!(error instanceof Error) || !('response' in error) || !('command' in error)) return false
+  const { response, command } = error
+  if (command !== 'RCPT TO' && command !== 'DATA') return false
+  const [, reply, code] = /^(5\d\d)(?:[ -](\d\.\d{1,3}\.\d{1,3})\b)?/.exec(String(response)) ?? []
+  return code === undefined ? command === 'RCPT TO' && finalReplies.has(Number(reply)) : finalCodes.test(code)
 }

@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { outboxMessages } from '../db/schema/mail.ts'
 import { operatorChanges } from '../db/schema/operator.ts'
 import { invites } from '../db/schema/people.ts'
 import { createFileStore } from '../files/file-store.ts'
+import { readOutboxState } from '../mail/outbox-state.ts'
 import { queueMail } from '../mail/queue.ts'
+import { dropWaitingMail } from '../mail/waiting-mail.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { testNow } from '../testing/test-portal.ts'
 import { fillWorld, northgate, people } from '../testing/test-world.ts'
@@ -21,7 +23,7 @@ beforeEach(async () => {
 })
 
 /** What a command of our staff prints. */
-async function staff(line: string): Promise<string> {
+async function staff(line: string, now = testNow): Promise<string> {
   const printed: string[] = []
   await readCommand(line.split(' '))({
     db,
@@ -31,7 +33,7 @@ async function staff(line: string): Promise<string> {
     sealer: () => Promise.reject(new Error('No command of mail reads bank details.')),
     origin: 'https://portal.test',
     by: 'Ada Staff',
-    now: testNow,
+    now,
     print: (text) => printed.push(text),
   })
   return printed.join('\n')
@@ -105,6 +107,47 @@ it.each(['its id', 'all'])('failed mail is tried again by %s, and who did it is 
   expect(await db.select().from(operatorChanges)).toMatchObject([
     { madeBy: 'Ada Staff', action: 'mail.retry', changes: [`Mail ${refused} (invite) is tried again.`] },
   ])
+})
+
+it('mail that is tried again has its two days anew', async () => {
+  const { refused } = await fillOutbox()
+  const before = new Date(testNow.getTime() - 5 * 86_400_000)
+  await db
+    .update(outboxMessages)
+    .set({ attempts: 17, firstTriedAt: before })
+    .where(eq(outboxMessages.id, refused))
+  await staff(`mail retry ${refused}`)
+  const [mail] = await db.select().from(outboxMessages).where(eq(outboxMessages.id, refused))
+  expect(mail).toMatchObject({ attempts: 0, firstTriedAt: null, failedAt: null, nextAttemptAt: testNow })
+})
+
+it('mail that was dropped is not listed, and stays dropped', async () => {
+  await fillOutbox()
+  await db.delete(outboxMessages).where(isNotNull(outboxMessages.failedAt))
+  await dropWaitingMail(db, 'Dropped.', testNow)
+  expect(await staff('mail list')).toBe('No mail is waiting.\nNo mail failed in the last 30 days.')
+  expect(await staff('mail retry all')).toBe('No mail failed.')
+  expect(await readOutboxState(db, testNow)).toMatchObject({ waiting: 0, failed: 0, givenUp: 0 })
+})
+
+it('mail whose link no longer works is not tried again, and is named', async () => {
+  const { waits, tried: reset, refused, ofInvoice } = await fillOutbox()
+  const sentAgainAt = new Date(testNow.getTime() + 2 * 3_600_000)
+  const [invite] = await db.update(invites).set({ lastSentAt: sentAgainAt }).returning()
+  await db.insert(outboxMessages).values([
+    { kind: 'invite', payload: { inviteId: invite?.id }, origin: '', createdAt: sentAgainAt },
+    { kind: 'sign_up', payload: { signUpId: 999_999 }, origin: '' },
+  ])
+  await db.update(outboxMessages).set({ failedAt: sentAgainAt, lastError: '550 No such mailbox' })
+  const [latest = 0, signUp = 0] = (await db.select().from(outboxMessages).orderBy(outboxMessages.id))
+    .map(({ id }) => id)
+    .filter((id) => id > ofInvoice)
+  await expect(staff(`mail retry ${refused}`, sentAgainAt)).rejects.toThrow('its link no longer works')
+  expect(await db.select().from(invites)).toMatchObject([{ undeliveredAt: testNow }])
+  const printed = await staff('mail retry all', sentAgainAt)
+  expect(printed).toContain(`no longer work: ${reset}, ${refused}, ${signUp}.`)
+  expect(printed).toContain(`: ${waits}, ${latest}. See:`)
+  expect(await db.select().from(invites)).toMatchObject([{ undeliveredAt: null }])
 })
 
 it('what did not fail is not tried again', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, notInArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, not, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { coalesce, expression } from '../db/expressions.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
@@ -6,8 +6,9 @@ import { operatorChanges } from '../db/schema/operator.ts'
 import { housemates } from '../db/schema/orders.ts'
 import { invites, signUps, users } from '../db/schema/people.ts'
 import { forgetUndelivered, type InviteMail } from '../invites/undelivered.ts'
-import { invoiceMailKinds } from '../invoices/notices.ts'
-import { isFailed, isWaiting } from '../mail/outbox-state.ts'
+import { hasEndedLink, idIn } from '../mail/ended-links.ts'
+import { isFailed, isWaiting } from '../mail/outbox-conditions.ts'
+import { isForStaff } from '../mail/outbox-state.ts'
 
 /** Mail of the outbox as our staff see it. */
 export type ShownMail = {
@@ -32,8 +33,6 @@ export async function listMail(db: Database): Promise<{ waiting: ShownMail[]; fa
     failed: await mailsOf(db, isFailed, desc(outboxMessages.id)),
   }
 }
-
-const idIn = (name: string) => expression<number>`(${outboxMessages.payload} ->> ${name})::bigint`
 
 async function mailsOf(db: Database, condition: SQL | undefined, order: SQL): Promise<ShownMail[]> {
   const rows = await db
@@ -64,44 +63,50 @@ async function mailsOf(db: Database, condition: SQL | undefined, order: SQL): Pr
 }
 
 /**
- * Has mail that never left be tried again: one, or all of it. Mail about invoices isn't, because a job gives those notices anew.
- * @returns the ids of what is tried again
- * @throws where the mail isn't one that failed
+ * Has mail that never left be tried again as if it were new: one, or all of it. Mail about invoices isn't, because a job gives those notices
+ * anew, nor is mail whose link no longer works, because there is nothing to send.
+ * @returns the ids of what is tried again, and of what isn't because of its link
+ * @throws where the one mail is none that can be tried again
  */
 export async function retryMail(
   db: Database,
   which: number | 'all',
   { now, by }: { now: Date; by: string },
-): Promise<number[]> {
+): Promise<{ retried: number[]; ended: number[] }> {
   return db.transaction(async (tx) => {
-    const retried = await tx
+    const isMeant = and(isForStaff, which === 'all' ? undefined : eq(outboxMessages.id, which))
+    const isEnded = hasEndedLink(tx, now)
+    const ended = await tx
+      .select({ id: outboxMessages.id })
+      .from(outboxMessages)
+      .where(and(isMeant, isEnded))
+      .orderBy(asc(outboxMessages.id))
+    const updated = await tx
       .update(outboxMessages)
-      .set({ failedAt: null, nextAttemptAt: now })
-      .where(
-        and(
-          isFailed,
-          notInArray(outboxMessages.kind, [...invoiceMailKinds]),
-          which === 'all' ? undefined : eq(outboxMessages.id, which),
-        ),
-      )
+      .set({ failedAt: null, attempts: 0, firstTriedAt: null, lastError: null, nextAttemptAt: now })
+      .where(and(isMeant, not(isEnded)))
       .returning({ id: outboxMessages.id, kind: outboxMessages.kind, payload: outboxMessages.payload })
+    const retried = updated.toSorted((one, other) => one.id - other.id)
     if (retried.length === 0 && which !== 'all')
       throw new Error(
-        `There is no failed mail ${which} that can be tried again. Mail about invoices is made anew by itself.`,
+        ended.length > 0
+          ? `Mail ${which} can't be tried again: its link no longer works. Whoever needs one asks for a new link in the portal.`
+          : `There is no failed mail ${which} that can be tried again. Mail about invoices is made anew by itself.`,
       )
-    if (retried.length === 0) return []
-    // `queueMail` takes nothing but such a message apart into a row.
-    const ofInvites = retried.filter(({ kind }) => kind === 'invite')
-    await forgetUndelivered(
-      tx,
-      ofInvites.map(({ payload }) => payload as InviteMail),
-    )
-    await tx.insert(operatorChanges).values({
-      madeBy: by,
-      action: 'mail.retry',
-      changes: retried.map(({ id, kind }) => `Mail ${id} (${kind}) is tried again.`),
-      createdAt: now,
-    })
-    return retried.map(({ id }) => id)
+    if (retried.length > 0) {
+      const ofInvites = retried.filter(({ kind }) => kind === 'invite')
+      await forgetUndelivered(
+        tx,
+        // `queueMail` takes nothing but such a message apart into a row.
+        ofInvites.map(({ payload }) => payload as InviteMail),
+      )
+      await tx.insert(operatorChanges).values({
+        madeBy: by,
+        action: 'mail.retry',
+        changes: retried.map(({ id, kind }) => `Mail ${id} (${kind}) is tried again.`),
+        createdAt: now,
+      })
+    }
+    return { retried: retried.map(({ id }) => id), ended: ended.map(({ id }) => id) }
   })
 }

@@ -3,6 +3,7 @@ import { asc, desc, eq } from 'drizzle-orm'
 import { invites, memberships, users } from '../db/schema/people.ts'
 import { notFound } from '../http/errors.ts'
 import { isPending } from '../invites/pending-invite.ts'
+import { isUndelivered } from '../invites/undelivered.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
 import { hasSecondFactor } from '../partners/has-second-factor.ts'
 
@@ -73,7 +74,7 @@ export function inviteOnWire(invite: InviteRow): TeamInvite {
     is_team_lead: invite.isTeamLead,
     created_at: invite.createdAt.toISOString(),
     last_sent_at: invite.lastSentAt.toISOString(),
-    is_undelivered: invite.undeliveredAt !== null,
+    is_undelivered: isUndelivered(invite),
     expires_at: invite.expiresAt.toISOString(),
   }
 }

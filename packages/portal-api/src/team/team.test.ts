@@ -508,6 +508,16 @@ describe('sending an invite again', () => {
     expect(await pending()).toMatchObject([{ is_undelivered: false }])
   })
 
+  it('is seen as undelivered only since its latest email', async () => {
+    await invited('ann@new.test')
+    // An older version of the portal that sends it again leaves when the email before failed.
+    await db.update(invites).set({ undeliveredAt: portal.now() })
+    expect(await pending()).toMatchObject([{ is_undelivered: true }])
+    portal.pass({ minutes: 1 })
+    await db.update(invites).set({ lastSentAt: portal.now() })
+    expect(await pending()).toMatchObject([{ is_undelivered: false }])
+  })
+
   it('brings an expired invite back', async () => {
     const [one] = await invited('ann@new.test')
     portal.pass({ hours: 8 * 24 })

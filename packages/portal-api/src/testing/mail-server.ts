@@ -9,6 +9,7 @@ import { afterAll } from 'vitest'
 export async function startMailServer() {
   const received: Email[] = []
   let refusal: { reason: string; responseCode: number } | undefined
+  let receiverRefusal: typeof refusal
   const unknown = new Set<string>()
   let hold: { arrive: () => void; opened: Promise<void> } | undefined
 
@@ -17,13 +18,14 @@ export async function startMailServer() {
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       disableReverseLookup: true,
+      // Replies are as a test gives them.
+      hideENHANCEDSTATUSCODES: true,
       closeTimeout: 50,
       onRcptTo({ address }, _session, done) {
-        done(
-          unknown.has(address)
-            ? Object.assign(new Error('No such mailbox'), { responseCode: 550 })
-            : undefined,
-        )
+        const refused = unknown.has(address)
+          ? { reason: 'No such mailbox', responseCode: 550 }
+          : receiverRefusal
+        done(refused && Object.assign(new Error(refused.reason), refused))
       },
       async onData(stream, _session, done) {
         const bytes = await buffer(stream)
@@ -51,6 +53,15 @@ export async function startMailServer() {
     /** Every letter from now on is refused, by default for the time being; none after `refuse(undefined)`. */
     refuse(reason: string | undefined, responseCode = 451) {
       refusal = reason === undefined ? undefined : { reason, responseCode }
+    },
+    /** Every receiver from now on is refused. */
+    refuseReceivers(reason: string, responseCode: number) {
+      receiverRefusal = { reason, responseCode }
+    },
+    /** Refuses nothing any more, but for addresses without a mailbox. */
+    accept() {
+      refusal = undefined
+      receiverRefusal = undefined
     },
     /** Addresses that have no mailbox here. */
     unknown,

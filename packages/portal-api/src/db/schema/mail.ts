@@ -21,9 +21,13 @@ export const outboxMessages = pgTable(
     /** When to try next; moved on while a process is at it, so that no other takes it too. */
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     lastError: text('last_error'),
+    /** When it was first tried, from which its two days are counted: null before, and again once our staff have it tried again. */
+    firstTriedAt: moment('first_tried_at'),
     /** Either ends its life: it left, or it never will. */
     sentAt: moment('sent_at'),
     failedAt: moment('failed_at'),
+    /** It did not fail: our staff ended it at `failed_at`, and nobody has it sent again. */
+    isDropped: boolean('is_dropped').notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [

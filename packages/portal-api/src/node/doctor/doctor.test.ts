@@ -13,6 +13,7 @@ import { testNow } from '../../testing/test-portal.ts'
 import { fillWorld } from '../../testing/test-world.ts'
 import { jobs, type JobTools } from '../../jobs/jobs.ts'
 import { startJobs } from '../job-runner.ts'
+import { readJobStates } from '../job-states.ts'
 import { type DoctorServices, examine } from './doctor.ts'
 
 const { db, jobQueue } = await testDatabase()
@@ -80,10 +81,23 @@ it('says in a line each what is well, and which job failed or is late', async ()
   expect(wrong).toHaveLength(jobs.length)
 })
 
+it('a job is late an hour after it was due, also one that never succeeded, but not before it was scheduled', async () => {
+  const lateAt = async (now: Date) =>
+    new Map((await readJobStates(db, now))?.map(({ name, lateSince }) => [name, lateSince !== null]))
+  // `purge` was scheduled by the test before, `make-exports` never.
+  const isLate = await lateAt(new Date())
+  expect([isLate.get('purge'), isLate.get('make-exports')]).toEqual([false, true])
+  const later = new Date(Date.now() + 3 * 3_600_000)
+  expect((await lateAt(later)).get('purge')).toBe(true)
+})
+
 it('says what is wrong and what to do', async () => {
-  const long = new Date(Date.now() - 3_600_000)
-  const mail = { kind: 'password_changed', payload: {}, origin: '', createdAt: long }
-  await db.insert(outboxMessages).values([mail, { ...mail, failedAt: long }])
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+  const mail = { kind: 'password_changed', payload: {}, origin: '', createdAt: ago(60) }
+  await db.insert(outboxMessages).values([
+    { ...mail, nextAttemptAt: ago(1) },
+    { ...mail, firstTriedAt: ago(49), failedAt: ago(1) },
+  ])
   const other = createSealer('another key', systemRandom)
   await db.insert(totpKeys).values({ userId: 1, sealedSecret: await other.seal('secret', totpPurpose(1)) })
   const { wrong } = await found({ smtpUrl: 'smtp://127.0.0.1:1', files: createFileStore() })
@@ -92,12 +106,32 @@ it('says what is wrong and what to do', async () => {
       expect.stringMatching(
         /^The mail server 127\.0\.0\.1 can’t be used \(.*ECONNREFUSED.*\): check SMTP_URL/,
       ),
-      expect.stringMatching(/^1 emails are waiting, the oldest since .*npm run staff -- mail list$/),
-      expect.stringMatching(/^1 emails of the last 30 days could not be delivered/),
+      expect.stringMatching(/^1 emails are waiting, and one was due at .*npm run staff -- mail list$/),
+      expect.stringMatching(/^1 emails were tried for two days and did not leave\..*mail retry all$/),
       expect.stringMatching(/^The file store lacks the files of bill \d+.*: restore them/),
       expect.stringMatching(/^APP_KEY can’t open what was encrypted: set it/),
     ]),
   )
+})
+
+it('finds nothing wrong in an address that was mistyped, a mail server that is away and a job that makes its mail anew', async () => {
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+  const mail = { payload: {}, origin: '', createdAt: ago(72) }
+  const long = { firstTriedAt: ago(72), failedAt: ago(20) }
+  await db.insert(outboxMessages).values([
+    { ...mail, kind: 'password_changed', firstTriedAt: ago(72), failedAt: ago(72), lastError: '550' },
+    { ...mail, ...long, kind: 'invoice', payload: { invoiceId: 1 } },
+    { ...mail, ...long, kind: 'password_reset' },
+    { ...mail, kind: 'alerts', lastError: 'Try later', attempts: 3, nextAttemptAt: ago(-1) },
+  ])
+  const { fine, wrong } = await found()
+  expect(fine).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^1 emails did not leave yet and are tried again/),
+      expect.stringMatching(/^3 emails of the last 30 days were refused or out of date/),
+    ]),
+  )
+  expect(wrong.filter((sentence) => sentence.includes('emails'))).toEqual([])
 })
 
 it('checks no tables of another version', async () => {

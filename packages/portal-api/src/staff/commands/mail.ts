@@ -23,12 +23,12 @@ export const mail: Commands = {
       const id = which === 'all' ? which : numberOf(which)
       if (what !== 'retry' || id === undefined || more.length > 0) return undefined
       return async ({ db, now, by, print }) => {
-        const ids = await retryMail(db, id, { now, by })
-        print(
-          ids.length === 0
-            ? 'No mail failed.'
-            : `Tried again while the portal runs: ${ids.join(', ')}. See: npm run staff -- mail list`,
-        )
+        const { retried, ended } = await retryMail(db, id, { now, by })
+        if (retried.length > 0)
+          print(`Tried again while the portal runs: ${retried.join(', ')}. See: npm run staff -- mail list`)
+        if (ended.length > 0)
+          print(`Not tried again, because their links no longer work: ${ended.join(', ')}.`)
+        if (retried.length + ended.length === 0) print('No mail failed.')
       }
     },
   },
