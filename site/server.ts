@@ -9,6 +9,7 @@ import type * as AstroEntry from './server/astro-entry.ts'
 import { ConfigError, readConfig } from './server/config.ts'
 import { listenFault } from './server/listen-fault.ts'
 import { createLog } from './server/log.ts'
+import { logUncaught } from './server/log-uncaught.ts'
 import { openPortal } from './server/portal-server.ts'
 import { preloadIslands } from './server/preload-islands.ts'
 import { staticFiles } from './server/static-files.ts'
@@ -27,6 +28,7 @@ async function start() {
     throw new ConfigError('The portal is not built yet: run npm run build, or npm start, which builds it.')
   }
   const log = createLog({ production: config.production, level: config.LOG_LEVEL })
+  logUncaught(log)
   // Without this React renders with its development build, which takes twice as long.
   process.env.NODE_ENV ||= 'production'
   const { render, loadErrorPage, logAstro } = (await import(entry.href)) as typeof AstroEntry

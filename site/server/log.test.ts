@@ -1,3 +1,4 @@
+import { DatabaseFailure } from '@doorstep/portal-api/http/database-errors'
 import { FilesUnavailable } from '@doorstep/portal-api/files/file-store'
 import { Writable } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -17,11 +18,11 @@ const line = {
   partnerId: 1,
 }
 
+const withCode = (code: string, fields = {}) => Object.assign(new Error(`${code} it is`), { code, ...fields })
+
 /** What a query says when the database is away. */
 const refused = () =>
-  new Error('Failed query: select "email" from "users"', {
-    cause: Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }),
-  })
+  new DatabaseFailure('Failed query: select "email" from "users"', { cause: withCode('ECONNREFUSED') })
 
 test('a request is one line of JSON in production, and one to read elsewhere', () => {
   const log = capturedLog()
@@ -97,6 +98,44 @@ test('an outage is told at once, and then as a count', () => {
   log.failure('A request failed', new FilesUnavailable('The file store failed.'), { requestId: 'e' })
   expect(told().slice(3)).toEqual(['The file store cannot be reached (The file store failed.).'])
   expect(JSON.stringify(log.lines())).not.toMatch(/nora|select/)
+})
+
+test('what another service or a slow statement says is no outage of PostgreSQL', () => {
+  const log = capturedLog()
+  log.failure('The backend did not answer', withCode('ECONNREFUSED'), { requestId: 'a' })
+  log.failure('Mail 1 (invite) did not leave', withCode('ETIMEDOUT'))
+  const slow = new DatabaseFailure('Failed query: select 1', { cause: withCode('57014') })
+  log.failure('A request failed', slow, { requestId: 'b' })
+  expect(log.lines()).toMatchObject(
+    [
+      ['The backend did not answer', 'a'],
+      ['Mail 1 (invite) did not leave', undefined],
+      ['A request failed', 'b'],
+    ].map(([msg, requestId]) => ({
+      msg,
+      ...(requestId && { requestId }),
+      err: { stack: expect.stringContaining('log.test.ts') },
+    })),
+  )
+})
+
+test('nothing that is logged throws, whatever becomes of the line', () => {
+  const log = createLog(
+    { production: true, level: 'debug' },
+    {
+      write: () => {
+        throw withCode('ENOSPC')
+      },
+    },
+  )
+  log.info('Ready')
+  log.debug('Astro')
+  log.warn('Careful')
+  log.request(line, false)
+  log.failure('A request failed', new Error('It broke.'))
+  log.failure('A request failed', refused(), { requestId: 'a' })
+  expect(() => vi.advanceTimersByTime(10_000)).not.toThrow()
+  expect(() => log.close()).not.toThrow()
 })
 
 test('what was counted is told when the portal stops', () => {

@@ -1,6 +1,6 @@
 import { FilesUnavailable } from '@doorstep/portal-api/files/file-store'
-import { isDatabaseLost } from '@doorstep/portal-api/http/database-errors'
-import { type DestinationStream, pino } from 'pino'
+import { isDatabaseAway } from '@doorstep/portal-api/http/database-errors'
+import { type DestinationStream, type Level, pino } from 'pino'
 import pretty from 'pino-pretty'
 import { countOutages } from './count-outages.ts'
 import { errorOnLog, errorReason, withoutPersonal } from './error-on-log.ts'
@@ -24,7 +24,7 @@ export type RequestLine = {
 /** Which request a failure belongs to; `callersId` is the `X-Request-Id` that its client sent. */
 type FailedRequest = { requestId?: string | undefined; callersId?: string | undefined }
 
-/** The portal's log (docs/decisions/0111). */
+/** The portal's log (docs/decisions/0111). None of its calls throws: what was done stays done where the log can't be written, as on a full disk. */
 export type Log = {
   info: (sentence: string) => void
   debug: (message: string) => void
@@ -54,27 +54,36 @@ export function createLog(
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: { err: errorOnLog },
   }
-  const logger = production
-    ? pino(options, stream ?? pino.destination({ fd: 1, sync: true }))
-    : pino(options, readable(stream))
-  const outages = countOutages((sentence) => logger.error(sentence))
+  const logger = pino(options, production ? (stream ?? processOutput()) : readable(stream))
+  const write = (lineLevel: Level, message: string, fields: object = {}) => {
+    try {
+      logger[lineLevel](fields, message)
+    } catch {
+      // There is no other place to say it.
+    }
+  }
+  const outages = countOutages((sentence) => write('error', sentence))
 
   return {
-    info: (sentence) => logger.info(sentence),
-    debug: (message) => logger.debug(withoutPersonal(message)),
-    warn: (sentence) => logger.warn(sentence),
+    info: (sentence) => write('info', sentence),
+    debug: (message) => write('debug', withoutPersonal(message)),
+    warn: (sentence) => write('warn', sentence),
     request(line, isRoutine) {
       const lineLevel = line.status >= 500 ? 'warn' : isRoutine ? 'debug' : 'info'
-      logger[lineLevel](line, `${line.method} ${line.route} ${line.status}`)
+      write(lineLevel, `${line.method} ${line.route} ${line.status}`, line)
     },
     failure(what, error, request = {}) {
       const service = awayService(error)
       if (service) outages.count(service, errorReason(error), request.requestId)
-      else logger.error({ ...request, err: error }, what)
+      else write('error', what, { ...request, err: error })
     },
     close: outages.close,
   }
 }
+
+/** Lines that can't be written wait for the next that can, up to 1 MB of them. */
+const processOutput = () =>
+  pino.destination({ fd: 1, sync: true, maxLength: 1_000_000 }).on('error', () => {})
 
 const readable = (destination: DestinationStream | undefined) =>
   pretty({
@@ -89,7 +98,6 @@ const readable = (destination: DestinationStream | undefined) =>
 
 /** Which service is away, where an error means no more than that. */
 function awayService(error: unknown): string | undefined {
-  // In this order: what a store's connection says of its end may sound like the database's.
   if (error instanceof FilesUnavailable) return 'The file store'
-  return isDatabaseLost(error) ? 'PostgreSQL' : undefined
+  return isDatabaseAway(error) ? 'PostgreSQL' : undefined
 }

@@ -29,7 +29,7 @@ function openSite(isOn = true) {
     pageConfig: { demo: false, supportEmail: undefined, companyPages: {} },
   })
   const ask = (path: string, headers = {}) => app.request(`http://10.0.0.5${path}`, { headers }, env)
-  const call = (path: string) => app.request(`http://localhost${path}`, {}, env)
+  const call = (path: string, method = 'GET') => app.request(`http://localhost${path}`, { method }, env)
   const scrape = async () => (await ask('/metrics', { Authorization: `Bearer ${token}` })).text()
   return { figures, ask, call, scrape }
 }
@@ -61,6 +61,18 @@ test('counts requests by the pattern of their route, refused sign-ins, limits an
   expect(text).toContain('doorstep_files_stored_bytes_total 7')
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
   expect(text).not.toContain('Nora')
+})
+
+test('has one series for all methods that the portal doesn’t answer', async () => {
+  const { call, scrape } = openSite()
+  for (const method of ['PROPFIND', 'MKCOL', 'PATCH']) await call('/api/i/property/1', method)
+  const seen = (await scrape()).matchAll(
+    /^doorstep_http_request_duration_seconds_count\{method="(\w+)".* (\d)$/gm,
+  )
+  expect(Array.from(seen, ([, method, count]) => [method, count])).toEqual([
+    ['other', '2'],
+    ['PATCH', '1'],
+  ])
 })
 
 test('shows mail, jobs and connections, and leaves out what the database doesn’t say', async () => {

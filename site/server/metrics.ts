@@ -28,6 +28,9 @@ export type PoolState = { total: number; idle: number; waiting: number }
 /** The figures of one process in the words of Prometheus (docs/operations.md, 'Watching it'). */
 export type Metrics = ReturnType<typeof createMetrics>
 
+/** Those that the portal answers. Visitors may send any of some 35, and each would be a series for every route. */
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
 const signInRoute = '/api/auth/login'
 
 export function createMetrics() {
@@ -65,7 +68,7 @@ export function createMetrics() {
 
   return {
     answered: ({ method, route, status, durationMs }: RequestLine) =>
-      requests.observe({ method, route, status }, durationMs / 1000),
+      requests.observe({ method: methods.has(method) ? method : 'other', route, status }, durationMs / 1000),
 
     /** A call of the API, also one that a page made. */
     called(route: string | undefined, status: number): void {

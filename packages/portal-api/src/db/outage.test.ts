@@ -1,6 +1,8 @@
 import { apiError } from '@doorstep/portal-contract/wire.schema'
 import { inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { isDatabaseAway } from '../http/database-errors.ts'
+import { ApiError } from '../http/errors.ts'
 import { openDatabase } from '../node/open-database.ts'
 import { cuttableConnection } from '../testing/cuttable-connection.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -14,11 +16,12 @@ const { db, databaseUrl = '' } = await testDatabase()
 
 describe('while PostgreSQL is away', () => {
   let way: Awaited<ReturnType<typeof cuttableConnection>>
+  let opened: Awaited<ReturnType<typeof openDatabase>>
   let portal: Awaited<ReturnType<typeof startPortal>>
   beforeAll(async () => {
     await fillWorld(db)
     way = await cuttableConnection(databaseUrl)
-    const opened = await openDatabase({ databaseUrl: way.url, dataDir: '' })
+    opened = await openDatabase({ databaseUrl: way.url, dataDir: '' })
     portal = await startPortal({ db: opened.db })
     return async () => {
       await opened.close()
@@ -44,6 +47,11 @@ describe('while PostgreSQL is away', () => {
         apiError.parse(await answer.json())
       }
     }
+    // The health check's answer is one that it chose.
+    const failures = portal.failures.filter((failure) => !(failure instanceof ApiError))
+    expect(failures.length).toBeGreaterThan(0)
+    expect(failures.filter((failure) => !isDatabaseAway(failure))).toEqual([])
+    await expect(opened.db.transaction(async () => {})).rejects.toSatisfy(isDatabaseAway)
     await way.mend()
     for (const answer of await calls()) expect(answer.status).toBe(200)
   })

@@ -1,7 +1,10 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
-/** SQLSTATE classes and codes that say: the database is away or busy, the same request may succeed in a moment. */
-const lostStates = /^(08...|57P0[1-5]|57014|53...|55P03)$/
+/** SQLSTATE classes and codes that say: the database takes no connection, or ended this one. */
+const awayStates = /^(08...|57P0[1-5]|53300)$/
+
+/** Those that say: the database did not manage this statement, as it was busy, locked or short of room. */
+const busyStates = /^(57014|53...|55P03)$/
 
 /** A deadlock, or transactions that could not be put in one order: the database undid this one so that another could go on. */
 const conflictStates = new Set(['40001', '40P01'])
@@ -25,18 +28,30 @@ const unstorableStates = new Set(['22021', '22P05'])
 
 /** Whether an error means that the database could not be reached or asked us to try again. */
 export function isDatabaseLost(error: unknown): boolean {
-  return causes(error).some(
-    (cause) => lostStates.test(codeOf(cause)) || lostCodes.has(codeOf(cause)) || saysLost(cause),
-  )
+  return causes(error).some((cause) => saysAway(cause) || busyStates.test(codeOf(cause)))
 }
+
+/**
+ * Whether an error means that the database can't be reached, and nothing else. The same words of another service, such as a mail server, don't
+ * count, nor does a statement that failed.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  const chain = causes(error)
+  return chain.some(isOfDatabase) && chain.some(saysAway)
+}
+
+/** An error of the database whose cause doesn't say whose it is, such as a connection that is refused. */
+export class DatabaseFailure extends Error {}
 
 /** Whether an error means that a query had no answer in time (`query_timeout`): its connection still waits and is of no more use. */
 export const isUnanswered = (error: unknown): boolean =>
   causes(error).some(({ message }) => message === 'Query read timeout')
 
+const saysAway = (cause: Error) =>
+  awayStates.test(codeOf(cause)) || lostCodes.has(codeOf(cause)) || saysLost(cause)
+
 /** Messages of queries and of PostgreSQL itself may quote what a person wrote, so only those of the connection count. */
-const saysLost = (cause: Error) =>
-  !(cause instanceof DrizzleQueryError) && !isFromDatabase(cause) && lostMessages.test(cause.message)
+const saysLost = (cause: Error) => !isOfDatabase(cause) && lostMessages.test(cause.message)
 
 /** Whether an error means that a transaction was undone for another's sake: run again it usually succeeds. */
 export function isTransactionConflict(error: unknown): boolean {
@@ -95,15 +110,14 @@ export function causes(error: unknown): Error[] {
  * SQLSTATE and names of tables and constraints stay.
  */
 export function withoutData(error: unknown): unknown {
-  if (!causes(error).some((cause) => cause instanceof DrizzleQueryError || isFromDatabase(cause)))
-    return error
-  return copyWithoutData(error)
+  return causes(error).some(isOfDatabase) ? copyWithoutData(error) : error
 }
 
 function copyWithoutData(error: unknown): unknown {
   if (!(error instanceof Error)) return undefined
   const message = messageWithoutData(error)
-  const copy = new Error(message, { cause: copyWithoutData(error.cause) })
+  const cause = copyWithoutData(error.cause)
+  const copy = isOfDatabase(error) ? new DatabaseFailure(message, { cause }) : new Error(message, { cause })
   // The stack begins with the message.
   const frames = error.stack?.split(error.message, 2)[1] ?? ''
   copy.stack = `${error.name}: ${message}${frames}`
@@ -115,6 +129,9 @@ function messageWithoutData(error: Error): string {
   // Class 22 says which value is wrong: 'invalid input syntax for type integer: "…"'.
   return isFromDatabase(error) && codeOf(error).startsWith('22') ? 'A value was refused.' : error.message
 }
+
+const isOfDatabase = (error: Error) =>
+  error instanceof DrizzleQueryError || error instanceof DatabaseFailure || isFromDatabase(error)
 
 /** Both drivers' errors have the fields of PostgreSQL's own. */
 const isFromDatabase = (error: Error) => 'severity' in error && /^[0-9A-Z]{5}$/.test(codeOf(error))

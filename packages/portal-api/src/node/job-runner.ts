@@ -1,6 +1,6 @@
 import type { PoolConfig } from 'pg'
 import { PgBoss, type ConstructorOptions } from 'pg-boss'
-import { isDatabaseLost, withoutData } from '../http/database-errors.ts'
+import { DatabaseFailure, isDatabaseLost, withoutData } from '../http/database-errors.ts'
 import { jobs as allJobs, type Job, type JobTools } from '../jobs/jobs.ts'
 
 /** How the job queue reaches the database (node/open-database.ts). */
@@ -51,7 +51,9 @@ export async function startJobs(options: JobRunnerOptions): Promise<{ stop: () =
     const error = emitted instanceof Error ? emitted : Object.assign(new Error('Unknown'), emitted)
     const isOutage = isDatabaseLost(error)
     // Each queue notices an outage at each look.
-    if (!(isOutage && isOutageReported)) onFailure('The job queue failed', withoutData(error))
+    if (!(isOutage && isOutageReported)) {
+      onFailure('The job queue failed', withoutData(new DatabaseFailure('The queue', { cause: error })))
+    }
     isOutageReported = isOutage
   })
   const run = async (job: Job, id: string) => {

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database } from '../db/database.ts'
-import { isUnanswered } from '../http/database-errors.ts'
+import { DatabaseFailure, isUnanswered } from '../http/database-errors.ts'
 
 /** How the portal connects to PostgreSQL. What `DATABASE_URL` says itself, such as `?statement_timeout=60000`, wins. */
 export const connectionOptions = (databaseUrl: string) => ({
@@ -93,7 +93,7 @@ const timeLimits = (databaseUrl: string) => ({
 
 function listenForLosses(pool: pg.Pool, onConnectionLost: (error: Error) => void = () => {}): void {
   // A connection that breaks while idle is replaced by the next query; without a listener it would end the process.
-  pool.on('error', onConnectionLost)
+  pool.on('error', (cause) => onConnectionLost(new DatabaseFailure('An idle connection broke', { cause })))
   // One that breaks between two statements of a transaction fails the next of them; it too would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
 }
@@ -105,7 +105,9 @@ function listenForLosses(pool: pg.Pool, onConnectionLost: (error: Error) => void
 function onPool(pool: pg.Pool): Database {
   const db: Database = drizzle(pool)
   db.transaction = async (work, config) => {
-    const client = await pool.connect()
+    const client = await pool.connect().catch((cause: unknown) => {
+      throw new DatabaseFailure('The pool gave no connection', { cause })
+    })
     let isClosed = false
     const closeWhenUnanswered = (error: unknown): never => {
       if (!isClosed && isUnanswered(error)) {

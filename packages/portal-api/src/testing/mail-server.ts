@@ -5,6 +5,9 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll } from 'vitest'
 
+/** Signs anybody in to the mail server. */
+export const mailPassword = 'letters'
+
 /** A real SMTP server on a free port, stopped after the file's last test. */
 export async function startMailServer() {
   const received: Email[] = []
@@ -16,6 +19,11 @@ export async function startMailServer() {
   const create = () =>
     new SMTPServer({
       authOptional: true,
+      allowInsecureAuth: true,
+      onAuth({ username, password }, _session, done) {
+        if (password === mailPassword) done(null, { user: username })
+        else done(new Error('Wrong password'))
+      },
       disabledCommands: ['STARTTLS'],
       disableReverseLookup: true,
       // Replies are as a test gives them.

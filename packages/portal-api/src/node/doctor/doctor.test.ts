@@ -6,7 +6,7 @@ import { createSealer, systemRandom } from '../../http/crypto.ts'
 import { postalBills } from '../../db/schema/postal-bills.ts'
 import { totpKeys } from '../../db/schema/second-factor.ts'
 import { totpPurpose } from '../../second-factor/second-step.ts'
-import { startMailServer } from '../../testing/mail-server.ts'
+import { mailPassword, startMailServer } from '../../testing/mail-server.ts'
 import { tempDir } from '../../testing/temp-dir.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { testNow } from '../../testing/test-portal.ts'
@@ -132,6 +132,18 @@ it('finds nothing wrong in an address that was mistyped, a mail server that is a
     ]),
   )
   expect(wrong.filter((sentence) => sentence.includes('emails'))).toEqual([])
+})
+
+it('reaches the mail server as mail does: with its sign-in and all that SMTP_URL says', async () => {
+  const [scheme, host] = mailServer.url.split('//')
+  const ofMail = async (smtpUrl: string) => {
+    const { fine, wrong } = await found({ smtpUrl })
+    return [fine, wrong].map((sentences) => sentences.filter((one) => one.startsWith('The mail server')))
+  }
+  const signedIn = 'The mail server 127.0.0.1 answers, and accepts the sign-in.'
+  expect(await ofMail(`${scheme}//portal:${mailPassword}@${host}`)).toEqual([[signedIn], []])
+  for (const url of [`${scheme}//portal:wrong@${host}`, `${mailServer.url}?requireTLS=true`])
+    expect(await ofMail(url)).toEqual([[], [expect.stringMatching(/can’t be used \(.+\): check SMTP_URL/)]])
 })
 
 it('checks no tables of another version', async () => {

@@ -1,4 +1,4 @@
-import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { createTransport } from 'nodemailer'
 import { checkServerIdentity, type PeerCertificate } from 'node:tls'
 import { smtpOptions } from '../smtp-transport.ts'
 import { fine, type Finding, timeText, wrong } from './finding.ts'
@@ -8,20 +8,15 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Certificates are usually renewed a month before they end. */
 const warnDays = 14
 
-/** Whether the mail server answers, and until when its certificate holds. Signs nobody in and sends nothing. */
+/**
+ * Whether the mail server takes the portal's connection and sign-in, over the transport that mail leaves by, and until when its
+ * certificate holds. Sends nothing.
+ */
 export async function checkSmtp(url: string, now: Date): Promise<Finding[]> {
-  const { hostname, port, protocol } = new URL(url)
-  const isSecure = protocol === 'smtps:'
-  const { requireTLS, connectionTimeout, greetingTimeout, dnsTimeout } = smtpOptions(url)
+  const { hostname, username } = new URL(url)
   let endsAt: Date | undefined
-  const connection = new SMTPConnection({
-    host: hostname,
-    port: Number(port) || (isSecure ? 465 : 587),
-    secure: isSecure,
-    requireTLS: requireTLS && !url.includes('requireTLS=false'),
-    connectionTimeout,
-    greetingTimeout,
-    dnsTimeout,
+  const mailer = createTransport({
+    ...smtpOptions(url),
     tls: {
       checkServerIdentity(name: string, certificate: PeerCertificate) {
         endsAt = new Date(certificate.valid_to)
@@ -30,17 +25,14 @@ export async function checkSmtp(url: string, now: Date): Promise<Finding[]> {
     },
   })
   try {
-    await new Promise<void>((resolve, reject) => {
-      connection.once('error', reject)
-      connection.connect((error) => (error ? reject(error) : resolve()))
-    })
-    const answers = fine(`The mail server ${hostname} answers.`)
+    await mailer.verify()
+    const answers = fine(`The mail server ${hostname} answers${username && ', and accepts the sign-in'}.`)
     return endsAt ? [answers, certificateFinding(endsAt, hostname, now)] : [answers]
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return [wrong(`The mail server ${hostname} can’t be used (${reason}): check SMTP_URL, and that it runs.`)]
   } finally {
-    connection.close()
+    mailer.close()
   }
 }
 
