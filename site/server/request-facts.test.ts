@@ -27,4 +27,5 @@ test('with an https APP_URL what a proxy doesn’t say of the scheme is https, a
   expect(secure('10.0.0.7', { 'x-forwarded-for': '198.51.100.1' })).toBe(true)
   expect(secure('203.0.113.9', { 'x-forwarded-for': '198.51.100.1' })).toBe(true)
   expect(secure('10.0.0.7', { 'x-forwarded-proto': 'http' })).toBe(false)
+  expect(secure('203.0.113.9', { 'x-forwarded-proto': 'http' })).toBe(false)
 })

@@ -29,10 +29,13 @@ const withoutPort = (address: string) =>
 
 const includes = (list: BlockList, address: string) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
-/** Who sends a request on for others, without being trusted to say for whom. */
+const privateNetworks = proxyList(['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7', 'fe80::/10'])
+
+/** Who of the own network sends a request on for others, without being trusted to say for whom. Visitors may send such a header too. */
 export function untrustedProxy(message: IncomingMessage, trusted: BlockList): string | undefined {
   const peer = plain(message.socket.remoteAddress ?? '')
-  return message.headers['x-forwarded-for'] && !includes(trusted, peer) ? peer : undefined
+  const isProxy = message.headers['x-forwarded-for'] && includes(privateNetworks, peer)
+  return isProxy && !includes(trusted, peer) ? peer : undefined
 }
 
 /**
@@ -42,14 +45,15 @@ export function untrustedProxy(message: IncomingMessage, trusted: BlockList): st
 export function requestFacts(message: IncomingMessage, trusted: BlockList, appUrl?: string): RequestFacts {
   const peer = plain(message.socket.remoteAddress ?? '')
   const encrypted = 'encrypted' in message.socket || appUrl?.startsWith('https:') === true
-  if (!includes(trusted, peer)) return { clientAddress: peer, secure: encrypted }
+  const protocol = String(message.headers['x-forwarded-proto'] ?? '')
+    .split(',')[0]
+    ?.trim()
+  // That a connection is plain is believed of anyone.
+  if (!includes(trusted, peer)) return { clientAddress: peer, secure: encrypted && protocol !== 'http' }
   const forwarded = String(message.headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((address) => plain(withoutPort(address.trim())))
     .filter((address) => isIP(address) > 0)
   const clientAddress = forwarded.findLast((address) => !includes(trusted, address)) ?? forwarded[0] ?? peer
-  const protocol = String(message.headers['x-forwarded-proto'] ?? '')
-    .split(',')[0]
-    ?.trim()
   return { clientAddress, secure: protocol ? protocol === 'https' : encrypted }
 }

@@ -132,7 +132,8 @@ export function createSiteApp({
   for (const path of backendPaths)
     app.all(path, async (c) => {
       // A backend elsewhere names no route.
-      const { response, route = path } = await callBackend(c.req.raw, c, c.get('facts'))
+      const request = appUrl === undefined ? c.req.raw : new Request(addressOf(c), c.req.raw)
+      const { response, route = path } = await callBackend(request, c, c.get('facts'))
       c.get('logged').route = route
       return response
     })

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { mkdir, stat } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { createConnection, createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
@@ -112,6 +113,9 @@ it('nobody listens after a stop, nor where a socket’s path would be too long',
   const asked = { name: 'company', input: null, by: 'Ada', folder: root }
   const stop = await listen(own.path)
   expect(await askPortal(own.path, asked)).toMatchObject({ printed: [] })
+  // Somebody who is connected and asks nothing keeps no portal from stopping.
+  const idle = createConnection(join(own.path, 'operator/socket'))
+  await once(idle, 'connect')
   await stop()
   expect(await askPortal(own.path, asked)).toBeUndefined()
 
