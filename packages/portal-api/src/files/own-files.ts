@@ -31,13 +31,10 @@ export type OwnFiles = FileStore & {
 export function ownFiles(db: Database, files: FileStore, { isCommand = false } = {}): OwnFiles {
   let joined: Promise<void> | undefined
   const join = () =>
-    (joined ??= (isCommand ? isJoined(db, files) : joinFiles(db, files)).then(
-      () => {},
-      (error: unknown) => {
-        joined = undefined
-        throw error
-      },
-    ))
+    (joined ??= (isCommand ? lookAtFiles(db, files) : joinFiles(db, files)).catch((error: unknown) => {
+      joined = undefined
+      throw error
+    }))
   return {
     join,
     put: async (key, bytes) => {
@@ -54,6 +51,11 @@ export function ownFiles(db: Database, files: FileStore, { isCommand = false } =
     },
     isEmpty: files.isEmpty,
   }
+}
+
+/** @throws {WrongFileStore} */
+async function lookAtFiles(db: Database, files: FileStore): Promise<void> {
+  await isJoined(db, files)
 }
 
 /** The database has the id first, so that whoever is killed in between leaves no store with an id that no database has. */

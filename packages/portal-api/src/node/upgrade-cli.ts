@@ -39,7 +39,7 @@ async function run(): Promise<void> {
 /** Without the name and password of who signs in. */
 function nameOf(databaseUrl: string): string {
   const { pathname, host } = new URL(databaseUrl)
-  return `${pathname.slice(1)} on ${host}`
+  return `${pathname.slice(1)} on ${host || 'this machine'}`
 }
 
 try {
