@@ -33,6 +33,8 @@ async function run(): Promise<void> {
   try {
     const started = Date.now()
     const files = ownFiles(opened.db, openFiles({ filesUrl, dataDir }), { isCommand: true })
+    // Before a transaction has the embedded database's one connection.
+    await files.join()
     const loaded = await loadDemoWhenEmpty(opened.db, files, {
       properties,
       seed,
