@@ -90,3 +90,29 @@ it('looks again, before each call, at a store that did not answer', async () => 
   const { rows } = await db.execute(sql`select file_store_joined_at is not null as joined from installations`)
   expect(rows).toEqual([{ joined: true }])
 })
+
+it('is only looked at by a command: where nobody joined it nothing is written down', async () => {
+  const asCommand = (files: FileStore) => ownFiles(db, files, { isCommand: true })
+  const files = createFileStore()
+  await asCommand(files).put('bills/1.pdf', bytes)
+  expect(await files.get(storeIdKey)).toBeUndefined()
+  expect(await db.$count(installations)).toBe(0)
+  await join(files)
+  await asCommand(files).join()
+  await expect(asCommand(createFileStore()).join()).rejects.toThrow(WrongFileStore)
+})
+
+it('keeps no connection of the database while the store doesn’t answer', async () => {
+  const files = createFileStore()
+  await join(files)
+  const held: unknown[] = []
+  const slow = async (key: string) => {
+    const { rows } = await db.execute(
+      sql`select state from pg_stat_activity where state = 'idle in transaction' and datname = current_database()`,
+    )
+    held.push(...rows)
+    return files.get(key)
+  }
+  await join({ ...files, get: slow })
+  expect(held).toEqual([])
+})

@@ -1,6 +1,7 @@
 import pTimeout from 'p-timeout'
 import type { Database } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { WrongFileStore } from '../files/own-files.ts'
 
 /** What a process needs to serve. Each says whether it is there; to fail or to take long is to say no. */
 export type HealthChecks = {
@@ -23,6 +24,10 @@ const problems: Record<keyof HealthChecks, string> = {
   process: 'The process is stopping.',
 }
 
+/** Of a store that didn't answer at the start, and then turned out to be another's. */
+const wrongFiles =
+  'The file store isn’t the one of this database: set FILES_URL, or without it DATA_DIR, to the portal’s files, and start again.'
+
 /** How long a check may take, ms. */
 const patienceMs = 1_000
 
@@ -44,27 +49,31 @@ export const healthChecks = (db: Database, files: FileStore): HealthChecks => ({
   process: yes,
 })
 
-/**
- * Asks a check, and anew only once it has answered: however often health is asked for, a check runs once at a time.
- * @returns whether it said yes in time
- */
-export function askOnceAtATime(check: () => Promise<boolean>): () => Promise<boolean> {
+type Part = keyof HealthChecks
+
+/** What is wrong with a part, in a sentence; undefined when all is well. */
+type Ask = () => Promise<string | undefined>
+
+/** Asks a check, and anew only once it has answered: however often health is asked for, a check runs once at a time. */
+export function askOnceAtATime(part: Part, check: () => Promise<boolean>): Ask {
   let asked: Promise<boolean> | undefined
   return async () => {
     asked ??= check().finally(() => {
       asked = undefined
     })
-    return pTimeout(asked, { milliseconds: patienceMs }).catch(() => false)
+    return pTimeout(asked, { milliseconds: patienceMs }).then(
+      (isFine) => (isFine ? undefined : problems[part]),
+      (error: unknown) => (error instanceof WrongFileStore ? wrongFiles : problems[part]),
+    )
   }
 }
 
 /** Each part with what is wrong; empty when all is well. A database that does not answer can't say which version it is of. */
-export async function problemsOf(
-  asks: Record<keyof HealthChecks, () => Promise<boolean>>,
-): Promise<Partial<Record<keyof HealthChecks, string>>> {
-  const parts = Object.keys(problems) as (keyof HealthChecks)[]
-  const answers = await Promise.all(parts.map(async (part) => ({ part, isFine: await asks[part]() })))
-  const failed = new Set(answers.flatMap(({ part, isFine }) => (isFine ? [] : part)))
-  if (failed.has('database')) failed.delete('migrations')
-  return Object.fromEntries([...failed].map((part) => [part, problems[part]]))
+export async function problemsOf(asks: Record<Part, Ask>): Promise<Partial<Record<Part, string>>> {
+  const parts = Object.keys(problems) as Part[]
+  const answers = await Promise.all(parts.map(async (part) => ({ part, problem: await asks[part]() })))
+  const found: Partial<Record<Part, string>> = {}
+  for (const { part, problem } of answers) if (problem) found[part] = problem
+  if (found.database) delete found.migrations
+  return found
 }

@@ -6,6 +6,7 @@ import { apiError } from '@doorstep/portal-contract/wire.schema'
 import memoryDriver from 'unstorage/drivers/memory'
 import { z } from 'zod'
 import { createFileStore } from '../files/file-store.ts'
+import { ownFiles, storeIdFile, storeIdKey } from '../files/own-files.ts'
 import { nodeHealth } from '../node/health.ts'
 import { openDatabase } from '../node/open-database.ts'
 import { startPortal } from '../testing/test-portal.ts'
@@ -58,6 +59,15 @@ it('says in a sentence for each part why the process can’t serve, and stays up
   isStopping = true
   expect((await partsOf()).parts.process).toBe('The process is stopping.')
   expect((await portal.visitor().get('/health-check/up')).status).toBe(200)
+})
+
+it('says that a store which answered late is another’s', async () => {
+  const theirs = createFileStore()
+  await theirs.put(storeIdKey, storeIdFile('theirs'))
+  const portal = await startPortal({ db, files: ownFiles(db, theirs) })
+  expect(await (await portal.visitor().get('/health-check/ready')).json()).toMatchObject({
+    parts: { files: expect.stringMatching(/^The file store isn’t the one of this database: set FILES_URL/) },
+  })
 })
 
 it.runIf(databaseUrl !== undefined)('waits for no query of anyone', async () => {

@@ -12,15 +12,15 @@ export function healthRoutes(
   { checks, version }: { checks: HealthChecks; version: string },
 ): void {
   const asks = {
-    database: askOnceAtATime(checks.database),
-    migrations: askOnceAtATime(checks.migrations),
-    files: askOnceAtATime(checks.files),
-    disk: askOnceAtATime(checks.disk),
-    process: askOnceAtATime(checks.process),
+    database: askOnceAtATime('database', checks.database),
+    migrations: askOnceAtATime('migrations', checks.migrations),
+    files: askOnceAtATime('files', checks.files),
+    disk: askOnceAtATime('disk', checks.disk),
+    process: askOnceAtATime('process', checks.process),
   }
 
   router.openapi(up, async (c) => {
-    if (!(await asks.database())) throw unavailable()
+    if (await asks.database()) throw unavailable()
     return c.json({ status: 'up' as const, version }, 200)
   })
 

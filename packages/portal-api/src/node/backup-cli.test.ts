@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { outboxMessages } from '../db/schema/mail.ts'
+import { providers } from '../db/schema/providers.ts'
 import { onAdminConnection } from '../testing/postgres-admin.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -45,13 +46,29 @@ test('the commands make a backup, restore it, and take the copy over', async () 
   await db
     .insert(outboxMessages)
     .values({ kind: 'invite', payload: {}, origin: 'https://portal.example.com' })
+  await db.insert(providers).values({
+    slug: 'lost',
+    name: 'Lost',
+    kind: 'other',
+    logoPath: `/logo-${'a'.repeat(43)}.svg`,
+    payee: 'Lost',
+    sortCode: '12-34-56',
+    bankAccountNumber: '12345678',
+  })
   const portal = { DATABASE_URL: databaseUrl, DATA_DIR, APP_KEY: 'a'.repeat(32) }
+  mkdirSync(backup)
   expect(await run('backup', [backup], portal)).toEqual({
-    status: 0,
+    status: 1,
     out: expect.stringMatching(
       /^\d+ rows of \d+ tables and 0 files in .+backup \(.+ s\)\. The APP_KEY isn’t in it: /,
     ),
-    err: '',
+    err: expect.stringMatching(
+      /^Of the files that rows name, 1 .+brands\/logo-a+\.svg.+ give --accept-missing 1\.\n$/,
+    ),
+  })
+  expect(statSync(join(backup, 'manifest.json')).mode & 0o077).toBe(0)
+  expect(await run('backup', ['--accept-missing', '1', join(own, 'accepted')], portal)).toMatchObject({
+    status: 0,
   })
 
   const copy = { DATABASE_URL: await newDatabase(), DATA_DIR: join(own, 'copy'), APP_KEY: 'b'.repeat(32) }

@@ -5,7 +5,7 @@ import { ownFiles } from '../files/own-files.ts'
 import { loadDemoWhenEmpty } from './demo.ts'
 import { openDatabase } from './open-database.ts'
 import { openFiles } from './open-files.ts'
-import { allowsNewer } from './operator.ts'
+import { allowsNewer, reasonOf } from './operator.ts'
 
 /** `npm run demo -- --properties 100000`: loads the demo data into the empty database of DATABASE_URL or DATA_DIR. */
 async function run(): Promise<void> {
@@ -32,7 +32,9 @@ async function run(): Promise<void> {
   })
   try {
     const started = Date.now()
-    const files = ownFiles(opened.db, openFiles({ filesUrl, dataDir }))
+    const files = ownFiles(opened.db, openFiles({ filesUrl, dataDir }), { isCommand: true })
+    // Before a transaction has the embedded database's one connection.
+    await files.join()
     const loaded = await loadDemoWhenEmpty(opened.db, files, {
       properties,
       seed,
@@ -57,8 +59,6 @@ function wholeNumber(name: string, value: string): number {
 try {
   await run()
 } catch (error) {
-  // What the database says is the cause; the failed query, with all its rows, is not for people.
-  const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  process.stderr.write(`${reason instanceof Error ? reason.message : String(reason)}\n`)
+  process.stderr.write(`${reasonOf(error)}\n`)
   process.exitCode = 1
 }

@@ -150,6 +150,8 @@ const applyNext = (db: Database, migrations: Migration[]): Promise<string | unde
         sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
       )
     }
+    // Before any table that changes: a backup locks it while it reads (node/backup/rows.ts).
+    else await tx.execute(sql`lock table drizzle.__drizzle_migrations in row exclusive mode`)
     for (const statement of next.sql) await tx.execute(sql.raw(statement)).catch(failed(next))
     await tx.execute(
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${next.hash}, ${next.folderMillis})`,

@@ -46,7 +46,7 @@ export async function operate<Name extends OperationName>(
   try {
     return await runOperation(name, input, {
       db: opened.db,
-      files: ownFiles(opened.db, openFiles({ filesUrl, dataDir })),
+      files: ownFiles(opened.db, openFiles({ filesUrl, dataDir }), { isCommand: true }),
       disk: catalogueDisk(folder),
       sealer: () => knownSealer(process.env),
       links: async () =>

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { FilesUnavailable } from '../files/file-store.ts'
 import { WrongFileStore } from '../files/own-files.ts'
@@ -25,6 +26,11 @@ test('who runs a command is STAFF_NAME, else the system’s user', () => {
 test('an error of several without words is told by theirs', () => {
   expect(reasonOf(new AggregateError([new Error('refused'), new Error('gone')]))).toBe('refused\ngone')
   expect(reasonOf(new Error('Stopped.'))).toBe('Stopped.')
+})
+
+test('a query that failed is told by the database’s words, without what was in it', () => {
+  const failed = new DrizzleQueryError('insert into users', ['ada@example.com'], new Error('out of room'))
+  expect(reasonOf(failed)).toBe('out of room')
 })
 
 test('a file store that fails is told with what to do', () => {

@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os'
+import { DrizzleQueryError } from 'drizzle-orm'
 import { isLocalHost } from '@doorstep/portal-contract/hosts'
 import { FilesUnavailable } from '../files/file-store.ts'
 import { createSealer, type Sealer, systemRandom } from '../http/crypto.ts'
@@ -57,6 +58,8 @@ export async function knownSealer({ APP_KEY, APP_KEY_BEFORE, DATA_DIR = '.data' 
 /** Why a command failed, in words: some errors of the network have none of their own. */
 export const reasonOf = (error: unknown): string => {
   if (error instanceof AggregateError && error.message === '') return error.errors.map(reasonOf).join('\n')
+  // Its own words are the query with what was in it, such as people's email addresses.
+  if (error instanceof DrizzleQueryError && error.cause) return reasonOf(error.cause)
   if (error instanceof FilesUnavailable && error.cause)
     return `The file store doesn’t answer (${reasonOf(error.cause)}): check FILES_URL, or without it DATA_DIR/files.`
   return error instanceof Error && error.message !== '' ? error.message : String(error)

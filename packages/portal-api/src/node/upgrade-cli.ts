@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { embeddedDatabasePath } from './embedded-database.ts'
 import { readSchemaState } from './migrate.ts'
 import { inspectDatabase, openDatabase } from './open-database.ts'
 import { reasonOf } from './operator.ts'
@@ -24,9 +26,20 @@ async function run(): Promise<void> {
     for (const line of lines) print(line)
     return
   }
+  const embedded = embeddedDatabasePath(dataDir)
+  if (!databaseUrl && !existsSync(embedded))
+    throw new Error(
+      `There is no database in ${embedded}: set DATABASE_URL or DATA_DIR as for the portal. npm run setup or npm start makes a new one.`,
+    )
   const opened = await openDatabase({ databaseUrl, dataDir, report: print })
   await opened.close()
-  print('The database is up to date.')
+  print(`The database ${databaseUrl ? nameOf(databaseUrl) : embedded} is up to date.`)
+}
+
+/** Without the name and password of who signs in. */
+function nameOf(databaseUrl: string): string {
+  const { pathname, host } = new URL(databaseUrl)
+  return `${pathname.slice(1)} on ${host || 'this machine'}`
 }
 
 try {

@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
-import pLimit from 'p-limit'
 import { dropChecks } from '../../db/drop-checks.ts'
-import { installations } from '../../db/schema/operator.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { namedFiles } from '../../files/named-files.ts'
 import { storeIdFile, storeIdKey } from '../../files/own-files.ts'
@@ -13,6 +11,7 @@ import { diskFiles } from '../disk-files.ts'
 import { embeddedDatabasePath, makeEmbeddedDatabase } from '../embedded-database.ts'
 import { migratePglite, migratePostgres } from '../migrate.ts'
 import { type Backup, filesPath, readRows } from './backup-files.ts'
+import { copyFiles } from './copy-files.ts'
 import {
   continueSequences,
   inOneChange,
@@ -23,9 +22,6 @@ import {
   sumTable,
 } from './rows.ts'
 import { migrationsUpTo } from './schema-version.ts'
-
-/** How many files are copied side by side. */
-const sideBySide = 8
 
 /** Restores into an empty database of PostgreSQL and an empty store. @throws in a sentence, before anything is changed, when they aren't empty */
 export async function restoreToPostgres(
@@ -91,7 +87,11 @@ async function requireNamedFiles({ manifest, fileKeys, directory }: Backup, clie
 }
 
 async function requireEmptyDatabase({ db }: Rows): Promise<void> {
-  const [table] = await listTables(db)
+  // The queue of jobs and the journal of migrations too: they would be those of another portal.
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select format('%s.%s', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where nspname in ('public', 'drizzle', 'pgboss') and relkind in ('r', 'p') order by name limit 1`)
+  const [table] = rows
   if (table)
     throw new Error(
       `The database isn’t empty (it has the table ${table.name}): make a new one, for example with createdb, and set DATABASE_URL to it.`,
@@ -110,7 +110,7 @@ async function putFiles({ directory, fileKeys }: Backup, files: FileStore): Prom
   const storeId = crypto.randomUUID()
   await files.put(storeIdKey, storeIdFile(storeId))
   const copies = diskFiles(filesPath(directory))
-  await pLimit(sideBySide).map(fileKeys, async (key) => {
+  await copyFiles(fileKeys, async (key) => {
     const bytes = await copies.get(key)
     if (!bytes) throw new Error(`${key} went from the backup while it was restored.`)
     await files.put(key, bytes)
@@ -139,15 +139,13 @@ async function putRows({ directory, manifest }: Backup, rows: Rows, fileStoreId:
           `The rows of ${table.name} aren’t those of the backup (${is.rows} of ${was?.rows}). Nothing was restored.`,
         )
     }
-    const installation = {
-      fileStoreId,
-      fileStoreJoinedAt: new Date(),
-      copyOf: new Date(manifest.made_at),
-    }
-    await db
-      .insert(installations)
-      .values(installation)
-      .onConflictDoUpdate({ target: installations.id, set: installation })
+    // By the columns of the backup's version: Drizzle would name all that the table has today.
+    await db.execute(sql`
+      insert into installations (id, file_store_id, file_store_joined_at, copy_of)
+      values (1, ${fileStoreId}, now(), ${manifest.made_at})
+      on conflict (id) do update set file_store_id = excluded.file_store_id,
+        file_store_joined_at = excluded.file_store_joined_at, copy_of = excluded.copy_of`)
   })
-  await db.execute(sql`analyze`)
+  // All is restored by now, and PostgreSQL does this by itself later.
+  await inOneChange(rows, () => db.execute(sql`analyze`)).catch(() => {})
 }

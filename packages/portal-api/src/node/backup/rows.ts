@@ -7,6 +7,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import type { Database } from '../../db/database.ts'
+import { connectionOptions, withoutAnswerLimit } from '../postgres-pool.ts'
 
 /** One connection to a database whose rows are copied by PostgreSQL's own `COPY`, in its text format: the same of both databases. */
 export type Rows = {
@@ -21,10 +22,8 @@ export type Rows = {
 /** @param url of PostgreSQL. A long copy has no time limit. */
 export async function openPostgresRows(url: string): Promise<Rows> {
   const client = new pg.Client({
-    connectionString: url,
+    ...connectionOptions(withoutAnswerLimit(url)),
     application_name: 'doorstep-backup',
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
   })
   // What breaks while nothing is asked fails the next query; without a listener it would end the process.
   client.on('error', () => {})
@@ -76,7 +75,12 @@ async function* wholeLines(lines: Readable): AsyncGenerator<Buffer<ArrayBuffer>>
 
 /** Work on one moment of the database; texts of times and numbers are the same whatever the server's settings. */
 export async function inSnapshot<Result>({ db }: Rows, work: () => Promise<Result>): Promise<Result> {
-  return inTransaction(db, sql`begin isolation level repeatable read read only`, work)
+  return inTransaction(db, sql`begin isolation level repeatable read read only`, async () => {
+    // A table that a migration writes anew looks empty to a snapshot of before. So migrations wait (node/migrate.ts), and one that runs is
+    // waited for: to lock a table, unlike any query, is before the snapshot.
+    await db.execute(sql`lock table drizzle.__drizzle_migrations in share mode`)
+    return work()
+  })
 }
 
 /** Work of which all is kept or nothing. */
@@ -109,6 +113,7 @@ const settings = [
   "intervalstyle = 'postgres'",
   'extra_float_digits = 1',
   'statement_timeout = 0',
+  'lock_timeout = 0',
   'idle_in_transaction_session_timeout = 0',
 ]
 
@@ -125,13 +130,16 @@ export async function listTables(db: Database): Promise<TableColumns[]> {
   return rows
 }
 
-/** How many rows a table has and what they add up to, whatever their order: two tables with the same sum have the same rows. */
+/**
+ * How many rows a table has and what the columns that are copied add up to, whatever the rows' order: two tables with the same sum have the
+ * same rows. What a column makes of others depends on the server's locale.
+ */
 export type TableSum = { rows: number; sum: string }
 
-export async function sumTable(db: Database, { table }: Pick<TableColumns, 'table'>): Promise<TableSum> {
+export async function sumTable(db: Database, { table, columns }: TableColumns): Promise<TableSum> {
   const { rows } = await db.execute<{ rows: string; sum: string }>(sql`
-    select count(*)::text as rows, coalesce(sum(('x' || left(md5(t::text), 15))::bit(60)::bigint), 0)::text as sum
-    from ${sql.raw(table)} t`)
+    select count(*)::text as rows, coalesce(sum(('x' || left(md5(row(${sql.raw(columns)})::text), 15))::bit(60)::bigint), 0)::text as sum
+    from ${sql.raw(table)}`)
   const [{ rows: count, sum } = { rows: '0', sum: '0' }] = rows
   return { rows: Number(count), sum }
 }

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { type Migration, readMigrations } from '../migrate.ts'
+import { type Migration, migrationsFolder, readMigrations } from '../migrate.ts'
 
 const migrations = readMigrations()
 
@@ -21,6 +23,17 @@ export async function requireThisVersion(db: Database): Promise<void> {
   throw new Error(
     'The database is of another version than this code: run the backup with the version that the portal runs.',
   )
+}
+
+/** @throws when a database of this version has a table that isn't the portal's, which no restore would know; in a sentence */
+export function requireOwnTables(names: readonly string[]): void {
+  const path = join(migrationsFolder, `meta/${lastMigration.slice(0, 4)}_snapshot.json`)
+  const { tables } = JSON.parse(readFileSync(path, 'utf8')) as { tables: Record<string, unknown> }
+  const other = names.find((name) => !(`public.${name}` in tables))
+  if (other !== undefined)
+    throw new Error(
+      `The table ${other} isn’t the portal’s, and no backup with it could be restored: move it to another schema, for example with alter table … set schema.`,
+    )
 }
 
 /**
