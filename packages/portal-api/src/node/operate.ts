@@ -44,9 +44,12 @@ export async function operate<Name extends OperationName>(
     allowNewer: allowsNewer(process.env),
   })
   try {
+    const files = ownFiles(opened.db, openFiles({ filesUrl, dataDir }), { isCommand: true })
+    // Now, because inside a transaction the embedded database couldn't be asked whether the files are its own.
+    if (!databaseUrl) await files.join()
     return await runOperation(name, input, {
       db: opened.db,
-      files: ownFiles(opened.db, openFiles({ filesUrl, dataDir }), { isCommand: true }),
+      files,
       disk: catalogueDisk(folder),
       sealer: () => knownSealer(process.env),
       links: async () =>
