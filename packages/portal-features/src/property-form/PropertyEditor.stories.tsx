@@ -239,7 +239,9 @@ export const Wrong: Story = {
     await save()
     await waitFor(() => expect(screen.getByRole('region', { name: 'Check 2 answers' })).toHaveFocus())
     await retype(/MPAN/, '2000000000006')
-    await expect(field(/MPAN/)).toHaveAccessibleDescription(/The check digit matches\. Southern England area/)
+    await waitFor(() =>
+      expect(field(/MPAN/)).toHaveAccessibleDescription(/The check digit matches\. Southern England area/),
+    )
     await save()
     await waitFor(() => expect(field('Postcode')).toHaveFocus())
     await expect(navigate).not.toHaveBeenCalled()
