@@ -24,6 +24,9 @@ import {
 import { openDatabase } from './open-database.ts'
 
 const databases = inject('databases')
+// drizzle-kit adds this to all arrays, in which pdf.js then reads nothing: other files' tests share this process.
+Reflect.deleteProperty(Array.prototype, 'random')
+
 const releases = new URL('../testing/releases/', import.meta.url)
 const { db } = await testDatabase()
 
