@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util'
 import { defaultProperties } from '../demo/load-demo.ts'
 import { ownFiles } from '../files/own-files.ts'
 import { loadDemoWhenEmpty } from './demo.ts'
-import { openDatabase } from './open-database.ts'
+import { openForCommand } from './open-for-command.ts'
 import { openFiles } from './open-files.ts'
-import { allowsNewer, reasonOf } from './operator.ts'
+import { reasonOf } from './operator.ts'
 
 /** `npm run demo -- --properties 100000`: loads the demo data into the empty database of DATABASE_URL or DATA_DIR. */
 async function run(): Promise<void> {
@@ -24,12 +24,7 @@ async function run(): Promise<void> {
   const properties = wholeNumber('properties', values.properties)
   const seed = wholeNumber('seed', values.seed)
   const { DATABASE_URL: databaseUrl, FILES_URL: filesUrl, DATA_DIR: dataDir = '.data' } = process.env
-  const opened = await openDatabase({
-    databaseUrl,
-    dataDir,
-    isCommand: true,
-    allowNewer: allowsNewer(process.env),
-  })
+  const opened = await openForCommand({ databaseUrl, dataDir })
   try {
     const started = Date.now()
     const files = ownFiles(opened.db, openFiles({ filesUrl, dataDir }), { isCommand: true })

@@ -4,10 +4,10 @@ import { createSigner, systemRandom } from '../http/crypto.ts'
 import { createLinks } from '../mail/links.ts'
 import { appKey } from './app-key.ts'
 import { catalogueDisk } from './catalogue-disk.ts'
-import { openDatabase } from './open-database.ts'
+import { openForCommand } from './open-for-command.ts'
 import { openFiles } from './open-files.ts'
 import { runOperation, type OperationInput, type OperationName, type OperationResult } from './operations.ts'
-import { allowsNewer, knownSealer, originOf, staffName } from './operator.ts'
+import { knownSealer, originOf, staffName } from './operator.ts'
 import { askPortal } from './operator-socket.ts'
 
 const print = (text: string) => void process.stdout.write(`${text}\n`)
@@ -37,12 +37,7 @@ export async function operate<Name extends OperationName>(
     return answer.result as OperationResult<Name>
   }
   await mkdir(dataDir, { recursive: true })
-  const opened = await openDatabase({
-    databaseUrl,
-    dataDir,
-    isCommand: true,
-    allowNewer: allowsNewer(process.env),
-  })
+  const opened = await openForCommand({ databaseUrl, dataDir })
   try {
     const files = ownFiles(opened.db, openFiles({ filesUrl, dataDir }), { isCommand: true })
     // Now, because inside a transaction the embedded database couldn't be asked whether the files are its own.

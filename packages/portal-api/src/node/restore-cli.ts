@@ -7,9 +7,9 @@ import { type Backup, readBackup } from './backup/backup-files.ts'
 import { restoreToPglite, restoreToPostgres } from './backup/restore-backup.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { embeddedDatabasePath } from './embedded-database.ts'
-import { openDatabase } from './open-database.ts'
+import { openForCommand } from './open-for-command.ts'
 import { openFiles } from './open-files.ts'
-import { allowsNewer, reasonOf, staffName } from './operator.ts'
+import { reasonOf, staffName } from './operator.ts'
 
 const print = (text: string) => void process.stdout.write(`${text}\n`)
 
@@ -75,12 +75,7 @@ async function noteOfKey(backupKeyId: string): Promise<string | undefined> {
 async function takeOverCopy(mail: 'drop' | 'send' | undefined): Promise<void> {
   if (!databaseUrl && !existsSync(embeddedDatabasePath(dataDir)))
     throw new Error(`There is no database in ${dataDir}: set DATA_DIR, or DATABASE_URL, as for the portal.`)
-  const opened = await openDatabase({
-    databaseUrl,
-    dataDir,
-    isCommand: true,
-    allowNewer: allowsNewer(process.env),
-  })
+  const opened = await openForCommand({ databaseUrl, dataDir })
   try {
     const done = await takeOver(opened.db, mail, { now: new Date(), by: staffName(process.env) })
     print(done.join('\n'))

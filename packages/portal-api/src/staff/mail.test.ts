@@ -3,15 +3,14 @@ import { beforeEach, expect, it } from 'vitest'
 import { outboxMessages } from '../db/schema/mail.ts'
 import { operatorChanges } from '../db/schema/operator.ts'
 import { invites } from '../db/schema/people.ts'
-import { createFileStore } from '../files/file-store.ts'
 import { readOutboxState } from '../mail/outbox-state.ts'
 import { queueMail } from '../mail/queue.ts'
 import { dropWaitingMail } from '../mail/waiting-mail.ts'
+import { readCommand } from './commands.ts'
+import { staffLine } from '../testing/staff-line.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { testNow } from '../testing/test-portal.ts'
 import { fillWorld, northgate, people } from '../testing/test-world.ts'
-import type { StaffServices } from './commands/command.ts'
-import { readCommand } from './commands.ts'
 
 const { db } = await testDatabase()
 await fillWorld(db)
@@ -23,21 +22,7 @@ beforeEach(async () => {
 })
 
 /** What a command of our staff prints. */
-async function staff(line: string, now = testNow): Promise<string> {
-  const printed: string[] = []
-  await readCommand(line.split(' '))({
-    db,
-    files: createFileStore(),
-    // No command of mail reads these.
-    disk: undefined as unknown as StaffServices['disk'],
-    sealer: () => Promise.reject(new Error('No command of mail reads bank details.')),
-    origin: 'https://portal.test',
-    by: 'Ada Staff',
-    now,
-    print: (text) => printed.push(text),
-  })
-  return printed.join('\n')
-}
+const staff = (line: string, now = testNow) => staffLine(db, line, now)
 
 /** Mail of three kinds: one waits, one was tried, and two failed. */
 async function fillOutbox() {

@@ -10,11 +10,10 @@ import { tenancies } from '../db/schema/tenancies.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { createSigner } from '../http/crypto.ts'
 import { createLetters } from '../mail/letters.ts'
+import { staffLine } from '../testing/staff-line.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { startPortal, testNow } from '../testing/test-portal.ts'
 import { fillWorld, kingsway, leeds, leedsFlat, northgate, people } from '../testing/test-world.ts'
-import type { StaffServices } from './commands/command.ts'
-import { readCommand } from './commands.ts'
 
 const { db } = await testDatabase()
 await fillWorld(db)
@@ -31,21 +30,7 @@ beforeEach(async () => {
 })
 
 /** What a command of our staff prints. */
-async function staff(line: string): Promise<string> {
-  const printed: string[] = []
-  await readCommand(line.split(' '))({
-    db,
-    files: createFileStore(),
-    // No command of partners reads these.
-    disk: undefined as unknown as StaffServices['disk'],
-    sealer: () => Promise.reject(new Error('No command of partners reads bank details.')),
-    origin: 'https://portal.test',
-    by: 'Ada Staff',
-    now: testNow,
-    print: (text) => printed.push(text),
-  })
-  return printed.join('\n')
-}
+const staff = (line: string) => staffLine(db, line, testNow)
 
 const partnerNow = async (id: number) => (await db.select().from(partners).where(eq(partners.id, id)))[0]
 const letters = createLetters({ db, files: createFileStore(), sign: createSigner('a key for tests') })
