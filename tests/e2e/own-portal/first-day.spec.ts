@@ -14,7 +14,7 @@ import { expect, toast } from '../support/portal.ts'
 import { portalsInTurn } from '../support/portal-process.ts'
 import { test } from '../support/silent-console.ts'
 import { create, goOn, logIn, password } from '../support/sign-up.ts'
-import { nameLead, payOnInvoice, press } from '../support/wizard.ts'
+import { orderOnInvoice, press } from '../support/wizard.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const email = 'alex@example.com'
@@ -99,14 +99,7 @@ test('a portal without demo data: set up, signed up for, a void bill paid, and a
     await expect(page.getByRole('dialog').getByText('Paid', { exact: true }).first()).toBeVisible()
 
     await page.goto(`${APP_URL}/partner-packages/Quote`)
-    await page.getByRole('combobox', { name: 'Property' }).fill(street)
-    await page.getByRole('option', { name: street }).click()
-    await page.getByLabel('Number of tenants').fill('3')
-    await page.getByRole('textbox', { name: 'Start of the tenancy' }).fill(formatDate(start))
-    await press(page, 'See the bills')
-    await payOnInvoice(page)
-    await nameLead(page)
-    await press(page, 'Order the package')
+    await orderOnInvoice(page, street, formatDate(start))
     await page.getByRole('link', { name: 'View the package' }).click()
     await expect(page.getByRole('region', { name: 'Progress' })).toBeVisible()
     const { pathname } = new URL(page.url())

@@ -8,7 +8,7 @@ import { expect, signIn } from '../support/portal.ts'
 import { type PortalProcess, startPortal } from '../support/portal-process.ts'
 import { test as base } from '../support/silent-console.ts'
 import { staff, type StaffStep } from '../support/staff.ts'
-import { nameLead, payOnInvoice, press } from '../support/wizard.ts'
+import { orderOnInvoice, press } from '../support/wizard.ts'
 
 /** A portal that is started again on later days, with the data it had. */
 type Calendar = {
@@ -107,14 +107,7 @@ test('a package from its quote to its end, on the days when things happen', asyn
   await expect(page.getByText('We don’t know who lives here')).toBeVisible()
   await page.getByRole('link', { name: 'Bills included' }).click()
   await page.getByRole('link', { name: 'Add a quote' }).click()
-  await page.getByRole('combobox', { name: 'Property' }).fill(street)
-  await page.getByRole('option', { name: street }).click()
-  await page.getByLabel('Number of tenants').fill('3')
-  await page.getByRole('textbox', { name: 'Start of the tenancy' }).fill(formatDate(start))
-  await press(page, 'See the bills')
-  await payOnInvoice(page)
-  await nameLead(page)
-  await press(page, 'Order the package')
+  await orderOnInvoice(page, street, formatDate(start))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your package is ordered')
   await page.getByRole('link', { name: 'View the package' }).click()
   await expect(page).toHaveURL(/\/properties\/\d+\/\d+$/)

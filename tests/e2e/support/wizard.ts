@@ -19,3 +19,15 @@ export async function nameLead(page: Page): Promise<void> {
   await page.getByLabel('Last name').first().fill('Fairley')
   await page.getByLabel('Email').first().fill('joe@fairley.test')
 }
+
+/** All of it, from the quote: a package for three tenants of a property, from a day as it is typed. */
+export async function orderOnInvoice(page: Page, street: string, start: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Property' }).fill(street)
+  await page.getByRole('option', { name: street }).click()
+  await page.getByLabel('Number of tenants').fill('3')
+  await page.getByRole('textbox', { name: 'Start of the tenancy' }).fill(start)
+  await press(page, 'See the bills')
+  await payOnInvoice(page)
+  await nameLead(page)
+  await press(page, 'Order the package')
+}
