@@ -2,7 +2,6 @@ import type { APIRequestContext, Page, Response } from '@playwright/test'
 import { signedInWidgets } from '@doorstep/portal-contract/embeds'
 import { encodeFilter } from '@doorstep/portal-contract/filters'
 import { providerAccounts } from '@doorstep/portal-features/shared/addresses/voidBills.ts'
-import { brotliCompressSync } from 'node:zlib'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expectFits } from '../support/fit.ts'
 import { expectFocusInSight } from '../support/focusInSight.ts'
@@ -42,23 +41,28 @@ interface Loaded {
   url: string
 }
 
-/** The sizes of files that several pages load, whose names have a hash of their content. */
+/** The sizes of files that several pages load. */
 const sizes = new Map<string, number>()
 
-/** A response's size, compressed with brotli at its highest level. */
-async function sizeOf(response: Response): Promise<number> {
+/** How many bytes of a file the portal sends to a browser that reads brotli, as all do over HTTPS. */
+async function sizeOf(page: Page, response: Response): Promise<number> {
   const url = response.url()
-  const bytes = sizes.get(url) ?? brotliCompressSync(await response.body()).length
-  if (url.includes('/_astro/')) sizes.set(url, bytes)
+  const known = sizes.get(url)
+  if (known !== undefined) return known
+  const answer = await page.request.head(url, { headers: { 'accept-encoding': 'br' } })
+  const bytes = Number(answer.headers()['content-length'] ?? (await response.body()).length)
+  sizes.set(url, bytes)
   return bytes
 }
+
+const isWeighed = (type: string) => type === 'script' || type === 'stylesheet'
 
 /** Records what a page loads. */
 function follow(page: Page) {
   const loading: Promise<Loaded>[] = []
   page.on('response', (response) => {
-    const type = response.request().resourceType()
-    const load = async () => ({ type, bytes: await sizeOf(response), url: response.url() })
+    const [type, url] = [response.request().resourceType(), response.url()]
+    const load = async () => ({ type, bytes: isWeighed(type) ? await sizeOf(page, response) : 0, url })
     loading.push(load())
   })
   return async () => {

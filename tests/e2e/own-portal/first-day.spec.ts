@@ -27,6 +27,8 @@ const invoiceDay = addMonths(`${start.slice(0, 7)}-01`, 1)
 test('a portal without demo data: set up, signed up for, a void bill paid, and a package invoiced', async ({
   page,
 }) => {
+  // Four portals start, and a dozen commands.
+  test.setTimeout(600_000)
   const dataDir = await mkdtemp(join(tmpdir(), 'doorstep-first-day-'))
   const PORT = String(await freePort('FIRST_DAY_PORT'))
   const APP_URL = `http://127.0.0.1:${PORT}`

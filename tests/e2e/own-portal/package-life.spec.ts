@@ -100,6 +100,8 @@ async function packageNumber(page: Page): Promise<number> {
 }
 
 test('a package from its quote to its end, on the days when things happen', async ({ page, calendar }) => {
+  // Five portals start.
+  test.setTimeout(600_000)
   await signIn(page, email, '/properties?status=unknown')
   const link = page.getByRole('table').getByRole('rowheader').getByRole('link').first()
   const street = (await link.textContent()) ?? ''
