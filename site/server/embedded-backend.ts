@@ -222,7 +222,7 @@ export async function openEmbeddedBackend(
     ? await startJobs({
         queue: database.jobQueue,
         tools: {
-          db: database.db,
+          db: database.jobs,
           files,
           payments: sandboxPayments,
           sealer,

@@ -4,12 +4,12 @@ import { meterKinds, readingTypes } from '@doorstep/portal-contract/meter-readin
 import { asc, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { settleAlerts } from './effects.ts'
 import { alerts } from '../db/schema/alerts.ts'
 import { meterReadings, meters } from '../db/schema/meters.ts'
 import { partners } from '../db/schema/partners.ts'
 import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
-import { raiseAlerts } from '../jobs/raise-alerts.ts'
 import { testDatabase } from '../testing/test-database.ts'
 
 const { db } = await testDatabase()
@@ -209,10 +209,10 @@ it('raises and resolves what the predicates of the contract say, also after days
       const all = given.map((one, index) => rowsOf(one, index, today))
       await replaceAll(all)
       for (const day of [today, addDays(today, later)]) {
-        await raiseAlerts(db, startOfDayInLondon(day))
+        await settleAlerts(db, undefined, startOfDayInLondon(day))
         expect((await openAlerts()).toSorted()).toEqual(dueAt(all, day).toSorted())
         const before = await stored()
-        await raiseAlerts(db, new Date(startOfDayInLondon(addDays(day, 1)).getTime() - 1))
+        await settleAlerts(db, undefined, new Date(startOfDayInLondon(addDays(day, 1)).getTime() - 1))
         expect(await stored()).toEqual(before)
         for (const { type } of before) raised.add(type)
       }

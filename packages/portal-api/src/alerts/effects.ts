@@ -26,7 +26,7 @@ export const followAlerts = defineEffect(({ db, view }, { ids, now }: { ids: num
 
 /**
  * Has the alerts of properties follow from what there is (D37): those that are due are open, and no others. Whoever changes tenancies,
- * statuses or readings calls it in the same transaction; what changes by time alone is a job (jobs/raise-alerts.ts).
+ * statuses or readings calls it in the same transaction; what changes by time alone is a job (jobs/follow-properties.ts).
  *
  * An alert that a person resolved is not raised again; one with another day is another alert, with a mail of its own. Alerts say what the
  * portal found and change no record, so they are not audited.

@@ -8,6 +8,7 @@ import {
 } from '@doorstep/portal-contract/alerts.schema'
 import { eq, inArray, isNull } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { settleAlerts } from './effects.ts'
 import { alertEmailsSent, alertPreferences, alerts } from '../db/schema/alerts.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { meterReadings, meters } from '../db/schema/meters.ts'
@@ -16,7 +17,6 @@ import { postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
 import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { voidPeriods } from '../db/schema/void-periods.ts'
-import { raiseAlerts } from '../jobs/raise-alerts.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { startPortal, testNow, type Visitor } from '../testing/test-portal.ts'
 import { fillWorld, kingsway, larkfield, leeds, northgate, people } from '../testing/test-world.ts'
@@ -126,7 +126,7 @@ const makers: Record<AlertListId, (partnerId?: number, line?: string) => Promise
   },
 }
 
-const raise = () => raiseAlerts(db, testNow)
+const raise = () => settleAlerts(db, undefined, testNow)
 
 async function listed(list: AlertListId, query = '', visitor = lead) {
   const response = await visitor.get(`${path}/${list}?${query}`)

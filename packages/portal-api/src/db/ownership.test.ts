@@ -21,6 +21,7 @@ const configs = [...new Map(tables.map((table) => [getTableName(table), getTable
 
 /** Tables that no route reads or changes for a signed-in person. */
 const ofTheSystem = [
+  'daily_work',
   'installations',
   'limit_uses',
   'operator_changes',

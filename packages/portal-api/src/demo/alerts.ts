@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { settleAlerts } from '../alerts/effects.ts'
 import type { Database } from '../db/database.ts'
-import { raiseAlerts } from '../jobs/raise-alerts.ts'
 import { momentOf } from './days.ts'
 
 /** Alerts that follow from what was loaded (D37), and today's digest, which is emailed unless a person says otherwise (D15). */
 export async function addAlerts(db: Database, today: string): Promise<void> {
   const now = momentOf(today, 0)
-  await raiseAlerts(db, now)
+  await settleAlerts(db, undefined, now)
   await db.execute(sql`
     insert into alert_emails_sent (partner_id, user_id, alert_id, digest_on, sent_at)
     select a.partner_id, m.user_id, a.id, ${today}::date, ${now.toISOString()}::timestamptz

@@ -1,6 +1,7 @@
 import { type AlertType, alertTypes } from '@doorstep/portal-contract/alerts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
+import { settleAlerts } from '../alerts/effects.ts'
 import { alertEmailsSent, alertPreferences, alerts } from '../db/schema/alerts.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
 import { meterReadings, meters } from '../db/schema/meters.ts'
@@ -11,7 +12,6 @@ import { tenancies } from '../db/schema/tenancies.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { fillWorld, kingsway, kingswayHouse, leeds, northgate } from '../testing/test-world.ts'
 import { emailAlertsNow, emailDailyAlerts } from './email-alerts.ts'
-import { raiseAlerts } from './raise-alerts.ts'
 
 const { db } = await testDatabase()
 await fillWorld(db)
@@ -66,7 +66,7 @@ async function addAlert(type: AlertType, partnerId = northgate): Promise<void> {
   const changed = { reading: 1, readOn: '2026-06-30', type: 'regular', dropReason: 'meter_changed' } as const
   if (type === 'meter_verification' && meter)
     await db.insert(meterReadings).values({ ...of, ...meter, ...changed })
-  await raiseAlerts(db, new Date('2026-06-30T12:00:00Z'))
+  await settleAlerts(db, undefined, new Date('2026-06-30T12:00:00Z'))
 }
 
 const prefer = (userId: number, email: 'now' | 'daily' | 'off', type: 'start_reading' | 'void_bill') =>

@@ -9,7 +9,7 @@ import { todayInLondon } from '@doorstep/portal-contract/dates'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { queueMail } from '../mail/queue.ts'
-import { raiseAlerts } from './raise-alerts.ts'
+import { followPropertiesToday } from './follow-properties.ts'
 
 /** A void bill that arrived longer ago is no news. */
 const newBillDays = 7
@@ -31,7 +31,7 @@ export async function emailDailyAlerts(db: Database, now: Date, origin: string):
   const time = timeInLondon(now)
   if (time < dailyEmailTime || time >= dailyEmailLatest) return
   // Today's alerts are in today's mail, also when both jobs catch up at the same time.
-  await raiseAlerts(db, now)
+  await followPropertiesToday(db, now)
   await emailAlerts(db, 'daily', now, origin)
 }
 

@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { auditEntries, idempotencyKeys, publicIdempotencyKeys } from '../db/schema/audit.ts'
 import { documents, utilityNotifications } from '../db/schema/documents.ts'
@@ -122,4 +122,12 @@ it('deletes what has ended, of everyone, and nothing a minute before', async () 
   expect(await db.select().from(unusedFiles)).toMatchObject([{ key: 'over' }])
   const kinds = await db.select({ kept: outboxMessages.kind }).from(outboxMessages).orderBy(outboxMessages.id)
   expect(kinds).toEqual([{ kept: 'kept, waiting' }, { kept: 'kept, sent' }])
+})
+
+it('deletes more than fits into one batch', async () => {
+  await db.execute(sql`
+    insert into limit_uses (kind, email, source, used_at)
+    select 'sign_in', '', '192.0.2.2', ${hoursAgo(49).toISOString()}::timestamptz from generate_series(1, 10001)`)
+  await purge(db, testNow)
+  expect(await db.$count(limitUses)).toBe(1)
 })

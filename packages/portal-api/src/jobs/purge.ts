@@ -4,6 +4,7 @@ import { waitingBillLimits } from '@doorstep/portal-contract/waiting-bills'
 import { and, inArray, isNotNull, lt, lte, not, or } from 'drizzle-orm'
 import { hasEnded } from '../auth/sessions.ts'
 import type { Database } from '../db/database.ts'
+import { deleteInBatches } from '../db/delete-in-batches.ts'
 import { accessLinks } from '../db/schema/access-links.ts'
 import { auditEntries, idempotencyKeys, publicIdempotencyKeys } from '../db/schema/audit.ts'
 import { documents } from '../db/schema/documents.ts'
@@ -41,25 +42,31 @@ const linksKeptMs = 90 * dayMs
  */
 export async function purge(db: Database, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, keptSince(now)))
-  await db.delete(publicIdempotencyKeys).where(lt(publicIdempotencyKeys.createdAt, keptSince(now)))
+  await deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.createdAt, keptSince(now)))
+  await deleteInBatches(db, publicIdempotencyKeys, lt(publicIdempotencyKeys.createdAt, keptSince(now)))
   await db
     .update(auditEntries)
     .set({ undoStates: null })
     .where(and(isNotNull(auditEntries.undoStates), lt(auditEntries.createdAt, ago(undoKeptMs))))
-  await db.delete(sessions).where(hasEnded(now))
-  await db.delete(embedSessions).where(lte(embedSessions.expiresAt, now))
-  await db.delete(embedUsage).where(lt(embedUsage.day, addDays(todayInLondon(now), -usageKeptDays)))
-  await db.delete(accessLinks).where(lt(accessLinks.expiresAt, ago(linksKeptMs)))
-  await db.delete(tokens).where(lt(tokens.expiresAt, now))
-  await db.delete(challenges).where(lt(challenges.expiresAt, now))
-  await db.delete(partnerPackageDrafts).where(lt(partnerPackageDrafts.expiresAt, now))
-  await db.delete(signUps).where(lt(signUps.expiresAt, now))
-  await db.delete(limitUses).where(lt(limitUses.usedAt, ago(limitsKeptMs)))
-  await db
-    .delete(outboxMessages)
-    .where(or(lt(outboxMessages.sentAt, ago(mailKeptMs)), lt(outboxMessages.failedAt, ago(mailKeptMs))))
-  await db.delete(propertyImports).where(lt(propertyImports.updatedAt, ago(importLimits.keptDays * dayMs)))
+  await deleteInBatches(db, sessions, hasEnded(now))
+  await deleteInBatches(db, embedSessions, lte(embedSessions.expiresAt, now))
+  await deleteInBatches(db, embedUsage, lt(embedUsage.day, addDays(todayInLondon(now), -usageKeptDays)))
+  await deleteInBatches(db, accessLinks, lt(accessLinks.expiresAt, ago(linksKeptMs)))
+  await deleteInBatches(db, tokens, lt(tokens.expiresAt, now))
+  await deleteInBatches(db, challenges, lt(challenges.expiresAt, now))
+  await deleteInBatches(db, partnerPackageDrafts, lt(partnerPackageDrafts.expiresAt, now))
+  await deleteInBatches(db, signUps, lt(signUps.expiresAt, now))
+  await deleteInBatches(db, limitUses, lt(limitUses.usedAt, ago(limitsKeptMs)))
+  await deleteInBatches(
+    db,
+    outboxMessages,
+    or(lt(outboxMessages.sentAt, ago(mailKeptMs)), lt(outboxMessages.failedAt, ago(mailKeptMs))),
+  )
+  await deleteInBatches(
+    db,
+    propertyImports,
+    lt(propertyImports.updatedAt, ago(importLimits.keptDays * dayMs)),
+  )
   await purgeWaitingBills(db, now)
   await purgeExports(db, now)
   await db.transaction(async (tx) => {
@@ -113,5 +120,5 @@ async function purgeExports(db: Database, now: Date): Promise<void> {
         ),
       )
   })
-  await db.delete(exports).where(lt(exports.createdAt, new Date(now.getTime() - linksKeptMs)))
+  await deleteInBatches(db, exports, lt(exports.createdAt, new Date(now.getTime() - linksKeptMs)))
 }

@@ -79,6 +79,13 @@ describe('a job', () => {
     expect(runner.failures).toEqual([])
   })
 
+  it('that there is no more loses its schedule', async () => {
+    await (await start([countedJob('old').job])).stop()
+    await start([countedJob('new').job])
+    const { rows } = await db.execute(sql`select name from pgboss.schedule`)
+    expect(rows).toEqual([{ name: 'new' }])
+  })
+
   it('that fails is tried again later; the log and the queue keep no personal data', async () => {
     const person = { firstName: 'Ada', lastName: 'Byrne', email: 'secret@else.test', passwordHash: '' }
     const twice = async () => void (await db.insert(users).values([person, person]))

@@ -69,6 +69,10 @@ export async function startJobs(options: JobRunnerOptions): Promise<{ stop: () =
   }
 
   await boss.start()
+  // Of a job that there is no more.
+  for (const { name } of await boss.getSchedules()) {
+    if (!jobs.some((job) => job.name === name)) await boss.unschedule(name)
+  }
   for (const { name, schedule } of jobs) {
     // At most one run waits and one is under way.
     await boss.createQueue(name, { policy: 'stately' })

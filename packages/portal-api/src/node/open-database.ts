@@ -15,12 +15,21 @@ import {
   migratePostgres,
   onOwnConnection,
 } from './migrate.ts'
-import { isBehindPgBouncer, isOfPgBouncer, openCheckPool, openPool, queueOptions } from './postgres-pool.ts'
+import {
+  isBehindPgBouncer,
+  isOfPgBouncer,
+  openCheckPool,
+  openJobsPool,
+  openPool,
+  queueOptions,
+} from './postgres-pool.ts'
 
 export type OpenedDatabase = {
   db: Database
   /** The same on a connection of its own, for health checks. */
   checks: Database
+  /** The same on connections of the jobs, which no request waits for. */
+  jobs: Database
   /** Whether a connection keeps the statements that were prepared on it by a name. */
   namedStatements: boolean
   /** How the job queue reaches it. */
@@ -103,6 +112,7 @@ async function openPglite(
     return {
       db,
       checks: db,
+      jobs: db,
       namedStatements: true,
       jobQueue: { db: fromPglite(client), backend: 'pglite' },
       close: async () => {
@@ -124,8 +134,9 @@ async function openPostgres(
   await migratePostgres(databaseUrl, options)
   const { pool, db } = openPool(databaseUrl, { isCommand: options.onlyEmpty, onConnectionLost })
   const checks = openCheckPool(databaseUrl, onConnectionLost)
+  const jobs = openJobsPool(databaseUrl, onConnectionLost)
   const close = async () => {
-    await Promise.all([pool.end(), checks.pool.end()])
+    await Promise.all([pool.end(), checks.pool.end(), jobs.pool.end()])
   }
   try {
     // What is wrong with its connections is known now, and not by the first request.
@@ -142,6 +153,7 @@ async function openPostgres(
   return {
     db,
     checks: checks.db,
+    jobs: jobs.db,
     namedStatements: !isBehindPgBouncer(databaseUrl),
     jobQueue: queueOptions(databaseUrl),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),

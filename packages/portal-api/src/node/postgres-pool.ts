@@ -21,8 +21,13 @@ export function withoutAnswerLimit(databaseUrl: string): string {
 
 /** How long a statement may take, ms; PostgreSQL then ends it. */
 const statementTimeoutMs = 30_000
-/** What has no answer by then never gets one: its connection is dead. */
-const answerTimeoutMs = 35_000
+/** What has no answer so long after that never gets one: its connection is dead. */
+const answerGraceMs = 5_000
+
+/** The same of jobs, for which nobody waits. */
+const jobTimeoutMs = 10 * 60_000
+/** How long a job waits until another one leaves it a connection, ms. */
+const jobTurnMs = 10 * 60_000
 
 /** How long a health check waits for a connection, and for its answer, ms. */
 const checkTimeoutMs = 1_000
@@ -55,14 +60,31 @@ export function openPool(databaseUrl: string, { isCommand = false, onConnectionL
     max: 10,
     ...timeLimits(databaseUrl),
     ...(isCommand && { query_timeout: 0 }),
-    ...(!isBehindPgBouncer(databaseUrl) && {
-      // Reading by an index costs little more than reading in order: the data is in memory or on an SSD, not on a spinning disk.
-      onConnect: async (client: pg.ClientBase) => void (await client.query('set random_page_cost = 1.1')),
-    }),
+    ...planning(databaseUrl),
   })
   listenForLosses(pool, onConnectionLost)
   return { pool, db: onPool(pool) }
 }
+
+/** The connections of jobs: what takes minutes is no failure there, and requests never wait behind it. */
+export function openJobsPool(databaseUrl: string, onConnectionLost?: PoolOptions['onConnectionLost']) {
+  const pool = new pg.Pool({
+    ...connectionOptions(databaseUrl),
+    application_name: 'doorstep-jobs',
+    max: 6,
+    connectionTimeoutMillis: jobTurnMs,
+    ...timeLimits(databaseUrl, jobTimeoutMs),
+    ...planning(databaseUrl),
+  })
+  listenForLosses(pool, onConnectionLost)
+  return { pool, db: onPool(pool) }
+}
+
+/** Reading by an index costs little more than reading in order: the data is in memory or on an SSD, not on a spinning disk. */
+const planning = (databaseUrl: string) =>
+  !isBehindPgBouncer(databaseUrl) && {
+    onConnect: async (client: pg.ClientBase) => void (await client.query('set random_page_cost = 1.1')),
+  }
 
 /** One connection apart from the others, so that a health check waits for no query of anyone. */
 export function openCheckPool(databaseUrl: string, onConnectionLost?: PoolOptions['onConnectionLost']) {
@@ -86,9 +108,9 @@ export const queueOptions = (databaseUrl: string) => ({
 })
 
 /** PgBouncer refuses a connection that brings a limit for statements, so there it is set for the role. */
-const timeLimits = (databaseUrl: string) => ({
-  query_timeout: answerTimeoutMs,
-  ...(!isBehindPgBouncer(databaseUrl) && { statement_timeout: statementTimeoutMs }),
+const timeLimits = (databaseUrl: string, limitMs = statementTimeoutMs) => ({
+  query_timeout: limitMs + answerGraceMs,
+  ...(!isBehindPgBouncer(databaseUrl) && { statement_timeout: limitMs }),
 })
 
 function listenForLosses(pool: pg.Pool, onConnectionLost: (error: Error) => void = () => {}): void {

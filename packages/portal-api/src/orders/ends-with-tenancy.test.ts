@@ -8,6 +8,7 @@ import {
 } from '@doorstep/portal-contract/tenancies.schema'
 import { asc, eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { settleAlerts } from '../alerts/effects.ts'
 import { alerts } from '../db/schema/alerts.ts'
 import { meterReadings, meters } from '../db/schema/meters.ts'
 import { bills, housemates, orders, orderStatusChanges } from '../db/schema/orders.ts'
@@ -17,7 +18,6 @@ import { tenancies } from '../db/schema/tenancies.ts'
 import { findCharges } from '../jobs/find-charges.ts'
 import { makeInvoices } from '../jobs/make-invoices.ts'
 import { moveOrders } from '../jobs/move-orders.ts'
-import { raiseAlerts } from '../jobs/raise-alerts.ts'
 import { runOrderCommand } from '../staff/order-commands.ts'
 import { electricity, fillCatalogue } from '../testing/test-catalogue.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -162,7 +162,7 @@ describe('an active package (D114)', () => {
       createdAt: new Date('2025-01-01'),
     })
     await moveOrders(db, testNow)
-    await raiseAlerts(db, testNow)
+    await settleAlerts(db, undefined, testNow)
     const raised = await db.select().from(alerts).where(eq(alerts.propertyId, parkRow))
     expect(raised.map(({ type, tenancyId }) => [type, tenancyId])).toContainEqual(['end_reading', id])
     const answer = await lead.get(`${at}/notifications/suppliers`)

@@ -2,12 +2,11 @@ import { isHouseholdComplete } from '@doorstep/portal-contract/households'
 import { todayInLondon } from '@doorstep/portal-contract/dates'
 import { orderStatusFacts, type OrderStatusId, signedUpStatus } from '@doorstep/portal-contract/orders'
 import { and, asc, eq, exists, gt, isNull, not } from 'drizzle-orm'
-import { settleAlerts } from '../alerts/effects.ts'
 import type { Database } from '../db/database.ts'
 import { housemates, orders } from '../db/schema/orders.ts'
 import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
-import { settlePropertyStatuses } from '../jobs/property-statuses.ts'
+import { settleProperties } from '../jobs/settle-properties.ts'
 import { recordChanges } from '../jobs/record-changes.ts'
 import { leadToTenancy } from './lead-to-tenancy.ts'
 import { changeOrderStatus } from './life.ts'
@@ -48,8 +47,7 @@ export async function followHousehold(tx: Database, orderId: number, now: Date):
   const { id, partnerId, propertyId, statusId } = order
   const change = { partnerId, before: { id, status_id: statusId }, after: { id, status_id: status } }
   await recordChanges(tx, [change], { action: 'order.change_status', now })
-  await settlePropertyStatuses(tx, eq(properties.id, propertyId), now)
-  await settleAlerts(tx, eq(properties.id, propertyId), now)
+  await settleProperties(tx, eq(properties.id, propertyId), now)
   return status
 }
 

@@ -77,7 +77,7 @@ export type PropertyStatusChange = {
 /**
  * Writes the status of properties where it differs from what follows from their tenancies and orders today (D18), and the tenancy start
  * that lists sort by; returns the changes of status. Whoever changes those
- * calls it in the same transaction; what changes by time alone is a job (jobs/property-statuses.ts).
+ * calls it in the same transaction; what changes by time alone is a job (jobs/follow-properties.ts).
  */
 export async function updatePropertyStatuses(
   transaction: Database,

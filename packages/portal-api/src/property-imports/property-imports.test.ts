@@ -25,9 +25,8 @@ import { providerAccounts } from '../db/schema/postal-bills.ts'
 import { heatingProviders } from '../db/schema/providers.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { voidPeriods } from '../db/schema/void-periods.ts'
-import { followPropertyStatuses } from '../jobs/property-statuses.ts'
+import { followProperties } from '../jobs/follow-properties.ts'
 import { purge } from '../jobs/purge.ts'
-import { followVoidPeriods } from '../jobs/void-periods.ts'
 import { activityPage } from '@doorstep/portal-contract/activity.schema'
 import { agentsFile, propertiesInAgentsFile } from '../testing/agents-file.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -1051,8 +1050,7 @@ describe('undoing', () => {
     const row = { ...aProperty(), ...aTenancy({ 'Tenancy end': '30/04/2026' }) }
     const done = await imported(await upload([row]))
     const later = new Date('2026-05-02T06:00:00Z')
-    await followVoidPeriods(db, later)
-    await followPropertyStatuses(db, later)
+    await followProperties(db, later)
     expect((await undone(done))?.kept).toEqual([])
     expect(await stored(line1Of(row))).toEqual([])
   })

@@ -7,12 +7,11 @@ import {
   orderTransitionsBy,
 } from '@doorstep/portal-contract/orders'
 import { eq } from 'drizzle-orm'
-import { settleAlerts } from '../alerts/effects.ts'
 import type { Database } from '../db/database.ts'
 import { bills, housemates, orders } from '../db/schema/orders.ts'
 import { properties } from '../db/schema/properties.ts'
 import { noteAudit, type StaffChange } from '../http/audit.ts'
-import { settlePropertyStatuses } from '../jobs/property-statuses.ts'
+import { settleProperties } from '../jobs/settle-properties.ts'
 import { leadToTenancy } from '../orders/lead-to-tenancy.ts'
 import { changeOrderStatus } from '../orders/life.ts'
 import { orderState } from '../orders/rules.ts'
@@ -84,8 +83,7 @@ export async function runOrderCommand(
     await also?.(tx, order, made)
     const [before, after] = [{ status_id: statusId }, { status_id: to }]
     await noteAudit(tx, { actor: 'staff', partnerId, action, subjectId: orderId, before, after, ...made })
-    await settlePropertyStatuses(tx, eq(properties.id, propertyId), now)
-    await settleAlerts(tx, eq(properties.id, propertyId), now)
+    await settleProperties(tx, eq(properties.id, propertyId), now)
     return to
   })
 }

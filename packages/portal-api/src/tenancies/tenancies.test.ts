@@ -9,6 +9,7 @@ import {
 } from '@doorstep/portal-contract/tenancies.schema'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { settleAlerts } from '../alerts/effects.ts'
 import { alerts } from '../db/schema/alerts.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { coupons } from '../db/schema/catalogue.ts'
@@ -19,7 +20,6 @@ import { postalBills } from '../db/schema/postal-bills.ts'
 import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { voidPeriods } from '../db/schema/void-periods.ts'
-import { raiseAlerts } from '../jobs/raise-alerts.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { startPortal, type Visitor } from '../testing/test-portal.ts'
 import {
@@ -356,7 +356,7 @@ describe('changing a tenancy (D19)', () => {
       return rows.map(({ type, dueOn }) => `${type} ${dueOn}`)
     }
     await db.update(properties).set({ statusId: 6 }).where(eq(properties.id, parkRow))
-    await raiseAlerts(db, portal.now())
+    await settleAlerts(db, undefined, portal.now())
     expect(await open()).toEqual([expect.stringContaining('unknown_property')])
     const tenancy = await added({ tenancy_end: '2026-04-30' })
     expect(await open()).toEqual(['ending_tenancy 2026-04-30'])

@@ -40,6 +40,7 @@ async function openPgliteCopy(dump: string): Promise<TestDatabase> {
   return {
     db,
     checks: db,
+    jobs: db,
     namedStatements: true,
     jobQueue: { db: fromPglite(client), backend: 'pglite' },
     dialect: 'pglite',

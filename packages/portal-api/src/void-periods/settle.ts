@@ -32,7 +32,7 @@ export function voidPeriodAction({ before, after }: VoidRecordChange): AuditActi
 /**
  * Writes the void periods of properties where they differ from what follows from their tenancies today (D22; the rule is `voidChanges`
  * in the contract), and which of them each void bill belongs to. Whoever changes tenancies calls it in the same transaction; what changes
- * by time alone is a job (jobs/void-periods.ts).
+ * by time alone is a job (jobs/follow-properties.ts).
  */
 export async function settleVoidPeriods(
   transaction: Database,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { check, date, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { createdAt, identity, moment, updatedAt } from './columns.ts'
 
 /** The company that runs the portal, as the invoices it issues from now on say it (D93). At most one row. */
@@ -44,3 +44,9 @@ export const installations = pgTable(
   },
   (t) => [check('installations_one', sql`${t.id} = 1`)],
 )
+
+/** When something that is done once a day last went well, as a day in London (jobs/once-a-day.ts). */
+export const dailyWork = pgTable('daily_work', {
+  name: text('name').primaryKey(),
+  doneOn: date('done_on').notNull(),
+})

@@ -62,6 +62,7 @@ const notOfTenants = {
   embed_sessions: 'origin token_hash',
   embed_usage: 'origin',
   heating_providers: 'name',
+  daily_work: 'name',
   installations: 'file_store_id',
   invites: 'email first_name last_name token_hash',
   // Of properties and partners, as they were; a tenant's share names no buyer.

@@ -6,11 +6,11 @@ import { tenancies } from '../db/schema/tenancies.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { testNow } from '../testing/test-portal.ts'
 import { fillWorld, northgate, parkRow } from '../testing/test-world.ts'
-import { followPropertyStatuses } from './property-statuses.ts'
+import { followProperties, followPropertiesToday } from './follow-properties.ts'
 
 const { db } = await testDatabase()
 await fillWorld(db)
-await followPropertyStatuses(db, testNow)
+await followProperties(db, testNow)
 
 const statusOf = async (id: number) => {
   const [property] = await db.select().from(properties).where(eq(properties.id, id))
@@ -28,7 +28,7 @@ it('follows tenancies as days pass in London, and audits what changed', async ()
   })
   const at = async (moment: string) => {
     await db.delete(auditEntries)
-    await followPropertyStatuses(db, new Date(moment))
+    await followProperties(db, new Date(moment))
     return statusOf(parkRow)
   }
   expect(await at('2026-05-31T22:59:59Z')).toBe(1)
@@ -36,7 +36,9 @@ it('follows tenancies as days pass in London, and audits what changed', async ()
   expect(await at('2026-06-30T22:59:59Z')).toBe(4)
   expect(await db.$count(auditEntries)).toBe(0)
   expect(await at('2026-06-30T23:00:00Z')).toBe(5)
-  expect(await db.select().from(auditEntries)).toMatchObject([
+  expect(
+    await db.select().from(auditEntries).where(eq(auditEntries.action, 'property.change_status')),
+  ).toMatchObject([
     {
       partnerId: northgate,
       actor: 'system',
@@ -59,7 +61,33 @@ it('reaches every property, however many there are, and writes those that change
     (await db.execute(sql`select id, xmin::text as version from properties where id > 10000 and id % 2 = 1`))
       .rows
   const before = await versions()
-  await followPropertyStatuses(db, testNow)
+  await followProperties(db, testNow)
   expect(await db.$count(properties, sql`id > 10000 and status_id = 5`)).toBe(550)
   expect(await versions()).toEqual(before)
+})
+
+it('is done once a day in London, and again the same day where it failed', async () => {
+  const [beforeMidnight, midnight] = [new Date('2026-07-01T22:59:59Z'), new Date('2026-07-01T23:00:00Z')]
+  await db.execute(sql`alter table properties add constraint refused check (id <> 10002 or status_id <> 6)`)
+  await db
+    .update(tenancies)
+    .set({ deletedAt: testNow })
+    .where(sql`property_id in (10002, 10004)`)
+  await expect(followPropertiesToday(db, beforeMidnight)).rejects.toThrow(
+    'Properties 10002 could not be done; all others are.',
+  )
+  expect([await statusOf(10002), await statusOf(10004)]).toEqual([5, 6])
+
+  await db.execute(sql`alter table properties drop constraint refused`)
+  await followPropertiesToday(db, beforeMidnight)
+  expect(await statusOf(10002)).toBe(6)
+
+  await db
+    .update(tenancies)
+    .set({ deletedAt: testNow })
+    .where(sql`property_id = 10006`)
+  await followPropertiesToday(db, beforeMidnight)
+  expect(await statusOf(10006)).toBe(5)
+  await followPropertiesToday(db, midnight)
+  expect(await statusOf(10006)).toBe(6)
 })

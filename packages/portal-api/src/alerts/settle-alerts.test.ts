@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { settleAlerts } from './effects.ts'
 import { alerts } from '../db/schema/alerts.ts'
 import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { fillWorld, northgate, parkRow } from '../testing/test-world.ts'
-import { raiseAlerts } from './raise-alerts.ts'
 
 const { db } = await testDatabase()
 await fillWorld(db)
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 /** Alerts after the job has run at a moment: type, due date, and whether they are still open. */
 async function alertsAt(moment: string) {
-  await raiseAlerts(db, new Date(moment))
+  await settleAlerts(db, undefined, new Date(moment))
   const found = await db.select().from(alerts).orderBy(asc(alerts.id))
   return found.map(({ type, dueOn, resolvedAt }) => [type, dueOn, resolvedAt === null])
 }
