@@ -33,7 +33,8 @@ const { db } = await testDatabase()
 type Journal = { entries: { idx: number; tag: string }[] }
 const journal: Journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'))
 
-test('the migrations make exactly what the schema says', async () => {
+// drizzle-kit looks at no database.
+test.runIf(databases.dialect === 'postgres')('the migrations make exactly what the schema says', async () => {
   const modules = Object.values(import.meta.glob('../db/schema/*.ts', { eager: true })) as object[]
   const schema = Object.assign({}, ...modules) as Record<string, unknown>
   const last = journal.entries.at(-1)
