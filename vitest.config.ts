@@ -10,9 +10,9 @@ const apiTests = 'packages/portal-api/src'
 
 /** API tests that also run on PGlite, because their outcome may differ from PostgreSQL's. */
 const apiTestsOnPglite = [
-  // Start and stop, locks, migrations, constraints, the demo data, the outbox, and what drivers say of a failure.
-  'node/{open-database,data-dir-lock,migrate,job-runner}',
-  'db/{constraints,ownership}',
+  // Start and stop, migrations, constraints, the demo data, the outbox, and what drivers say of a failure.
+  'node/{open-database,migrate,job-runner}',
+  'db/constraints',
   'demo/demo',
   'mail/outbox',
   'files/unused-files',
@@ -20,7 +20,6 @@ const apiTestsOnPglite = [
   'http/failure-log',
   'jobs/jobs',
   'partners/scoped-database',
-  'partners/scoped-joins',
 ]
 
 /**

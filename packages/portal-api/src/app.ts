@@ -46,7 +46,6 @@ import type { ApiEnv } from './http/environment.ts'
 import { pdfUnavailable } from './http/errors.ts'
 import { answerHead } from './http/head.ts'
 import { takesIdempotencyKey } from './http/idempotency.ts'
-import type { OpenApiDocument } from './http/reference.ts'
 import { referenceRoutes } from './http/reference-routes.ts'
 import { createRouters } from './http/routers.ts'
 import { refuseInvalid, useSentencesForPeople } from './http/validation.ts'
@@ -237,12 +236,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   })
 
   healthRoutes(routers.public(), { checks: { ...healthChecks(db, files), ...health }, version })
-  // Made when it is first read, because every start would wait for it.
-  let document: OpenApiDocument | undefined
-  referenceRoutes(
-    routers.public(),
-    () => (document ??= app.getOpenAPI31Document(about(version, config.appUrl ?? '/'))),
-  )
+  referenceRoutes(routers.public(), () => app.getOpenAPI31Document(about(version, config.appUrl ?? '/')))
   clientFaultRoutes(routers.public(), { db, onClientFault })
   signInRoutes(routers.public(), {
     accounts: createAccounts(db, passwords, random, clock, config.staffEmail),

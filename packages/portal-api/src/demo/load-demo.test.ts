@@ -8,9 +8,6 @@ import { testDatabase } from '../testing/test-database.ts'
 import { loadDemo, type DemoOptions } from './load-demo.ts'
 import { demoTables } from './rows.ts'
 
-// Loading takes a second or two, on a busy machine many more.
-const timeout = 60_000
-
 const refusal = 'Demo data can only be loaded into an empty database.'
 
 const first = await testDatabase()
@@ -20,7 +17,7 @@ const contested = await testDatabase()
 const large = await testDatabase()
 
 describe('the same seed, size and day', () => {
-  test('give the same rows and the same files; another seed does not', { timeout }, async () => {
+  test('give the same rows and the same files; another seed does not', async () => {
     const [files, again] = [memoryFiles(), memoryFiles()]
     await loadDemo(first.db, { ...options, files: files.store, properties: 40 })
     await loadDemo(second.db, { ...options, files: again.store, properties: 40 })
@@ -34,14 +31,14 @@ describe('the same seed, size and day', () => {
     expect(files.kept.size).toBeGreaterThan(50)
   })
 
-  test('are refused where there is data already, which stays as it is', { timeout }, async () => {
+  test('are refused where there is data already, which stays as it is', async () => {
     const before = await fingerprints(first.db)
     const loading = loadDemo(first.db, { ...options, files: memoryFiles().store })
     await expect(loading).rejects.toThrow(refusal)
     expect(await fingerprints(first.db)).toEqual(before)
   })
 
-  test('are loaded once when two processes load them at the same time', { timeout }, async () => {
+  test('are loaded once when two processes load them at the same time', async () => {
     const load = () => loadDemo(contested.db, { ...options, files: memoryFiles().store, properties: 40 })
     const loads = await Promise.allSettled([load(), load()])
     expect(loads.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -64,7 +61,7 @@ describe('the same seed, size and day', () => {
 })
 
 describe('a large set', () => {
-  test('that fails half way leaves the database as it was', { timeout }, async () => {
+  test('that fails half way leaves the database as it was', async () => {
     const before = await structure(large.db)
     const failing: FileStore = {
       ...memoryFiles().store,
@@ -77,31 +74,27 @@ describe('a large set', () => {
     expect(Object.values(await fingerprints(large.db)).filter(({ count }) => count > 0)).toEqual([])
   })
 
-  test(
-    'is exactly as large as asked for, with everything a small one has, and a PDF for each kind of document',
-    { timeout },
-    async () => {
-      const before = await structure(large.db)
-      const files = memoryFiles()
-      await loadDemo(large.db, { ...options, files: files.store, properties: 2_500 })
-      const { rows } = await large.db.execute(sql`
+  test('is exactly as large as asked for, with everything a small one has, and a PDF for each kind of document', async () => {
+    const before = await structure(large.db)
+    const files = memoryFiles()
+    await loadDemo(large.db, { ...options, files: files.store, properties: 2_500 })
+    const { rows } = await large.db.execute(sql`
       select (select count(*)::int from properties) as properties, (select count(*)::int from postal_bills where file_key is null) as bare,
         (select count(*)::int from properties where related_words <> property_words(id)) as unsearchable`)
-      expect(rows).toEqual([{ properties: 2_500, bare: 0, unsearchable: 0 }])
-      const tables = Object.entries(await fingerprints(large.db)).map(([name, print]) => ({ name, ...print }))
-      expect(tables.filter(({ count }) => count === 0)).toEqual([])
-      expect([...files.kept.keys()].toSorted()).toEqual([
-        'documents/sample-notice.pdf',
-        'postal-bills/sample-calder-water.pdf',
-        'postal-bills/sample-fernhill-energy.pdf',
-        'postal-bills/sample-kestrel-gas.pdf',
-        'postal-bills/sample-larkfield-energy.pdf',
-        'postal-bills/sample-oakmere-power.pdf',
-        'postal-bills/sample-tidewell-water.pdf',
-      ])
-      expect(await structure(large.db)).toEqual(before)
-    },
-  )
+    expect(rows).toEqual([{ properties: 2_500, bare: 0, unsearchable: 0 }])
+    const tables = Object.entries(await fingerprints(large.db)).map(([name, print]) => ({ name, ...print }))
+    expect(tables.filter(({ count }) => count === 0)).toEqual([])
+    expect([...files.kept.keys()].toSorted()).toEqual([
+      'documents/sample-notice.pdf',
+      'postal-bills/sample-calder-water.pdf',
+      'postal-bills/sample-fernhill-energy.pdf',
+      'postal-bills/sample-kestrel-gas.pdf',
+      'postal-bills/sample-larkfield-energy.pdf',
+      'postal-bills/sample-oakmere-power.pdf',
+      'postal-bills/sample-tidewell-water.pdf',
+    ])
+    expect(await structure(large.db)).toEqual(before)
+  })
 })
 
 const options: Omit<DemoOptions, 'files'> = {

@@ -15,9 +15,13 @@ const getPage = route('get', '/api/reference', {
   responses: { 200: { description: 'The page.', content: { 'text/html': { schema: z.string() } } } },
 })
 
-/** @param document complete once every route is registered */
-export function referenceRoutes(router: PublicRouter, document: () => OpenApiDocument): void {
+/** @param makeDocument complete once every route is registered */
+export function referenceRoutes(router: PublicRouter, makeDocument: () => OpenApiDocument): void {
+  // Both are the same for everyone. Made when first read, because every start would wait for them.
+  let made: OpenApiDocument | undefined
+  let page: ReturnType<typeof referencePage> | undefined
+  const document = () => (made ??= makeDocument())
   router
     .openapi(getDocument, (c) => c.json({ ...document() }, 200))
-    .openapi(getPage, (c) => c.html(referencePage(document()), 200))
+    .openapi(getPage, (c) => c.html((page ??= referencePage(document())), 200))
 }

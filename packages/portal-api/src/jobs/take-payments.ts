@@ -123,6 +123,7 @@ async function addAttempt(
     payments: last ? [{ attempt: last.attempt, status: last.status, retry_on: last.retryOn }] : [],
   })
   const today = todayInLondon(now)
+  if (next && next.day > today) return
   const { partnerId, housemateId } = invoice
   const payer = await accountOf(tx, { invoiceId, partnerId, housemateId })
   const canPay = payer && (!needsMandate || payer.mandate !== null || payer.isWithStaff)
@@ -130,7 +131,7 @@ async function addAttempt(
   if (housemateId !== null && !canPay) return
   // They gave it after they were told of their share, so no day was named.
   if (housemateId !== null && !next && isToldAgain(last)) return forgetNotices(tx, invoiceId)
-  if (!next || next.day > today) return
+  if (!next) return
   // Before it is told of again, which would be another mail each time, and never an attempt.
   if (needsMandate && !canPay) throw new Error(`Invoice ${invoiceId} has no mandate yet.`)
   if (today > lastDayAnnounced(next.day)) return forgetNotices(tx, invoiceId)

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inArray, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { tags } from '../db/schema/properties.ts'
 import { startChild } from '../testing/child-process.ts'
 import { tempDir } from '../testing/temp-dir.ts'
@@ -9,13 +9,12 @@ import { testDatabase } from '../testing/test-database.ts'
 import { openDatabase } from './open-database.ts'
 
 const { dialect } = inject('databases')
-const { databaseUrl } = await testDatabase()
+// The embedded database is that of a directory.
+const databaseUrl = dialect === 'postgres' ? (await testDatabase()).databaseUrl : undefined
 
-let directory: ReturnType<typeof tempDir>
-beforeEach(() => {
-  directory = tempDir()
-})
-afterEach(() => directory.remove())
+// Of all tests, because making an embedded database takes long.
+const directory = tempDir()
+afterAll(() => directory.remove())
 
 test('what was acknowledged before a SIGKILL in the middle of writing is there afterwards', async () => {
   const writer = startChild('write-tags', [directory.path, ...(databaseUrl ? [databaseUrl] : [])])
@@ -49,19 +48,21 @@ describe.runIf(dialect === 'pglite')('the embedded database', () => {
 
   test('is refused to a second process and undamaged by its try', async () => {
     const opened = await openDatabase({ dataDir: directory.path })
+    const before = await opened.db.$count(tags)
     const { code, stderr } = await startChild('write-tags', [directory.path]).ended()
     expect(code).toBe(1)
     expect(stderr).toContain(`The data directory ${directory.path} is in use by another Doorstep process`)
-    const { rows } = await opened.db.execute(sql`select count(*)::int as count from tags`)
-    expect(rows).toEqual([{ count: 0 }])
+    expect(await opened.db.$count(tags)).toBe(before)
     await opened.close()
   })
 
   test('is made anew when a first start was killed half way', async () => {
-    const partial = join(directory.path, 'database.partial')
+    const other = tempDir()
+    onTestFinished(other.remove)
+    const partial = join(other.path, 'database.partial')
     mkdirSync(partial)
     writeFileSync(join(partial, 'PG_VERSION'), 'half')
-    const opened = await openDatabase({ dataDir: directory.path })
+    const opened = await openDatabase({ dataDir: other.path })
     await opened.db.execute(sql`select 1`)
     expect(existsSync(partial)).toBe(false)
     await opened.close()

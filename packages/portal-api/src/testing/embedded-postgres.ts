@@ -35,6 +35,7 @@ export async function startPostgres(): Promise<{ adminUrl: string; stop: () => P
   // Tests need no durability against power cuts.
   const settings = [
     'fsync=off',
+    'synchronous_commit=off',
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=200',
