@@ -93,6 +93,9 @@ async function expectNoSidewaysScroll(margin: string) {
   } finally {
     document.body.style.padding = ''
     Object.assign(frame.style, { width, height })
+    // What that changed is told before anything listens again: it is no fault of a story.
+    await nextFrame()
+    await scheduler.yield()
   }
 }
 
@@ -208,9 +211,6 @@ async function expectHydrates({ element, state, container, faults, hydrated, goO
   expect(container.querySelector('[style]')?.outerHTML, 'no style attribute in server HTML').toBeUndefined()
   const { IS_REACT_ACT_ENVIRONMENT } = reactGlobals
   try {
-    // What being narrowed changed is told before listening: it is no fault of the story.
-    await nextFrame()
-    await scheduler.yield()
     listen(faults)
     // It hydrates as on a page, without the test tools' act().
     reactGlobals.IS_REACT_ACT_ENVIRONMENT = false
