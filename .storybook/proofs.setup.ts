@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { cdp } from 'vitest/browser'
+import { placeOf } from './placeOf.ts'
 
 /**
  * What must hold for every story once it has played, beside its own play function and axe in light and dark (preview.tsx):
@@ -61,9 +62,15 @@ afterEach(async ({ story, task }) => {
   expect(injectedStyles(), 'no style element is injected').toBe(stylesBefore)
   const { layout, proofs: { hydrates = true } = {} } = story.parameters
   const margin = layout === 'fullscreen' ? '' : pageMargin
-  await expectNoSidewaysScroll(margin)
   await expectControlsInForcedColours()
-  if (hydrates) await expectHydrates(story, margin)
+  const served = hydrates ? serve(story, margin) : undefined
+  try {
+    // Before it hydrates a component may show the browser's own control: that has to fit too.
+    await expectNoSidewaysScroll(margin)
+    if (served) await expectHydrates(served)
+  } finally {
+    served?.container.remove()
+  }
 })
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -86,6 +93,9 @@ async function expectNoSidewaysScroll(margin: string) {
   } finally {
     document.body.style.padding = ''
     Object.assign(frame.style, { width, height })
+    // What that changed is told before anything listens again: it is no fault of a story.
+    await nextFrame()
+    await scheduler.yield()
   }
 }
 
@@ -99,24 +109,32 @@ const emulate = (forcedColours: 'active' | 'none') =>
 
 const controls = 'button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"]'
 
+/** The bare controls that showed themselves. */
+const shownInForcedColours = new Set<string>()
+
 /** In forced colours grounds and shadows are gone: a control must still show itself, by words, a picture or an edge. */
 async function expectControlsInForcedColours() {
   // Words and pictures show in any colours, so only controls without either need a look in these.
   const bare = [...document.querySelectorAll(controls)].filter(
-    (element) => !hasWordsOrPicture(element) && !isFocusGuard(element),
+    (element) =>
+      !hasWordsOrPicture(element) &&
+      !isFocusGuard(element) &&
+      !shownInForcedColours.has(stateOf(element)) &&
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
   )
   if (bare.length === 0) return
   await emulate('active')
-  const lost = bare.filter(
-    (element) =>
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !hasEdge(element),
-  )
+  const lost = bare.filter((element) => !hasEdge(element))
   await emulate('none')
   expect(
     lost.map((element) => element.outerHTML.slice(0, 200)),
     'each control shows itself in forced colours by words, a picture or an edge',
   ).toEqual([])
+  for (const element of bare) shownInForcedColours.add(stateOf(element))
 }
+
+const stateOf = (element: Element) =>
+  [placeOf(element), element.matches(':checked'), element.matches(':focus-visible')].join('\n')
 
 /** Radix's spans at the ends of a list of toasts, which hand focus on at once. */
 const isFocusGuard = (element: Element) =>
@@ -151,35 +169,49 @@ function stateAtRest({ id }: Story, margin: string, html: string): string {
 
 const reactGlobals = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 
-/** Before it hydrates a component may show the browser's own control: that has to fit too. */
-async function expectHydrates(story: Story, margin: string) {
+/** The story's element, the state that its server HTML was made for, and what that is in, below the story. */
+interface Served {
+  element: React.ReactNode
+  state: string
+  container: Element
+  faults: string[]
+  hydrated: Promise<void>
+  goOn: () => void
+}
+
+const listen = (faults: string[]) => {
+  for (const level of levels)
+    console[level] = (...words: unknown[]) => faults.push(words.map(String).join(' '))
+}
+
+/** Puts the story's server HTML on the page, unless it was proven. */
+function serve(story: Story, margin: string): Served | undefined {
   const { promise: hydrated, resolve: goOn } = Promise.withResolvers<void>()
   const element = createElement(() => {
     // After the effects of all that is in it; what stands in a Suspense follows on its own, before a task of the lowest priority.
     useEffect(() => goOn(), [])
     return story()
   })
-  const container = document.createElement('div')
-  document.body.append(container)
   const faults: string[] = []
-  const listen = () => {
-    for (const level of levels)
-      console[level] = (...words: unknown[]) => faults.push(words.map(String).join(' '))
+  try {
+    listen(faults)
+    const html = renderToString(element)
+    const state = stateAtRest(story, margin, html)
+    if (story.play && faults.length === 0 && provenAtRest.has(state)) return undefined
+    const container = document.createElement('div')
+    container.innerHTML = html
+    document.body.append(container)
+    return { element, state, container, faults, hydrated, goOn }
+  } finally {
+    Object.assign(console, written)
   }
+}
+
+async function expectHydrates({ element, state, container, faults, hydrated, goOn }: Served) {
+  expect(container.querySelector('[style]')?.outerHTML, 'no style attribute in server HTML').toBeUndefined()
   const { IS_REACT_ACT_ENVIRONMENT } = reactGlobals
   try {
-    listen()
-    const html = renderToString(element)
-    Object.assign(console, written)
-    const state = stateAtRest(story, margin, html)
-    if (story.play && faults.length === 0 && provenAtRest.has(state)) return
-    container.innerHTML = html
-    expect(container.querySelector('[style]')?.outerHTML, 'no style attribute in server HTML').toBeUndefined()
-    await expectNoSidewaysScroll(margin)
-    // What being narrowed changed is told before listening: it is no fault of the story.
-    await nextFrame()
-    await scheduler.yield()
-    listen()
+    listen(faults)
     // It hydrates as on a page, without the test tools' act().
     reactGlobals.IS_REACT_ACT_ENVIRONMENT = false
     const root = hydrateRoot(container, element, {
@@ -197,7 +229,6 @@ async function expectHydrates(story: Story, margin: string) {
   } finally {
     Object.assign(console, written)
     reactGlobals.IS_REACT_ACT_ENVIRONMENT = IS_REACT_ACT_ENVIRONMENT
-    container.remove()
   }
   expect(faults, 'renders on a server and hydrates without a warning').toEqual([])
 }

@@ -265,7 +265,7 @@ export const FailedWithRowsKept: Story = {
     actions: actions(),
   },
   play: async ({ args }) => {
-    await expect(screen.getAllByRole('rowheader')).toHaveLength(25)
+    await expect(screen.getAllByRole('rowheader')).toHaveLength(10)
     await expect(screen.queryByRole('button', { name: 'Views' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Load saved views' }))
     await expect(args.actions.views.reload).toHaveBeenCalledOnce()

@@ -104,9 +104,12 @@ function bill(id: number, name: string, group: string, price: Order['bills'][num
   }
 }
 
+/** Few rows of many: every story is looked at in several ways, each of which looks at every row. */
+const perPage = 10
+
 /** The first page of `total` packages, the latest start first as the list sorts them, with the figures beside it. */
 export function samplePage(total: number, more: Partial<Order> = {}): OrdersPage {
-  const rows = Math.min(total, 25)
+  const rows = Math.min(total, perPage)
   return {
     data: Array.from({ length: rows }, (_, id) => samplePackage(id, more)).toSorted((a, b) =>
       b.tenancy_start.localeCompare(a.tenancy_start),
@@ -116,8 +119,8 @@ export function samplePage(total: number, more: Partial<Order> = {}): OrdersPage
       from: rows && 1,
       to: rows,
       total,
-      per_page: 25,
-      last_page: Math.max(1, Math.ceil(total / 25)),
+      per_page: perPage,
+      last_page: Math.max(1, Math.ceil(total / perPage)),
     },
     links: { first: '', last: '', prev: null, next: null },
     counts: {
