@@ -1,5 +1,8 @@
-import type { PlaywrightTestConfig } from '@playwright/test'
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test, type Page, type PlaywrightTestConfig } from '@playwright/test'
 import { chromiumLaunch } from '../scripts/browser.ts'
+
+const drawing = { animations: 'disabled', caret: 'hide', scale: 'css' } as const
 
 /** The settings of a suite that compares pictures with those agreed, which are in its `baselines`. Paths are relative to its own folder. */
 export const pictureSuite = (name: string, port: number): PlaywrightTestConfig => ({
@@ -14,7 +17,15 @@ export const pictureSuite = (name: string, port: number): PlaywrightTestConfig =
   expect: {
     timeout: 60_000,
     // Less than a tick or a status dot; room for the edge of a letter.
-    toHaveScreenshot: { maxDiffPixels: 20, animations: 'disabled', caret: 'hide', scale: 'css' },
+    toHaveScreenshot: { maxDiffPixels: 20, ...drawing },
   },
   use: { baseURL: `http://127.0.0.1:${port}`, launchOptions: chromiumLaunch },
 })
+
+/** Compares the page with a picture that was agreed. Most are the same byte for byte, so that neither has to be decoded. */
+export async function expectPicture(page: Page, name: string[], options: { fullPage?: boolean } = {}) {
+  const agreed = test.info().snapshotPath(...name, { kind: 'screenshot' })
+  const picture = await page.screenshot({ ...drawing, ...options })
+  if (existsSync(agreed) && picture.equals(readFileSync(agreed))) return
+  await expect.soft(page).toHaveScreenshot(name, options)
+}

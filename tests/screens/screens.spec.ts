@@ -1,6 +1,7 @@
 import { demoNow } from '@doorstep/portal-api/testing/demo-options'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import { hydrated, startSessionOf } from '../e2e/support/portal.ts'
+import { expectPicture } from '../picture-suite.ts'
 
 const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
@@ -166,7 +167,7 @@ for (const { name, path, as: email, open } of screens) {
       await page.evaluate(() => document.fonts.ready)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
-        await expect.soft(page).toHaveScreenshot([name, `${width}-${colorScheme}.png`])
+        await expectPicture(page, [name, `${width}-${colorScheme}.png`])
       }
     })
   }
