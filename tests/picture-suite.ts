@@ -24,7 +24,7 @@ export const pictureSuite = (name: string, port: number): PlaywrightTestConfig =
 
 /** Compares the page with a picture that was agreed. Most are the same byte for byte, so that neither has to be decoded. */
 export async function expectPicture(page: Page, name: string[], options: { fullPage?: boolean } = {}) {
-  const agreed = test.info().snapshotPath(...name, { kind: 'screenshot' })
+  const agreed = test.info().snapshotPath(...name)
   const picture = await page.screenshot({ ...drawing, ...options })
   if (existsSync(agreed) && picture.equals(readFileSync(agreed))) return
   await expect.soft(page).toHaveScreenshot(name, options)
