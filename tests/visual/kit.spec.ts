@@ -51,7 +51,7 @@ test('every component has a picture', () => {
 for (const { id, title, exportName, name: state } of stories) {
   const component = title.slice(title.lastIndexOf('/') + 1) + (exportName === 'AllStates' ? '' : ` ${state}`)
   test(component, async ({ storybook: page }) => {
-    // Chromium would keep the borders of a table that forced colours drew.
+    // The last look of the story before is in forced colours.
     await page.emulateMedia({ forcedColors: 'none' })
     await page.evaluate(
       (storyId) => window.__STORYBOOK_PREVIEW__?.onSetCurrentStory({ storyId, viewMode: 'story' }),

@@ -474,7 +474,7 @@ async function fileOf(id: number): Promise<string | null> {
 }
 
 it(
-  'a year of 100 packages: each month is charged once, all money is accounted for, documents stay, and commission is what the facts come to',
+  'a year of 200 packages: each month is charged once, all money is accounted for, documents stay, and commission is what the facts come to',
   { timeout: 900_000 },
   async () => {
     const history = fc.record({
@@ -508,7 +508,7 @@ async function check({ events, replies }: { events: Event[]; replies: Reply[] })
   const issued = (await documentsAfter({ invoice: 0, note: 0 })).map(
     ({ kind, id, text }) => `${kind} ${id} ${text}`,
   )
-  expect(issued.length).toBeGreaterThan(400)
+  expect(issued.length).toBeGreaterThan(500)
   expect(issued.toSorted()).toEqual([...documents].map(([name, { text }]) => `${name} ${text}`).toSorted())
   const downloaded = [...files].filter(([, text]) => text !== null)
   expect(downloaded.length).toBeGreaterThan(0)

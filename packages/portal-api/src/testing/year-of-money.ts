@@ -38,8 +38,8 @@ export type Package = {
 
 const ordered = startOfDayInLondon('2025-12-01')
 
-/** 100 packages, one of eleven paid by its tenants; most are active before the year, the others start in it. */
-export const packages: Package[] = [...Array(100).keys()].map((index) => {
+/** 200 packages, one of eleven paid by its tenants; most are active before the year, the others start in it. */
+export const packages: Package[] = [...Array(200).keys()].map((index) => {
   const partnerId = partnerIds[index % partnerIds.length] ?? headOffice
   const id = 2_000 + index
   const tenants = 2 + (index % 3)
@@ -47,7 +47,7 @@ export const packages: Package[] = [...Array(100).keys()].map((index) => {
     id,
     partnerId,
     lead: leadOf(family.includes(partnerId) ? headOffice : partnerId),
-    startsOn: index % 4 === 0 ? addDays('2026-01-20', index * 2) : '2025-12-10',
+    startsOn: index % 4 === 0 ? addDays('2026-01-20', index) : '2025-12-10',
     tenants,
     pricePence: 6_017 + index * 13,
     household: index % 11 === 0 ? [...Array(tenants).keys()].map((person) => id * 10 + person) : [],
