@@ -19,37 +19,37 @@ const demoPasswords: Passwords = {
   verify: async (password) => password === demoPassword,
 }
 
-/** Copies every table, as it stands, aside, and notes from then on which of them are written to. */
-const copyTables = `
-  drop schema if exists kept cascade;
-  create schema kept;
-  create table kept.written (name text primary key);
-  create function kept.note() returns trigger language plpgsql as $note$ begin
-    insert into kept.written values (tg_table_name) on conflict do nothing;
+/** Copies every table, as it stands, into a schema, and notes there from then on which of them are written to. */
+const copyTables = (copy: string) => `
+  drop schema if exists ${copy} cascade;
+  create schema ${copy};
+  create table ${copy}.written (name text primary key);
+  create function ${copy}.note() returns trigger language plpgsql as $note$ begin
+    insert into ${copy}.written values (tg_table_name) on conflict do nothing;
     return null;
   end $note$;
   do $$ declare name text; begin
     for name in select tablename from pg_tables where schemaname = 'public' loop
-      execute format('create table kept.%1$I as table public.%1$I', name);
+      execute format('create table ${copy}.%1$I as table public.%1$I', name);
       execute format(
-        'create trigger noted after insert or update or delete or truncate on public.%I execute function kept.note()',
+        'create trigger noted_in_${copy} after insert or update or delete or truncate on public.%I execute function ${copy}.note()',
         name
       );
     end loop;
   end $$`
 
 /** Fills every table that was written to from its copy; columns that are made from others are made again. */
-const restoreTables = `
+const restoreTables = (copy: string) => `
   do $$ declare name text; columns text; begin
     -- Without triggers, so that nothing follows from it in other tables.
     set local session_replication_role = replica;
-    for name in select written.name from kept.written loop
+    for name in select written.name from ${copy}.written loop
       execute format('delete from public.%I', name);
       select string_agg(quote_ident(column_name), ', ') into columns from information_schema.columns
       where table_schema = 'public' and table_name = name and is_generated = 'NEVER';
-      execute format('insert into public.%1$I (%2$s) select %2$s from kept.%1$I', name, columns);
+      execute format('insert into public.%1$I (%2$s) select %2$s from ${copy}.%1$I', name, columns);
     end loop;
-    delete from kept.written;
+    delete from ${copy}.written;
   end $$`
 
 export type DemoPortalOptions = { dump: Blob; files: FileStore } & Pick<PortalApiOptions, 'pdf'>
@@ -89,14 +89,14 @@ export async function openDemoPortal({ dump, files, ...options }: DemoPortalOpti
       await client.exec(statements)
     },
 
-    /** Remembers the data as it is now, for `restore`. */
-    async keep(): Promise<void> {
-      await client.exec(copyTables)
+    /** Remembers the data as it is now, for `restore`. @param copy a name, where several moments are remembered */
+    async keep(copy = 'kept'): Promise<void> {
+      await client.exec(copyTables(copy))
     },
 
     /** Takes back whatever was changed since `keep`. */
-    async restore(): Promise<void> {
-      await client.exec(restoreTables)
+    async restore(copy = 'kept'): Promise<void> {
+      await client.exec(restoreTables(copy))
     },
 
     /**

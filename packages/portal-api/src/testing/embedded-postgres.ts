@@ -1,8 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, cpSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, existsSync, statfsSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { tempDir } from './temp-dir.ts'
 
@@ -20,8 +21,7 @@ export async function startPostgres(): Promise<{ adminUrl: string; stop: () => P
   const directory = tempDir()
   chmodSync(directory.path, 0o755)
   const programs = reachablePrograms(findPrograms(), directory.path)
-  const data = join(directory.path, 'data')
-  mkdirSync(data, { mode: 0o700 })
+  const { path: data, remove: removeData } = tempDir(fastestParent())
   if (isRoot) chownSync(data, nobody, nobody)
   const passwordFile = join(directory.path, 'password')
   writeFileSync(passwordFile, 'postgres\n')
@@ -66,9 +66,21 @@ export async function startPostgres(): Promise<{ adminUrl: string; stop: () => P
       // Ends open connections instead of waiting for them.
       server.kill('SIGINT')
       await ended
+      removeData()
       directory.remove()
     },
   }
+}
+
+/**
+ * Where databases are made: in memory, if the system offers that (Linux does) and has room. Each has a thousand files, and to make and remove them
+ * on a disk takes more of the processor than most tests do.
+ */
+function fastestParent(): string {
+  const memory = '/dev/shm'
+  if (!existsSync(memory)) return tmpdir()
+  const { bavail, bsize } = statfsSync(memory)
+  return bavail * bsize > 4e9 ? memory : tmpdir()
 }
 
 /** The folder of the PostgreSQL for this platform, with its libraries linked. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** A directory of one's own, and how to remove it. */
-export function tempDir(): { path: string; remove: () => void } {
-  const path = mkdtempSync(join(tmpdir(), 'doorstep-'))
+export function tempDir(parent = tmpdir()): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(parent, 'doorstep-'))
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }

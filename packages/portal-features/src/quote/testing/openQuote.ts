@@ -23,8 +23,8 @@ export function memoryStorage() {
 }
 
 /** The portal of a file's tests, and the wizard in it: `const { client, open } = await quotePortal()`. */
-export async function quotePortal(options: Parameters<typeof testPortal>[1] = {}) {
-  const { client, network, run, newVisitor } = await testPortal('lead@northgate.test', options)
+export async function quotePortal() {
+  const { client, network, run, newVisitor } = await testPortal('lead@northgate.test')
 
   /** What is not saved when a test ends would be saved in the next one's data. */
   const opened: { flush: () => Promise<void> }[] = []

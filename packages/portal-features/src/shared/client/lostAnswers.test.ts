@@ -1,5 +1,4 @@
 import { sha256 } from '@doorstep/portal-api/http/crypto'
-import { pdfMaker } from '@doorstep/portal-api/node/pdf-maker'
 import { toPounds } from '@doorstep/portal-contract/money'
 import type { NewPackage } from '@doorstep/portal-contract/onboarding.schema'
 import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
@@ -11,7 +10,7 @@ import { PortalError } from './PortalError.ts'
 
 /** The answer of every unsafe call is lost once: made again as a retry makes it, it answers what the first try would have. */
 
-const portal = await quotePortal({ pdf: pdfMaker })
+const portal = await quotePortal()
 const { run } = portal
 
 type Call = (api: KeyedClient) => Promise<unknown>
@@ -64,8 +63,9 @@ async function unsafeMethods(): Promise<Map<string, boolean>> {
       return Response.json({ data: [] })
     },
   })
-  // It stands for an id, a form, a file and columns.
-  const anything = Object.assign(new File([''], 'anything'), { filter: {}, *[Symbol.iterator]() {} })
+  // It stands for an id, a form, a file, columns and an invoice.
+  const made = { filter: {}, created_at: `${today}T09:30:00Z`, *[Symbol.iterator]() {} }
+  const anything = Object.assign(new File([''], 'anything'), made)
   const { keyed: _, ...calls } = client
   const found = new Map<string, boolean>()
   for (const areas of [calls, keyed(client)]) {

@@ -1,8 +1,9 @@
 import { openAsBlob } from 'node:fs'
 import { diskFiles } from '@doorstep/portal-api/node/disk-files'
-import { type DemoPortalOptions, openDemoPortal } from '@doorstep/portal-api/testing/demo-portal'
+import { pdfMaker } from '@doorstep/portal-api/node/pdf-maker'
+import { type DemoPortal, openDemoPortal } from '@doorstep/portal-api/testing/demo-portal'
 import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
-import { afterAll, beforeEach, inject } from 'vitest'
+import { beforeEach, inject } from 'vitest'
 import { replaceBrowserClient } from '../client/browserClient.ts'
 import { createPortalClient } from '../client/createPortalClient.ts'
 import type { PortalClientOptions } from '../client/createApi.ts'
@@ -11,18 +12,28 @@ import { createNetwork } from './network.ts'
 
 const baseUrl = 'http://localhost'
 
-/**
- * The portal's API with the demo data, in process, for the tests of a file. Each test starts from the same data, with
- * the network working and `email` signed in on the page: `const { client, network } = await testPortal('branch@northgate.test')`.
- * @param options.pdf makes PDFs; without it a call that needs one is refused
- */
-export async function testPortal(email: string, options: Pick<DemoPortalOptions, 'pdf'> = {}) {
+/** Opened once in a worker, because that takes longer than the tests of most files. */
+let opened: Promise<DemoPortal> | undefined
+
+async function open(): Promise<DemoPortal> {
   const demo = inject('demo')
   const portal = await openDemoPortal({
     dump: await openAsBlob(demo.dump),
     files: diskFiles(demo.files),
-    ...options,
+    pdf: pdfMaker,
   })
+  await portal.keep('demo')
+  return portal
+}
+
+/**
+ * The portal's API with the demo data, in process, for the tests of a file. Each test starts from the same data, with
+ * the network working and `email` signed in on the page: `const { client, network } = await testPortal('branch@northgate.test')`.
+ */
+export async function testPortal(email: string) {
+  const portal = await (opened ??= open())
+  // Of what other files wrote.
+  await portal.restore('demo')
   const network = createNetwork(portal.fetch)
 
   /** A client with its own cookies, not signed in. */
@@ -40,7 +51,6 @@ export async function testPortal(email: string, options: Pick<DemoPortalOptions,
     await portal.restore()
     return replaceBrowserClient(client)
   })
-  afterAll(() => portal.close())
 
   return { client, network, run: portal.run, newVisitor }
 }
