@@ -1,5 +1,5 @@
 import { type AlertType, alertTypes } from '@doorstep/portal-contract/alerts'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { settleAlerts } from '../alerts/effects.ts'
 import { alertEmailsSent, alertPreferences, alerts } from '../db/schema/alerts.ts'
@@ -12,6 +12,7 @@ import { tenancies } from '../db/schema/tenancies.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { fillWorld, kingsway, kingswayHouse, leeds, northgate } from '../testing/test-world.ts'
 import { emailAlertsNow, emailDailyAlerts } from './email-alerts.ts'
+import { onceADay } from './once-a-day.ts'
 
 const { db } = await testDatabase()
 await fillWorld(db)
@@ -72,10 +73,11 @@ async function addAlert(type: AlertType, partnerId = northgate): Promise<void> {
 const prefer = (userId: number, email: 'now' | 'daily' | 'off', type: 'start_reading' | 'void_bill') =>
   db.insert(alertPreferences).values({ partnerId: northgate, userId, type, email })
 
-/** Whom the jobs queued mail for at a moment, and how many things each is about. */
+/** Whom the jobs queued mail for at a moment, after alerts have followed the day, and how many things each is about. */
 async function emailedAt(moment: string) {
   const now = new Date(moment)
   await db.delete(outboxMessages)
+  await onceADay(db, 'follow-properties', now, async () => void (await settleAlerts(db, undefined, now)))
   await emailAlertsNow(db, now, origin)
   await emailDailyAlerts(db, now, origin)
   const queued = await db.select().from(outboxMessages).orderBy(asc(outboxMessages.id))
@@ -174,12 +176,6 @@ it('tells of a void bill once when it comes and once when it is to be paid soon'
   expect(await emailedAt('2026-07-06T10:00:00Z')).toEqual([])
 })
 
-it('has the alerts of the day in the mail of the day', async () => {
-  await db.update(properties).set({ statusId: 6 }).where(eq(properties.id, kingswayHouse))
-  expect(await emailedAt('2026-07-01T10:00:00Z')).toEqual([[4, kingsway, 1]])
-  await db.update(properties).set({ statusId: 4 })
-})
-
 it('leaves out what is resolved, and people of partners that are not active', async () => {
   await addAlert('start_reading')
   await db.update(alerts).set({ resolvedAt: longAgo, resolvedByUserId: 1 })
@@ -190,4 +186,24 @@ it('leaves out what is resolved, and people of partners that are not active', as
   expect(await emailedAt('2026-07-01T10:00:00Z')).toEqual([])
   await setStatus('active')
   expect(await emailedAt('2026-07-01T10:00:00Z')).toEqual([[3, leeds, 1]])
+})
+
+it('has the alerts of the day in the mail of the day, also when a property can’t follow it', async () => {
+  await db.insert(tenancies).values({
+    partnerId: kingsway,
+    propertyId: kingswayHouse,
+    startsOn: '2025-09-01',
+    endsOn: '2026-08-31',
+    tenantsCount: 1,
+    leadTenantName: 'Kit Hale',
+  })
+  await db.execute(sql`alter table properties add constraint refused check (id <> 302 or status_id = 4)`)
+  const mailing = emailDailyAlerts(db, new Date('2026-07-03T06:30:00Z'), origin)
+  await expect(mailing).rejects.toThrow('Properties 302 could not be done; all others are.')
+  const sent = await db
+    .select({ type: alerts.type })
+    .from(alertEmailsSent)
+    .innerJoin(alerts, eq(alerts.id, alertEmailsSent.alertId))
+    .where(eq(alerts.propertyId, kingswayHouse))
+  expect(sent).toEqual([{ type: 'ending_tenancy' }])
 })

@@ -30,9 +30,13 @@ export async function emailAlertsNow(db: Database, now: Date, origin: string): P
 export async function emailDailyAlerts(db: Database, now: Date, origin: string): Promise<void> {
   const time = timeInLondon(now)
   if (time < dailyEmailTime || time >= dailyEmailLatest) return
-  // Today's alerts are in today's mail, also when both jobs catch up at the same time.
-  await followPropertiesToday(db, now)
-  await emailAlerts(db, 'daily', now, origin)
+  try {
+    // Today's alerts are in today's mail, also when both jobs catch up at the same time.
+    await followPropertiesToday(db, now)
+  } finally {
+    // A property that can't be followed keeps no mail of the others back.
+    await emailAlerts(db, 'daily', now, origin)
+  }
 }
 
 type Frequency = Exclude<AlertEmail, 'off'>
