@@ -16,10 +16,7 @@ import { kitArgTypes } from './kitArgTypes.ts'
 import { resetSharedState } from './resetSharedState.ts'
 import { stayInStory } from './stayInStory.ts'
 import { stayInTab } from './stayInTab.ts'
-import { newTexts, remember } from './newColours.ts'
 import { keepGlobals } from './toolbarGlobals.ts'
-
-const isTest = import.meta.env.MODE === 'test'
 
 /** On a docs page ThemedDocs does it: a story there must not change the page's theme to its own. */
 const themeRoot: Decorator = (Story, { globals, viewMode }) => {
@@ -52,57 +49,24 @@ window.addEventListener(
 )
 window.addEventListener('click', keepGlobals, { capture: true })
 // Tests prove where links and forms lead.
-if (!isTest) stayInStory()
+if (import.meta.env.MODE !== 'test') stayInStory()
 
 type A11yParameters = NonNullable<Preview['parameters']>['a11y']
 
-/** In tests axe judges contrast apart from its other rules, in light and in dark. */
-const contrast = 'color-contrast'
-const colourRules = { type: 'rule', values: [contrast, 'link-in-text-block'] } as const
-const ofColours = (a11y: A11yParameters, include: Element[]): A11yParameters => ({
+/** What a change of mode can break: the other rules do not look at colours. */
+const colourRules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
+const inColourOnly = (a11y: A11yParameters): A11yParameters => ({
   ...a11y,
-  context: { include },
-  options: { resultTypes: ['violations', 'passes'], elementRef: true, runOnly: colourRules },
+  options: { ...a11y?.options, runOnly: colourRules },
 })
-
-/** What passed is not listed element by element: that takes longer than looking. */
-const a11yOptions = {
-  resultTypes: ['violations', 'incomplete'],
-  ...(isTest && { rules: { [contrast]: { enabled: false } } }),
-}
-
-type AxeReport = { result: { passes?: { id: string; nodes: { element?: unknown }[] }[] } }
-
-/** axe on colours, where the page shows some that it has not looked at. */
-async function lookAtNewColours(context: Parameters<typeof runAxe>[0]) {
-  const texts = newTexts()
-  if (texts.length === 0) return
-  const passes = new Set<unknown>()
-  const addReport = ({ result }: AxeReport) => {
-    const rule = result.passes?.find(({ id }) => id === contrast)
-    for (const { element } of rule?.nodes ?? []) passes.add(element)
-  }
-  const reporting = { ...context.reporting, addReport } as unknown as typeof context.reporting
-  await runAxe({
-    ...context,
-    reporting,
-    parameters: {
-      ...context.parameters,
-      a11y: ofColours(
-        context.parameters['a11y'],
-        texts.map(({ element }) => element),
-      ),
-    },
-  })
-  remember(texts, passes)
-}
 
 const preview: Preview = {
   decorators: [themeRoot],
   tags: ['autodocs'],
   argTypesEnhancers: [kitArgTypes],
   parameters: {
-    a11y: { test: 'error', options: a11yOptions },
+    // What passed is not listed element by element: that takes longer than looking.
+    a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
     backgrounds: { disable: true },
     // The looks of tests/visual/kit.spec.ts, for `npm run chromatic`.
     chromatic: {
@@ -256,22 +220,22 @@ const preview: Preview = {
     }
   },
   /**
-   * In tests, axe on colours in both modes, of which people would see the other flash by; its other rules follow in the a11y addon's own run.
+   * In tests, axe on the colours of the other mode, which people would see flash by; the a11y addon's own run then follows in the mode on show.
    * Storybook has paused all transitions by then, so that each colour changes at once.
    */
   afterEach: async (context) => {
-    if (!isTest || context.globals['a11y']?.manual || context.parameters['a11y'].test === 'off') return
+    if (import.meta.env.MODE !== 'test' || context.globals['a11y']?.manual) return
     const root = document.documentElement
     const shown = root.dataset['theme'] ?? 'light'
+    root.dataset['theme'] = shown === 'dark' ? 'light' : 'dark'
     try {
-      root.dataset['theme'] = shown === 'dark' ? 'light' : 'dark'
-      await lookAtNewColours(context)
+      await runAxe({
+        ...context,
+        parameters: { ...context.parameters, a11y: inColourOnly(context.parameters['a11y']) },
+      })
     } finally {
       root.dataset['theme'] = shown
     }
-    await lookAtNewColours(context)
-    // The addon's `filter: none`, for which axe would read the text of the whole page: one of its rules looks into what has a style attribute.
-    document.body.removeAttribute('style')
   },
 }
 
