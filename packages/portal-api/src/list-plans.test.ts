@@ -21,7 +21,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { fillLargestPartner, largestReport } from './testing/largest-partner.ts'
+import { fillLargestPartner, type LargestPartner, largestReport } from './testing/largest-partner.ts'
 import { testDatabase } from './testing/test-database.ts'
 import { startPortal, type Visitor } from './testing/test-portal.ts'
 import { fillWorld, leeds, people } from './testing/test-world.ts'
@@ -276,14 +276,14 @@ const unsorted = [
   ['/activity?user_id=3', 'audit_entries_lines_of_user_index'],
 ] as const
 
-/** A portal with 20,000 properties, which tells what it asks its database. @param agents share them; without any a branch has all */
-async function fillPortal(agents?: number) {
+/** A portal with many properties, which tells what it asks its database. Agents share them; without any a branch has all. */
+async function fillPortal(size: LargestPartner) {
   const { db } = await testDatabase()
   const asked: { query: string; params: unknown[] }[] = []
   // The driver's own pool, so that what is asked can be listened to.
   const { $client: pool } = db as typeof db & { $client: pg.Pool }
   await fillWorld(db)
-  await fillLargestPartner(db, agents)
+  await fillLargestPartner(db, size)
   const logged = drizzle(pool, {
     logger: { logQuery: (query, params) => void asked.push({ query, params }) },
   })
@@ -321,10 +321,10 @@ async function fillPortal(agents?: number) {
   return { branch, lead, statementsOf, explained, readInFull }
 }
 
-describe('the lists of a partner with 20,000 properties', () => {
+describe('the lists of a partner with 100,000 properties', () => {
   let portal: Awaited<ReturnType<typeof fillPortal>>
   beforeAll(async () => {
-    portal = await fillPortal()
+    portal = await fillPortal({ properties: 100_000 })
   })
 
   it.each(paths)('%s takes two queries with the session, and reads by indexes', async (path) => {
@@ -439,7 +439,7 @@ describe('the lists of a partner with 20,000 properties', () => {
 describe('a reseller whose 5,000 agents have 20,000 properties', () => {
   let portal: Awaited<ReturnType<typeof fillPortal>>
   beforeAll(async () => {
-    portal = await fillPortal(5000)
+    portal = await fillPortal({ properties: 20_000, agents: 5_000 })
   })
 
   it.each([...paths, ...summaries])(

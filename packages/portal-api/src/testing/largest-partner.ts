@@ -14,9 +14,6 @@ import { tenancies } from '../db/schema/tenancies.ts'
 import { dropChecks } from '../db/drop-checks.ts'
 import { leeds, northgate } from './test-world.ts'
 
-/** Few enough to be made in seconds, and many enough that PostgreSQL reads them by an index where one fits. */
-const propertyCount = 20_000
-
 /** The id of the first agent of `fillLargestPartner`; the others follow. */
 export const firstAgent = 10_000
 
@@ -44,11 +41,16 @@ const filledTables = [
   auditEntries,
 ]
 
+export type LargestPartner = { properties: number; agents?: number }
+
 /**
- * Gives one partner of the world, a branch, or some agents that are added beside it, 20,000 properties, each with a tenancy, a package, an account, a void bill, a meter with a
+ * Gives one partner of the world, a branch, or some agents that are added beside it, so many properties, each with a tenancy, a package, an account, a void bill, a meter with a
  * reading, a document, an alert and an entry in the log; some are on invoices. Made by the database, with everything that checks rows brought back at the end, so it takes seconds.
  */
-export async function fillLargestPartner(db: Database, agents = 0): Promise<void> {
+export async function fillLargestPartner(
+  db: Database,
+  { properties: propertyCount, agents = 0 }: LargestPartner,
+): Promise<void> {
   const owner =
     agents === 0 ? sql`${leeds}::bigint` : sql`${firstAgent} + (n - 1)::bigint * ${agents} / ${propertyCount}`
   await db.transaction(async (tx) => {
