@@ -57,7 +57,7 @@ type Stage = {
 /** One stage after the other. Each has more than one lane, so that a core is busy where a lane waits for a page, a file or the network. */
 const stages: Stage[] = [
   {
-    seconds: 440,
+    seconds: 340,
     lanes: [
       [
         check('types', 'npm', 'run', '-s', 'types'),
@@ -70,14 +70,14 @@ const stages: Stage[] = [
     ],
   },
   {
-    seconds: 400,
+    seconds: 295,
     lanes: [
       [vitest('stories', 'stories')],
       [check('build', 'turbo', 'run', 'build', 'site:build', 'storybook:build', '--output-logs=errors-only')],
     ],
   },
   {
-    seconds: 900,
+    seconds: 660,
     lanes: [
       [playwright('journeys and budgets', 'e2e')],
       [
