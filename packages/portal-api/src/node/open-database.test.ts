@@ -36,6 +36,20 @@ test('an open database answers, a closed one does not', async () => {
   await expect(db.execute(sql`select 1`)).rejects.toThrow()
 })
 
+test.runIf(dialect === 'postgres')('jobs have connections and a limit of their own', async () => {
+  const { db, jobs, close } = await openDatabase({ dataDir: directory.path, databaseUrl })
+  const limitOf = async (of: typeof db) =>
+    (await of.execute<{ statement_timeout: string }>(sql`show statement_timeout`)).rows
+  expect(await limitOf(db)).toEqual([{ statement_timeout: '30s' }])
+  const done = Promise.withResolvers<void>()
+  // As many as there are connections for requests.
+  const busy = Array.from({ length: 10 }, () => db.transaction(() => done.promise))
+  expect(await limitOf(jobs)).toEqual([{ statement_timeout: '10min' }])
+  done.resolve()
+  await Promise.all(busy)
+  await close()
+})
+
 describe.runIf(dialect === 'pglite')('the embedded database', () => {
   test('is opened once in a process, however often it is asked for', async () => {
     const [first, second] = await Promise.all([1, 2].map(() => openDatabase({ dataDir: directory.path })))

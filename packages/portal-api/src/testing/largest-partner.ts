@@ -121,7 +121,7 @@ export async function fillLargestPartner(
       select partner_id, id, 'Kit', 'Hale', true, id % 50 <> 2 from orders`)
     await tx.execute(sql`
       insert into provider_accounts (id, partner_id, property_id, provider_id, account_number)
-      select id, partner_id, id, case when id % 20 = 0 then 202 else 201 end, 'AC-' || id
+      select id, partner_id, id, case when id % 100 = 0 then 202 else 201 end, 'AC-' || id
       from properties where id > 1000`)
     await tx.execute(sql`
       insert into postal_bills (id, partner_id, property_id, tenancy_id, provider_id, provider_account_id, status, issue_date, due_date,

@@ -1,4 +1,5 @@
 import { openAsBlob } from 'node:fs'
+import { createFileStore } from '@doorstep/portal-api/files/file-store'
 import { diskFiles } from '@doorstep/portal-api/node/disk-files'
 import { pdfMaker } from '@doorstep/portal-api/node/pdf-maker'
 import { type DemoPortal, openDemoPortal } from '@doorstep/portal-api/testing/demo-portal'
@@ -17,9 +18,11 @@ let opened: Promise<DemoPortal> | undefined
 
 async function open(): Promise<DemoPortal> {
   const demo = inject('demo')
+  // All runs share the folder of the demo data, so what tests add is in memory.
+  const [stored, added] = [diskFiles(demo.files), createFileStore()]
   const portal = await openDemoPortal({
     dump: await openAsBlob(demo.dump),
-    files: diskFiles(demo.files),
+    files: { ...added, get: async (key) => (await added.get(key)) ?? stored.get(key) },
     pdf: pdfMaker,
   })
   await portal.keep('demo')
