@@ -80,7 +80,8 @@ for (const { device, use } of devices) {
       await expect(page.locator('tr[data-selected]')).toHaveCount(1)
     })
 
-    test("a row's menu opens", async ({ page }) => {
+    test("a row's menu opens, also on a slow device", async ({ page }) => {
+      await slowDown(page)
       const more = rows(page)
         .nth(1)
         .getByRole('button', { name: /^Actions/ })
@@ -100,7 +101,10 @@ for (const { device, use } of devices) {
       await expect(all).toBeChecked()
     })
 
-    test('letters typed in the search narrow the list, with one call', async ({ page }) => {
+    test('letters typed in the search narrow the list with one call, also on a slow device', async ({
+      page,
+    }) => {
+      await slowDown(page)
       const calls = callsOf(page)
       const loadReact = await see(page, billsPath, search(page))
       await press(search(page))
@@ -166,7 +170,8 @@ for (const { device, use } of devices) {
       await expect.poll(() => calls.filter((call) => !call.startsWith('GET')).length).toBe(2)
     })
 
-    test('Invite colleagues opens its dialog', async ({ page }) => {
+    test('Invite colleagues opens its dialog, also on a slow device', async ({ page }) => {
+      await slowDown(page)
       const invite = page.getByRole('button', { name: 'Invite colleagues' }).first()
       const loadReact = await see(page, '/team', invite)
       await press(invite)
