@@ -8,7 +8,10 @@ const msPerDay = 86_400_000
 /** The Swedish locale formats dates as ISO dates. Made once: `toLocaleDateString` makes one at each call, which takes twenty times as long. */
 const daysInLondon = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' })
 
-/** The day in Europe/London at a moment, given as a Date or an ISO date-time: '2026-06-30T23:30:00Z' → '2026-07-01'. */
+/**
+ * The day in Europe/London at a moment, given as a Date or an ISO date-time: '2026-06-30T23:30:00Z' → '2026-07-01'.
+ * @throws {RangeError} where it is no moment
+ */
 export function dayInLondon(moment: Date | string): string {
   return daysInLondon.format(new Date(moment))
 }

@@ -110,3 +110,9 @@ export const jobs: readonly Job[] = [
   { name: 'purge', schedule: '30 * * * *', run: ({ db }, now) => purge(db, now) },
   { name: 'remove-unused-files', schedule: '45 * * * *', run: removeUnusedFiles },
 ]
+
+/**
+ * Jobs of earlier versions, which lose their schedules when a process of this one starts. Named, because what this version doesn't know may
+ * be a job of a newer one that runs beside it.
+ */
+export const formerJobs = ['follow-void-periods', 'follow-property-statuses', 'raise-alerts'] as const

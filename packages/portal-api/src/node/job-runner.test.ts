@@ -79,11 +79,13 @@ describe('a job', () => {
     expect(runner.failures).toEqual([])
   })
 
-  it('that there is no more loses its schedule', async () => {
-    await (await start([countedJob('old').job])).stop()
-    await start([countedJob('new').job])
-    const { rows } = await db.execute(sql`select name from pgboss.schedule`)
-    expect(rows).toEqual([{ name: 'new' }])
+  it('of an earlier version loses its schedule, one of a newer version keeps it', async () => {
+    await (await start([countedJob('raise-alerts').job, countedJob('newer').job])).stop()
+    await start([countedJob('ours').job])
+    const { rows } = await db.execute(
+      sql`select name from pgboss.schedule where name in ('raise-alerts', 'newer', 'ours') order by name`,
+    )
+    expect(rows).toEqual([{ name: 'newer' }, { name: 'ours' }])
   })
 
   it('that fails is tried again later; the log and the queue keep no personal data', async () => {

@@ -1,7 +1,7 @@
 import type { PoolConfig } from 'pg'
 import { PgBoss, type ConstructorOptions } from 'pg-boss'
 import { DatabaseFailure, isDatabaseLost, withoutData } from '../http/database-errors.ts'
-import { jobs as allJobs, type Job, type JobTools } from '../jobs/jobs.ts'
+import { formerJobs, jobs as allJobs, type Job, type JobTools } from '../jobs/jobs.ts'
 
 /** How the job queue reaches the database (node/open-database.ts). */
 export type JobQueueOptions = Pick<
@@ -69,10 +69,7 @@ export async function startJobs(options: JobRunnerOptions): Promise<{ stop: () =
   }
 
   await boss.start()
-  // Of a job that there is no more.
-  for (const { name } of await boss.getSchedules()) {
-    if (!jobs.some((job) => job.name === name)) await boss.unschedule(name)
-  }
+  for (const name of formerJobs) await boss.unschedule(name)
   for (const { name, schedule } of jobs) {
     // At most one run waits and one is under way.
     await boss.createQueue(name, { policy: 'stately' })
