@@ -5,6 +5,7 @@ import { signInPage } from '@doorstep/portal-features/shared/addresses/signIn.ts
 import { createPortalClient } from '@doorstep/portal-features/shared/client/createPortalClient.ts'
 import { PortalError } from '@doorstep/portal-features/shared/client/PortalError.ts'
 import { visitorFetch } from '@doorstep/portal-features/shared/client/visitorFetch.ts'
+import { carried } from '@doorstep/portal-features/shared/owners/owners.ts'
 import { findPage } from '@doorstep/portal-features/shared/pages/findPage.ts'
 import { mayOpen } from '@doorstep/portal-features/shared/pages/pages.ts'
 import { readPageTime } from '@doorstep/portal-features/shared/state/page.ts'
@@ -105,8 +106,9 @@ const session: MiddlewareHandler = async ({ locals, request, url }, next) => {
   if (cookie) {
     const loaded = await loadSession(locals.api)
     if (loaded.session) {
-      locals.session = loaded.session
-      locals.partnerScope = partnerScopeOf(cookie, loaded.session.partner.children)
+      const { user, partner } = loaded.session
+      locals.partnerScope = partnerScopeOf(cookie, partner.children)
+      locals.session = { user, partner: carried(partner, [locals.partnerScope]) }
     } else {
       locals.refusal = loaded.refusal
       locals.mustSignOut = loaded.mustSignOut
@@ -160,9 +162,11 @@ const form: MiddlewareHandler = async ({ locals, request }, next) => {
 }
 
 /** The partner switcher's form posts to the current page, which is then shown for the chosen partner (D10). */
-const partnerChoice: MiddlewareHandler = ({ locals, url, cookies, redirect }, next) => {
+const partnerChoice: MiddlewareHandler = async ({ locals, url, cookies, redirect }, next) => {
   if (!locals.session || !locals.page || !locals.form) return next()
-  const chosen = postedPartner(locals.form, locals.session.partner.children)
+  // The session carries not all of them; this one was loaded with it.
+  const { children } = await locals.api.auth.partner()
+  const chosen = postedPartner(locals.form, children)
   if (chosen === undefined) return next()
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: url.protocol === 'https:' } as const
   if (chosen === null) cookies.delete(partnerScopeName, cookie)

@@ -4,6 +4,7 @@ import { officeFailures } from '@doorstep/portal-contract/messages'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { type ListInitial, type ListSource, loadList } from '../shared/list/listSource.ts'
+import { carrying, filterOwners, type Owner } from '../shared/owners/owners.ts'
 import { partnerQuery, partnerScope } from '../shared/state/partnerScope.ts'
 import { invoices, type InvoicesListQuery } from './invoices.filters.ts'
 
@@ -12,7 +13,7 @@ export type InvoicesInitial = ListInitial<InvoicesListQuery, Invoice> & {
   /** The partner that one works as. */
   partnerId: number
   /** Whose packages there may be; empty for a person who sees one partner only, or has narrowed every list to one. */
-  owners: readonly { id: number; name: string }[]
+  owners: readonly Owner[]
   /** The name of that partner. */
   narrowedTo: string | null
   /** Who is invoiced for the partner's packages, where that is another one (D70). */
@@ -45,8 +46,8 @@ export async function loadInvoices(
   client: PortalClient,
   { search, partner }: Asked,
 ): Promise<InvoicesInitial> {
-  const owners = partnerScope() === null && partner.children.length > 0 ? [partner, ...partner.children] : []
   const asked = invoices.parse(search)
+  const owners = filterOwners(await carrying(client, partner, asked.partner))
   const known = invoices.change(asked, {
     page: asked.page,
     partner: asked.partner.filter((id) => owners.some((owner) => owner.id === id)),
@@ -56,7 +57,7 @@ export async function loadInvoices(
     ...(await loadList(invoices, invoicesSource(client), canonical)),
     partnerId: partner.id,
     narrowedTo: partner.children.find(({ id }) => id === partnerScope())?.name ?? null,
-    owners: owners.map(({ id, name }) => ({ id, name })),
+    owners,
     invoicedBy: partner.invoiced_by?.name ?? null,
   }
 }

@@ -21,7 +21,7 @@ import { newQuotePath } from '../shared/addresses/quotes.ts'
 import type { CurrentList } from '../shared/list/createListStore.ts'
 import { ListFilters } from '../shared/list/ListFilters.tsx'
 import { type ListActions, ListTable } from '../shared/list/ListTable.tsx'
-import { OwnerFilter } from '../shared/list/OwnerFilter.tsx'
+import { OwnerFilter } from '../shared/owners/OwnerFilter.tsx'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import {
   ListArrangement,

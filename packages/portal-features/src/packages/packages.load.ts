@@ -8,8 +8,9 @@ import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
 import { type ListInitial, type ListSource, loadList } from '../shared/list/listSource.ts'
+import { carrying, filterOwners, type Owner } from '../shared/owners/owners.ts'
 import type { Part } from '../shared/resource/parts.ts'
-import { partnerQuery, partnerScope } from '../shared/state/partnerScope.ts'
+import { partnerQuery } from '../shared/state/partnerScope.ts'
 import { loadViews } from '../shared/views/loadViews.ts'
 import { packageKinds } from './packages.filters.ts'
 
@@ -17,7 +18,7 @@ import { packageKinds } from './packages.filters.ts'
 export type PackagesInitial = ListInitial<PackageQuery, Order> & {
   kind: PackageKind
   /** Whose packages there may be; empty for a person who sees one partner only, or has narrowed every list to one. */
-  owners: readonly { id: number; name: string }[]
+  owners: readonly Owner[]
   /** The person's own quotes that are not ordered yet, the last one saved first (D89); null where they could not be loaded. */
   quotes: readonly SavedDraft[] | null
   /** The saved views; null where they could not be loaded. */
@@ -70,8 +71,8 @@ export async function loadPackages(
   kind: PackageKind,
   { search, partner }: Asked,
 ): Promise<PackagesInitial> {
-  const owners = partnerScope() === null && partner.children.length > 0 ? [partner, ...partner.children] : []
   const { views, list, query } = await loadViews(client, packageKinds[kind].views, packageLists[kind], search)
+  const owners = filterOwners(await carrying(client, partner, query.partner))
   const known = list.change(query, {
     page: query.page,
     // An open view keeps its own, so that updating it loses nothing.
@@ -89,6 +90,6 @@ export async function loadPackages(
     quotes,
     views,
     kind,
-    owners: owners.map(({ id, name }) => ({ id, name })),
+    owners,
   }
 }

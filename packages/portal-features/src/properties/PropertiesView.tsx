@@ -23,7 +23,8 @@ import { counted } from '../shared/format/counted.ts'
 import type { CurrentList } from '../shared/list/createListStore.ts'
 import { ListFilters } from '../shared/list/ListFilters.tsx'
 import { type ListActions, ListTable } from '../shared/list/ListTable.tsx'
-import { OwnerFilter } from '../shared/list/OwnerFilter.tsx'
+import { OwnerFilter } from '../shared/owners/OwnerFilter.tsx'
+import type { Owner } from '../shared/owners/owners.ts'
 import { importPath, newPropertyPath } from '../shared/property/propertyHref.ts'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import {
@@ -33,7 +34,6 @@ import {
   viewTitle,
 } from '../shared/views/ListArrangement.tsx'
 import { pickQuery, shownColumns } from './properties.filters.ts'
-import type { PropertyOwner } from './properties.load.ts'
 import * as css from './PropertiesView.css.ts'
 import { propertyColumns } from './propertyColumns.tsx'
 
@@ -45,7 +45,7 @@ export interface PropertiesViewProps {
   }
   view: ShownView
   /** Whose properties there are; empty where there is one owner only. */
-  owners: readonly PropertyOwner[]
+  owners: readonly Owner[]
   /** What owners are called: 'branch' or 'letting agent'. */
   ownerWord: string
   actions: ListActions<PropertyQuery> & ViewActions & { downloadListed: () => Promise<void> }

@@ -7,21 +7,18 @@ import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
 import { type ListInitial, listPart, type ListSource, loadList } from '../shared/list/listSource.ts'
-import { partnerScope } from '../shared/state/partnerScope.ts'
+import { carrying, filterOwners, type Owner } from '../shared/owners/owners.ts'
 import { loadViews } from '../shared/views/loadViews.ts'
 import { pageQuery, withoutUnknown } from './properties.filters.ts'
 
 /** What is shown beside the rows. */
 export type PropertyParts = { tags: PropertyTags }
 
-/** Whose properties a list may have: the person's own partner and those below it. */
-export type PropertyOwner = { id: number; name: string }
-
 /** What the screen starts from, as plain data. What could not be loaded is null. */
 export type PropertiesInitial = ListInitial<PropertyQuery, Property, PropertyParts> & {
   views: readonly SavedView[] | null
   /** Empty for a person who sees one partner only, or has narrowed every list to one. */
-  owners: readonly PropertyOwner[]
+  owners: readonly Owner[]
 }
 
 /** Where the rows come from. */
@@ -58,11 +55,10 @@ export async function loadProperties(
   client: PortalClient,
   { search, partner }: Asked,
 ): Promise<{ initial: PropertiesInitial | null; href: string }> {
-  const partners = [partner, ...partner.children]
-  const owners = partnerScope() === null && partner.children.length > 0 ? partners : []
   const { views, list, query: asked } = await loadViews(client, 'properties', properties, search)
+  const owners = filterOwners(await carrying(client, partner, asked.partner))
   const tags = asked.tag.length > 0 ? await nullIfFailed(client.properties.tags()) : null
-  const { query } = withoutUnknown(asked, { tags, partners: owners.length > 0 ? partners : null })
+  const { query } = withoutUnknown(asked, { tags, partners: owners.length > 0 ? owners : null })
   const known = list.change(query, {
     page: query.page,
     // There is one partner only. An open view keeps its own, which the list's partner wins over, so that updating it loses nothing.
@@ -72,11 +68,7 @@ export async function loadProperties(
   if (canonical !== list.path + search) return { initial: null, href: canonical }
   const loaded = await loadList(list, propertiesSource(client), search)
   return {
-    initial: {
-      ...loaded,
-      views,
-      owners: owners.map(({ id, name }) => ({ id, name })),
-    },
+    initial: { ...loaded, views, owners },
     href: list.href(loaded.query),
   }
 }

@@ -7,6 +7,8 @@ import { NumberField } from '@doorstep/ui/NumberField'
 import { Select } from '@doorstep/ui/Select'
 import { useMemo } from 'react'
 import { needsScript } from '../shared/form/NeedsScript.tsx'
+import { OwnerField } from '../shared/owners/OwnerField.tsx'
+import type { Owner } from '../shared/owners/owners.ts'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import { FormPart } from './FormPart.tsx'
 import type { PropertyOptions } from './property-form.load.ts'
@@ -18,7 +20,7 @@ export interface DetailsPartProps {
   /** Loads what failed to load. */
   onRetry: () => void
   /** Who may own the property; nobody else than the partner itself when there is no choice. */
-  owners: readonly { id: number; name: string }[]
+  owners: readonly Owner[]
   /** What an owner is called: 'Branch', 'Letting agent'. */
   ownerLabel: string
 }
@@ -56,11 +58,11 @@ export function DetailsPart({ fields, options, onRetry, owners, ownerLabel }: De
     <FormPart heading="Details" description="Used for quotes and estimates.">
       {owners.length > 1 ? (
         <Columns>
-          <Select
+          <OwnerField
             {...fields.text('partner_id')}
+            owners={owners}
             label={ownerLabel}
             placeholder={`Choose the ${ownerLabel.toLowerCase()}`}
-            options={owners.map(({ id, name }) => ({ value: String(id), label: name }))}
             required
           />
           {heatingField}

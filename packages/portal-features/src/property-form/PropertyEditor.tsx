@@ -32,6 +32,7 @@ import {
   propertyHref,
   updatePropertyHref,
 } from '../shared/property/propertyHref.ts'
+import { ownersOf } from '../shared/owners/owners.ts'
 import { PropertyStatusBadge } from '../shared/property/PropertyStatusBadge.tsx'
 import { ClashPanel } from '../shared/record/ClashPanel.tsx'
 import { type Clash, keptOf } from '../shared/record/mergeAnswers.ts'
@@ -88,7 +89,7 @@ export function PropertyEditor({
   navigate = goTo,
 }: PropertyEditorProps) {
   const formRef = useRef<HTMLFormElement>(null)
-  const owners = [{ id: partner.id, name: partner.name }, ...partner.children]
+  const owners = ownersOf(partner)
   const [saved, setSaved] = useState(property)
   const before = saved ? answersOf(saved) : noAnswers(owners.length === 1 ? partner.id : partnerScope())
   const [answers, setAnswers] = useState(posted?.answers ?? before)

@@ -8,10 +8,12 @@ import { Select } from '@doorstep/ui/Select'
 import { Table } from '@doorstep/ui/Table'
 import { isPlainPress } from '@doorstep/ui/Link'
 import { type MouseEvent, useMemo, useRef } from 'react'
+import { OwnerField } from '../shared/owners/OwnerField.tsx'
+import { ownersOf } from '../shared/owners/owners.ts'
 import { propertiesPath } from '../shared/property/propertyHref.ts'
 import { type FileColumn, fileColumns } from './fileColumns.tsx'
 import { rowsHref } from './importAddress.ts'
-import { type ImportPartner, ownersOf } from './owners.ts'
+import type { ImportPartner } from './importPartner.ts'
 import { type ImportStore, type Unsaved, withChosen } from './property-import.store.ts'
 import { StepActions } from './StepActions.tsx'
 import * as css from './steps.css.ts'
@@ -98,14 +100,14 @@ export function ColumnsStep({ open, topRows, unsaved, store, partner }: ColumnsS
       {hasOwners && (
         <Card>
           <div className={css.owner}>
-            <Select
+            <OwnerField
               name="partner_id"
+              owners={owners}
               label={
                 needsOwner ? `${ownerLabel} for rows that don’t give one` : `${ownerLabel} for all properties`
               }
               optional={needsOwner}
               placeholder={`Choose a ${ownerLabel.toLowerCase()}`}
-              options={owners.map(({ id, name }) => ({ value: String(id), label: name }))}
               value={ownerId === null ? '' : String(ownerId)}
               onValueChange={(chosen) => void store.setOwner(chosen === '' ? null : Number(chosen))}
             />

@@ -1,6 +1,6 @@
 import { goTo } from '../shared/goTo.ts'
 import { OpenImport } from './OpenImport.tsx'
-import type { ImportPartner } from './owners.ts'
+import type { ImportPartner } from './importPartner.ts'
 import type { ImportInitial } from './property-import.load.ts'
 import { UploadStep } from './UploadStep.tsx'
 

@@ -2,6 +2,7 @@ import type { Session } from '@doorstep/portal-contract/auth.schema'
 import { ownerLabelOf } from '@doorstep/portal-contract/partners'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import { ownersOf } from '../shared/owners/owners.ts'
 import { trackProgress } from '../shared/state/progress.ts'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import { goTo } from '../shared/goTo.ts'
@@ -87,7 +88,7 @@ export function Quote({ initial, userId, partner, onDone = toSuccess }: QuotePro
       state={state}
       groups={groups}
       sum={quoteSum(state, groups)}
-      owners={[{ id: partner.id, name: partner.name }, ...partner.children]}
+      owners={ownersOf(partner)}
       ownerLabel={ownerLabelOf(partner)}
       sendsInvites={partner.status === 'active'}
       actions={{

@@ -11,13 +11,13 @@ import { Form } from '@doorstep/ui/Form'
 import { Link } from '@doorstep/ui/Link'
 import { NumberField } from '@doorstep/ui/NumberField'
 import { RadioGroup } from '@doorstep/ui/RadioGroup'
-import { Select } from '@doorstep/ui/Select'
 import { Stack } from '@doorstep/ui/Stack'
 import { TextField } from '@doorstep/ui/TextField'
 import { useId, useRef } from 'react'
 import { NeedsScript } from '../shared/form/NeedsScript.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { KeepFocus } from '../shared/KeepFocus.tsx'
+import { OwnerField } from '../shared/owners/OwnerField.tsx'
 import { datesText } from '../shared/property/datesText.ts'
 import { propertyHref, tenancyHref } from '../shared/property/propertyHref.ts'
 import { PropertySearch } from '../shared/property/PropertySearch.tsx'
@@ -261,11 +261,11 @@ function NewPropertyFields({ property, field, owners, ownerLabel, onChange }: Ne
   return (
     <>
       {owners.length > 1 && (
-        <Select
+        <OwnerField
           {...field('property.partner_id')}
+          owners={owners}
           label={ownerLabel}
           placeholder={`Choose the ${ownerLabel.toLowerCase()}`}
-          options={owners.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={property.partner_id === null ? '' : String(property.partner_id)}
           onValueChange={(id) => onChange({ partner_id: Number(id) || null })}
           required

@@ -1,6 +1,7 @@
 import type { WizardStep } from '@doorstep/portal-contract/onboarding'
 import type { PackageDraft } from '@doorstep/portal-contract/onboarding.schema'
 import type { OfferedGroup } from '../shared/order/offeredGroups.ts'
+import type { Owner } from '../shared/owners/owners.ts'
 import type { ChosenProperty, QuoteState } from './quote.state.ts'
 import type { QuoteSum } from './quoteSum.ts'
 
@@ -45,7 +46,7 @@ export interface QuoteViewProps {
   /** What the package costs; undefined before there are prices. */
   sum: QuoteSum | undefined
   /** Who a new property can belong to, and what such a partner is called. */
-  owners: readonly { id: number; name: string }[]
+  owners: readonly Owner[]
   ownerLabel: string
   /** Whether the partner may email its tenants their invites (D74). */
   sendsInvites: boolean

@@ -15,7 +15,8 @@ import { type GridQuery, gridSizes, readingsGrid } from '../shared/addresses/rea
 import { NeedsScript } from '../shared/form/NeedsScript.tsx'
 import type { CurrentList, HistoryStep } from '../shared/list/createListStore.ts'
 import { ListFilters } from '../shared/list/ListFilters.tsx'
-import { OwnerFilter } from '../shared/list/OwnerFilter.tsx'
+import { OwnerFilter } from '../shared/owners/OwnerFilter.tsx'
+import type { Owner } from '../shared/owners/owners.ts'
 import { pageLinks } from '../shared/list/pageLinks.ts'
 import { propertiesPath } from '../shared/property/propertyHref.ts'
 import { useToday } from '../shared/state/page.ts'
@@ -31,7 +32,7 @@ export interface ReadingsGridViewProps {
   state: CurrentList<GridQuery, GridProperty>
   cells: Cells
   /** Whose properties there are; empty where there is one owner only. */
-  owners: readonly { id: number; name: string }[]
+  owners: readonly Owner[]
   ownerWord: string
   onChange: (change: Partial<GridQuery>, how?: HistoryStep) => void
   onRetry: () => void

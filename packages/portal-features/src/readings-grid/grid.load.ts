@@ -5,7 +5,8 @@ import { type GridQuery, readingsGrid } from '../shared/addresses/readings.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { type ListInitial, type ListSource, loadList } from '../shared/list/listSource.ts'
-import { partnerQuery, partnerScope } from '../shared/state/partnerScope.ts'
+import { carrying, filterOwners, type Owner } from '../shared/owners/owners.ts'
+import { partnerQuery } from '../shared/state/partnerScope.ts'
 
 /** The calls' largest page, and how many of them 'all that match' has at most. */
 const largestPage = 100
@@ -16,7 +17,7 @@ export const mostRows = largestPage * mostPages
 
 export type GridInitial = ListInitial<GridQuery, GridProperty> & {
   /** Whose properties there are; empty where there is one owner only. */
-  owners: readonly { id: number; name: string }[]
+  owners: readonly Owner[]
 }
 
 /** Where the rows come from. */
@@ -53,9 +54,10 @@ type Asked = {
 
 /** Loads what the grid's address asks for. */
 export async function loadGrid(client: PortalClient, { search, partner }: Asked): Promise<GridInitial> {
-  const { id, name, children } = partner
-  return {
-    ...(await loadList(readingsGrid, gridSource(client), search)),
-    owners: partnerScope() === null && children.length > 0 ? [{ id, name }, ...children] : [],
-  }
+  const { partner: asked } = readingsGrid.parse(search)
+  const [loaded, known] = await Promise.all([
+    loadList(readingsGrid, gridSource(client), search),
+    carrying(client, partner, asked),
+  ])
+  return { ...loaded, owners: filterOwners(known) }
 }

@@ -2,13 +2,16 @@ import { Heading } from '@doorstep/ui/Heading'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { expect, fn, screen, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { replaceBrowserClient } from '../shared/client/browserClient.ts'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import type { FeatureDocs } from '../shared/featureDocs.ts'
 import { pageShortcuts, sidebarLinks } from '../shared/pages/navigation.ts'
 import { PartnerSwitcher, type PartnerSwitcherProps } from '../shared/shell/PartnerSwitcher.tsx'
 import { HelpButton, PhoneNav, PortalShell, ShellLogo } from '../shared/shell/PortalShell.tsx'
 import { $alertsToDo, $billsToPay } from '../shared/state/sidebarFigures.ts'
 import { $toasts, pushToast } from '../shared/state/toasts.ts'
+import { PartnerFinder } from './PartnerFinder.tsx'
 import { Shell, type ShellProps } from './Shell.tsx'
 
 const access = { type: 1, has_partner_packages: true, is_team_lead: true, commission_allowed: true } as const
@@ -19,7 +22,12 @@ const switcher: Omit<PartnerSwitcherProps, 'id'> = {
 
 const account = { fullName: 'Helen Marsh', partner: 'Northgate Lettings' }
 
-function Page(shell: ShellProps) {
+const few = {
+  partners: <PartnerSwitcher {...switcher} id="partners" />,
+  onPhone: <PartnerSwitcher {...switcher} id="partners-mobile" />,
+}
+
+function Page({ choice = few, ...shell }: ShellProps & { choice?: typeof few }) {
   const nav = {
     links: sidebarLinks({ partner: access }),
     currentPath: '/void-bills',
@@ -32,9 +40,9 @@ function Page(shell: ShellProps) {
     <Shell
       {...shell}
       logo={<ShellLogo reseller={null} />}
-      partners={<PartnerSwitcher {...switcher} id="partners" />}
+      partners={choice.partners}
       help={<HelpButton />}
-      menu={<PhoneNav {...nav} switcher={switcher} />}
+      menu={<PhoneNav {...nav} partners={choice.onPhone} />}
     />
   )
   return (
@@ -53,9 +61,9 @@ const meta = {
       users:
         'Everyone who is signed in, on every page. Below 1024 px the sidebar opens from a button in the top bar.',
       data: 'The pages that the person may open, how many void bills need paying, and how many alerts are to be done.',
-      calls: ['client.postalBills.availableStatuses', 'client.alerts.counts'],
+      calls: ['client.postalBills.availableStatuses', 'client.alerts.counts', 'client.auth.partner'],
       events:
-        'A figure that is changed on a page shows at once. Links, menus and the choice of a branch work without JavaScript.',
+        'A figure that is changed on a page shows at once. Links, menus and the choice of a branch work without JavaScript; one of more than 100 is found by typing its name.',
     } satisfies FeatureDocs,
     layout: 'fullscreen',
   },
@@ -109,6 +117,60 @@ export const FiguresUnknown: Story = {
 
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'mobile' } },
+}
+
+const submitted = fn()
+
+/** Where there are more partners than a page carries, one is found by its name. */
+export const ManyPartners: Story = {
+  tags: ['example'],
+  render: (args) => {
+    const finder = { partner: { id: 1, type: 3 }, chosen: { id: 12, name: 'Northgate Leeds' } } as const
+    const choice = {
+      partners: <PartnerFinder {...finder} id="partners" />,
+      onPhone: <PartnerFinder {...finder} id="partners-mobile" />,
+    }
+    return <Page {...args} choice={choice} />
+  },
+  beforeEach: () => {
+    const submit = (event: SubmitEvent) => {
+      event.preventDefault()
+      submitted(Object.fromEntries(new FormData(event.target as HTMLFormElement)))
+    }
+    window.addEventListener('submit', submit)
+    const children = Array.from({ length: 3000 }, (_, place) => ({
+      id: place + 2,
+      name: `Agent ${place}`,
+      parent_id: 1,
+    }))
+    const partner = { id: 1, name: 'Northgate Lettings', children }
+    const putBack = replaceBrowserClient({
+      auth: { partner: async () => partner },
+    } as unknown as PortalClient)
+    return () => {
+      putBack()
+      window.removeEventListener('submit', submit)
+      submitted.mockClear()
+    }
+  },
+  play: async () => {
+    const field = screen.getByRole('combobox', { name: 'Show' })
+    await expect(field).toHaveValue('Northgate Leeds')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'nobody')
+    await screen.findAllByText('No options match')
+    await userEvent.tab()
+    // What was typed and not chosen changes nothing.
+    await waitFor(() => expect(field).toHaveValue('Northgate Leeds'))
+    await expect(submitted).not.toHaveBeenCalled()
+    await userEvent.clear(field)
+    await userEvent.type(field, 'agent 2997')
+    await userEvent.click(await screen.findByRole('option', { name: 'Agent 2997' }))
+    await expect(submitted).toHaveBeenCalledWith({ partner_scope: '2999' })
+    await userEvent.clear(field)
+    await userEvent.click(await screen.findByRole('option', { name: 'All letting agents' }))
+    await expect(submitted).toHaveBeenLastCalledWith({ partner_scope: '0' })
+  },
 }
 
 /** The page's own islands hydrate first, and may have changed by then what the shell shows. */

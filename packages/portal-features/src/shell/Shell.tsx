@@ -13,7 +13,10 @@ export interface ShellProps extends ShellFeedbackProps {
   billsToPay: number | null
   search: SearchProps
   addPages: AddMenuProps['pages']
-  /** A ShellLogo, a PartnerSwitcher, a HelpButton and a PhoneNav: slots of the host, because they need no script. */
+  /**
+   * A ShellLogo, a PartnerSwitcher, a HelpButton and a PhoneNav: slots of the host, because they need no script. A PartnerFinder, which
+   * stands in the place of the second where there are many partners, is an island in this one.
+   */
   logo?: ReactNode
   partners?: ReactNode
   help?: ReactNode

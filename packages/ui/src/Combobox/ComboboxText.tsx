@@ -170,6 +170,8 @@ export function ComboboxText({
   }
 
   const type = (words: string) => {
+    // Typed before hydration, and left since.
+    if (inputRef.current !== document.activeElement) return
     setTyped(words)
     open(words.trim() === '' ? noOption : 0)
   }

@@ -4,7 +4,7 @@ import type {
   ImportRowsPage,
   PropertyImport,
 } from '@doorstep/portal-contract/property-import.schema'
-import type { ImportPartner } from '../owners.ts'
+import type { ImportPartner } from '../importPartner.ts'
 import type { ImportInitial } from '../property-import.load.ts'
 
 export const headOffice: ImportPartner = {

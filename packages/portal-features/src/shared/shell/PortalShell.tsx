@@ -8,7 +8,6 @@ import type { ReactNode } from 'react'
 import type { SidebarLink } from '../pages/navigation.ts'
 import { AccountFooter } from './AccountFooter.tsx'
 import { AccountLabel, type AccountLabelProps } from './AccountLabel.tsx'
-import { PartnerSwitcher, type PartnerSwitcherProps } from './PartnerSwitcher.tsx'
 import { PortalLogo } from './PortalLogo.tsx'
 import * as styles from './PortalShell.css.ts'
 import { sidebarEntries } from './sidebarEntries.ts'
@@ -68,14 +67,9 @@ export function HelpButton() {
   return <IconButton label="Help" icon={CircleQuestionMark} variant="quiet" size="small" href="/help" />
 }
 
-/** The sidebar below 1024 px, static too, with its button. */
-export function PhoneNav({ switcher, ...nav }: NavProps & { switcher: Omit<PartnerSwitcherProps, 'id'> }) {
-  return (
-    <MobileNav
-      {...shownIn(nav, 'account-mobile')}
-      start={<PartnerSwitcher {...switcher} id="partners-mobile" />}
-    />
-  )
+/** The sidebar below 1024 px, static too, with its button. @param partners a PartnerSwitcher or a PartnerFinder of its own */
+export function PhoneNav({ partners, ...nav }: NavProps & { partners?: ReactNode }) {
+  return <MobileNav {...shownIn(nav, 'account-mobile')} start={partners} />
 }
 
 function shownIn({ links, currentPath, reseller, account, billsToPay, alertsToDo }: NavProps, id: string) {

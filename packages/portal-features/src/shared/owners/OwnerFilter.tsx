@@ -1,22 +1,26 @@
 import { MultiSelect, type MultiSelectProps } from '@doorstep/ui/MultiSelect'
+import { useState } from 'react'
 import { capitalised } from '../format/capitalised.ts'
 import { toastUnexpectedFailure } from '../state/toasts.ts'
+import { isPart, type Owner, ownerOption, ownerSearch } from './owners.ts'
 
 interface OwnerFilterProps extends Pick<MultiSelectProps, 'name' | 'value' | 'onValueChange' | 'variant'> {
-  owners: readonly { id: number; name: string }[]
+  owners: readonly Owner[]
   /** What owners are called: 'branch' or 'letting agent'. */
   ownerWord: string
 }
 
 /** Narrows a list to some of the partners whose records are in it. */
 export function OwnerFilter({ owners, ownerWord, ...select }: OwnerFilterProps) {
+  const [search] = useState(ownerSearch)
   return (
     <MultiSelect
       variant="filter"
       {...select}
       label={capitalised(ownerWord)}
       placeholder="All"
-      options={owners.map(({ id, name }) => ({ value: String(id), label: name }))}
+      options={owners.map(ownerOption)}
+      {...(isPart(owners) && { loadOptions: search })}
       onOpenFailure={toastUnexpectedFailure}
     />
   )

@@ -2,6 +2,3 @@ import type { Session } from '@doorstep/portal-contract/auth.schema'
 
 /** The partner that a person works as, with those below it. */
 export type ImportPartner = Pick<Session['partner'], 'id' | 'name' | 'type' | 'children'>
-
-/** Whose properties a person can import: their own partner’s and those below it. */
-export const ownersOf = ({ id, name, children }: ImportPartner) => [{ id, name }, ...children]

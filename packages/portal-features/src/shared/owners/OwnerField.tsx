@@ -1,0 +1,31 @@
+import { Combobox } from '@doorstep/ui/Combobox'
+import { Select, type SelectProps } from '@doorstep/ui/Select'
+import { useState } from 'react'
+import { toastUnexpectedFailure } from '../state/toasts.ts'
+import { isPart, type Owner, ownerOption, ownerSearch } from './owners.ts'
+
+type OwnerFieldProps = Pick<SelectProps, 'id' | 'name' | 'label' | 'error' | 'optional' | 'required'> & {
+  owners: readonly Owner[]
+  placeholder: string
+  /** The owner's id, '' for none. */
+  value: string
+  onValueChange: (id: string) => void
+}
+
+/** Whose record it is: chosen from a list, or found by name where there are more partners than a page carries. */
+export function OwnerField({ owners, value, onValueChange, ...field }: OwnerFieldProps) {
+  const [search] = useState(ownerSearch)
+  const options = owners.map(ownerOption)
+  return isPart(owners) ? (
+    <Combobox
+      {...field}
+      options={options}
+      loadOptions={search}
+      value={value || null}
+      onValueChange={(id) => onValueChange(id ?? '')}
+      onOpenFailure={toastUnexpectedFailure}
+    />
+  ) : (
+    <Select {...field} {...{ options, value, onValueChange }} />
+  )
+}
