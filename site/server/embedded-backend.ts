@@ -41,7 +41,7 @@ export interface EmbeddedBackend {
   backend: PortalBackend
   /** Whether the demo data and its accounts are in use (D43). */
   demo: boolean
-  /** From now on `/health-check/ready` says that this process is stopping. */
+  /** From now on `/health-check/ready` says that this process is stopping, and no job or mail begins. */
   stopping(): void
   close(): Promise<void>
 }
@@ -251,17 +251,25 @@ export async function openEmbeddedBackend(
           `Stop the portal to run npm run staff or setup: it can’t listen for them in DATA_DIR (${reasonOf(error)}).`,
         )
       })
+  const endJobsAndMail = async () => {
+    const timer = setTimeout(mail.close, mailStopTimeoutMs)
+    await Promise.all([outbox.stop(), jobs?.stop(), stopListening?.()])
+    clearTimeout(timer)
+    mail.close()
+  }
+  let jobsAndMailEnded: Promise<void> | undefined
+  const stopping = () => {
+    isStopping = true
+    jobsAndMailEnded ??= endJobsAndMail()
+    return jobsAndMailEnded
+  }
   return {
     demo,
     backend: (request, facts) => api.fetch(request, facts),
-    stopping: () => {
-      isStopping = true
-    },
+    // Whether they ended well is asked when all is closed.
+    stopping: () => void stopping().catch(() => {}),
     close: async () => {
-      const timer = setTimeout(mail.close, mailStopTimeoutMs)
-      await Promise.all([outbox.stop(), jobs?.stop(), stopListening?.()])
-      clearTimeout(timer)
-      mail.close()
+      await stopping()
       await database.close()
     },
   }

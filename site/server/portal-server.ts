@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { answerInTime } from './answer-in-time.ts'
 import type { Config } from './config.ts'
 import { openEmbeddedBackend } from './embedded-backend.ts'
 import type { Log } from './log.ts'
@@ -31,8 +32,10 @@ export async function openPortal(
   const { SUPPORT_EMAIL: supportEmail, TERMS_URL: terms, PRIVACY_URL: privacy, HELP_URL: help } = config
   const pageConfig: PageConfig = { demo, supportEmail, companyPages: { terms, privacy, help } }
   const trustedProxies = proxyList(config.TRUSTED_PROXIES)
+  const { middleware: inTime, giveUp } = answerInTime()
   const app = createSiteApp({
     log,
+    inTime,
     metrics,
     backend,
     renderPage,
@@ -41,5 +44,5 @@ export async function openPortal(
     trustedProxies,
     appUrl: config.APP_URL,
   })
-  return { app, backend, pageConfig, stopping, close: () => close().finally(log.close) }
+  return { app, backend, pageConfig, stopping, giveUp, close: () => close().finally(log.close) }
 }

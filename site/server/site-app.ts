@@ -41,6 +41,8 @@ export interface SiteAppOptions {
   /** The origin that people open, which a proxy needn't say then; undefined where any is right. */
   appUrl?: string | undefined
   pageConfig: PageConfig
+  /** Answers what a stopping process can't wait for any longer. */
+  inTime?: MiddlewareHandler<SiteEnv>
   /** Serves built assets; there are none in development. */
   assets?: MiddlewareHandler<SiteEnv>
 }
@@ -61,6 +63,7 @@ export function createSiteApp({
   assets,
   log,
   metrics,
+  inTime,
 }: SiteAppOptions): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>()
 
@@ -94,6 +97,7 @@ export function createSiteApp({
   })
   app.use(securityHeaders)
   app.use(compress())
+  if (inTime) app.use(inTime)
 
   // Before HTTPS is asked for: it is read from inside the network.
   if (metrics) app.get('/metrics', metrics.figures.route(metrics.token))
