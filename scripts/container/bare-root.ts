@@ -43,8 +43,10 @@ export function makeNodeRoot(image: string, root: string): void {
   cpSync(debianRoot(suite), root, { recursive: true, verbatimSymlinks: true })
   execFileSync('chroot', [root, 'useradd', '--uid', '1000', '--create-home', '--user-group', 'node'])
   copyFileSync(process.execPath, join(root, 'usr/local/bin/node'))
-  const npm = execFileSync('npm', ['root', '--global'], { encoding: 'utf8' }).trim()
-  cpSync(join(npm, 'npm'), join(root, 'usr/local/lib/node_modules/npm'), { recursive: true })
+  // The npm that runs the script: bin/npm-cli.js in its folder.
+  const npm = process.env.npm_execpath
+  if (!npm) throw new Error('Run it by npm run test:container.')
+  cpSync(join(npm, '../..'), join(root, 'usr/local/lib/node_modules/npm'), { recursive: true })
   symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(root, 'usr/local/bin/npm'))
 }
 
