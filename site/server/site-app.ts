@@ -11,10 +11,11 @@ import { brandStylesheet } from './brand-stylesheet.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { logRequests } from './log-requests.ts'
-import { type RequestFacts, requestFacts, untrustedProxy } from './request-facts.ts'
+import { isFromProxy, type RequestFacts, requestFacts, untrustedProxy } from './request-facts.ts'
 import type { SiteEnv } from './site-env.ts'
 import { securityHeaders } from './security-headers.ts'
 import { speculationRules } from './speculation-rules.ts'
+import type { Tracing } from './tracing.ts'
 
 /** What the backend gets with a request; the calls of one page share `sessionLookups` (see `ApiBindings`). */
 type BackendFacts = RequestFacts & Pick<ApiBindings, 'requestId' | 'sessionLookups' | 'logged'>
@@ -35,6 +36,8 @@ export interface SiteAppOptions {
   log: Log
   /** Without it there is no `/metrics`. */
   metrics?: { figures: Metrics; token: string } | undefined
+  /** Without it no request is followed. */
+  tracing?: Tracing | undefined
   backend: PortalBackend
   renderPage: RenderPage
   trustedProxies: BlockList
@@ -63,6 +66,7 @@ export function createSiteApp({
   assets,
   log,
   metrics,
+  tracing,
   inTime,
 }: SiteAppOptions): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>()
@@ -82,6 +86,7 @@ export function createSiteApp({
 
   // Always one of our own, whatever the client sends.
   app.use(requestId({ headerName: '' }))
+  if (tracing) app.use(tracing.requests((message) => isFromProxy(message, trustedProxies)))
   app.use(logRequests(log, metrics?.figures))
   let isProxyNamed = false
   app.use(async (c, next) => {
