@@ -37,6 +37,13 @@ export function ensurePgBouncer(): void {
   throw new Error('The test needs PgBouncer: run "apt-get install pgbouncer" as root on Debian.')
 }
 
+/** Makes sure that debootstrap is installed, from Debian when running as root. @throws Error with the command to run, when it can't install it. */
+export function ensureDebootstrap(): void {
+  if (process.getuid?.() !== 0) throw new Error('The test makes roots of its own: run it as root.')
+  if (existsSync('/usr/sbin/debootstrap') || install(['debootstrap'], '--no-install-recommends')) return
+  throw new Error('The test needs debootstrap: run "apt-get install debootstrap" on Debian.')
+}
+
 /** Installs Debian packages; false where that is not possible. */
 function install(packages: string[], ...options: string[]): boolean {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false

@@ -44,6 +44,12 @@ const seller = (example: string) => ({
   fix: `set it to one line of at most 200 characters, such as ${example}`,
 })
 
+/** Where traces go; the SDK reads it too, with its other variables. */
+const collector = {
+  schema: url(['http:', 'https:']).optional(),
+  fix: 'set it to the address of a collector, such as http://127.0.0.1:4318, or unset it to send no traces',
+}
+
 const variables = {
   PORT: {
     schema: z.coerce.number().int().min(0).max(65_535).default(4321),
@@ -154,6 +160,8 @@ const variables = {
       .optional(),
     fix: 'set it to at least 16 random characters without spaces, or unset it to have no /metrics',
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: collector,
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collector,
   LOG_LEVEL: {
     schema: z.enum(logLevels).default('info'),
     fix: `set it to ${logLevels.slice(0, -1).join(', ')} or ${logLevels.at(-1)}`,

@@ -23,6 +23,7 @@ import { listenForOperator } from '@doorstep/portal-api/node/operator-socket'
 import { answerOperator } from '@doorstep/portal-api/node/operations'
 import { openFiles } from '@doorstep/portal-api/node/open-files'
 import { reasonOf } from '@doorstep/portal-api/node/operator'
+import type { Tracer } from '@doorstep/portal-api/tracer'
 import { passwords } from '@doorstep/portal-api/node/passwords'
 import { pdfMaker } from '@doorstep/portal-api/node/pdf-maker'
 import { createPdfTextReader } from '@doorstep/portal-api/node/pdf-text-reader'
@@ -41,7 +42,7 @@ export interface EmbeddedBackend {
   backend: PortalBackend
   /** Whether the demo data and its accounts are in use (D43). */
   demo: boolean
-  /** From now on `/health-check/ready` says that this process is stopping. */
+  /** From now on `/health-check/ready` says that this process is stopping, and no job or mail begins. */
   stopping(): void
   close(): Promise<void>
 }
@@ -64,11 +65,12 @@ async function prepareDataDir(dataDir: string): Promise<void> {
 }
 
 /** @throws {ConfigError} when the configured PostgreSQL can't be used. */
-async function openConfiguredDatabase(config: Config, log: Log) {
+async function openConfiguredDatabase(config: Config, log: Log, tracer: Tracer | undefined) {
   try {
     return await openDatabase({
       databaseUrl: config.DATABASE_URL,
       dataDir: config.DATA_DIR,
+      tracer,
       onConnectionLost: (error) => log.failure('A connection to the database broke', error),
       allowNewer: config.ALLOW_NEWER_DATABASE,
       report: (line) => log.info(`Upgrade of the database: ${line}`),
@@ -135,10 +137,10 @@ async function joinFiles(files: OwnFiles, log: Log): Promise<void> {
 export async function openEmbeddedBackend(
   config: Config,
   version: string,
-  { log, metrics }: { log: Log; metrics?: Metrics | undefined },
+  { log, metrics, tracer }: { log: Log; metrics?: Metrics | undefined; tracer?: Tracer | undefined },
 ): Promise<EmbeddedBackend> {
   await prepareDataDir(config.DATA_DIR)
-  const database = await openConfiguredDatabase(config, log)
+  const database = await openConfiguredDatabase(config, log, tracer)
   const store = openFiles({ filesUrl: config.FILES_URL, dataDir: config.DATA_DIR })
   const files = ownFiles(database.db, metrics?.counting(store) ?? store)
   await joinFiles(files, log).catch(async (error: unknown) => {
@@ -173,6 +175,7 @@ export async function openEmbeddedBackend(
         clock,
         sign: signer,
         onFailure: log.failure,
+        tracer,
       })
   let isStopping = false
   const keepsInDataDir = !(config.DATABASE_URL && config.FILES_URL && config.SMTP_URL)
@@ -233,6 +236,7 @@ export async function openEmbeddedBackend(
         },
         clock,
         onFailure: log.failure,
+        tracer,
       })
     : undefined
   const stopListening = config.DATABASE_URL
@@ -251,17 +255,25 @@ export async function openEmbeddedBackend(
           `Stop the portal to run npm run staff or setup: it can’t listen for them in DATA_DIR (${reasonOf(error)}).`,
         )
       })
+  const endJobsAndMail = async () => {
+    const timer = setTimeout(mail.close, mailStopTimeoutMs)
+    await Promise.all([outbox.stop(), jobs?.stop(), stopListening?.()])
+    clearTimeout(timer)
+    mail.close()
+  }
+  let jobsAndMailEnded: Promise<void> | undefined
+  const stopping = () => {
+    isStopping = true
+    jobsAndMailEnded ??= endJobsAndMail()
+    return jobsAndMailEnded
+  }
   return {
     demo,
     backend: (request, facts) => api.fetch(request, facts),
-    stopping: () => {
-      isStopping = true
-    },
+    // Whether they ended well is asked when all is closed.
+    stopping: () => void stopping().catch(() => {}),
     close: async () => {
-      const timer = setTimeout(mail.close, mailStopTimeoutMs)
-      await Promise.all([outbox.stop(), jobs?.stop(), stopListening?.()])
-      clearTimeout(timer)
-      mail.close()
+      await stopping()
       await database.close()
     },
   }

@@ -12,6 +12,7 @@ export const logRequests = (log: Log, metrics: Metrics | undefined) =>
     const { status } = c.res
     // Without one it is a built file, or something that no page and no call answers, such as a redirect to HTTPS.
     const { route = status < 400 && status !== 308 ? 'file' : 'other', userId, partnerId } = c.get('logged')
+    c.set('answeredRoute', route)
     const line = {
       requestId: c.get('requestId'),
       method: c.req.method,
@@ -20,6 +21,7 @@ export const logRequests = (log: Log, metrics: Metrics | undefined) =>
       durationMs: Math.round(performance.now() - startedAt),
       userId,
       partnerId,
+      traceId: c.get('traceId'),
     }
     log.request(line, route === 'file' || route === '/metrics' || route.startsWith('/health-check/'))
     metrics?.answered(line)

@@ -19,6 +19,8 @@ export type RequestLine = {
   durationMs: number
   userId?: number | undefined
   partnerId?: number | undefined
+  /** Where traces are collected. */
+  traceId?: string | undefined
 }
 
 /** Which request a failure belongs to; `callersId` is the `X-Request-Id` that its client sent. */

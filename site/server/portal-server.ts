@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { answerInTime } from './answer-in-time.ts'
 import type { Config } from './config.ts'
 import { openEmbeddedBackend } from './embedded-backend.ts'
 import type { Log } from './log.ts'
@@ -19,6 +20,9 @@ export async function openPortal(
   // Loaded where it is wanted alone.
   const figures = config.METRICS_TOKEN ? (await import('./metrics.ts')).createMetrics() : undefined
   const metrics = figures && config.METRICS_TOKEN ? { figures, token: config.METRICS_TOKEN } : undefined
+  // The same; its packages take a while to load.
+  const isTraced = config.OTEL_EXPORTER_OTLP_ENDPOINT ?? config.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT
+  const tracing = isTraced ? (await import('./tracing.ts')).startTracing(version) : undefined
   if (config.PORTAL_API_URL) await requireUpstream(config.PORTAL_API_URL)
   const { backend, demo, stopping, close } = config.PORTAL_API_URL
     ? {
@@ -27,13 +31,16 @@ export async function openPortal(
         stopping: () => {},
         close: async () => {},
       }
-    : await openEmbeddedBackend(config, version, { log, metrics: figures })
+    : await openEmbeddedBackend(config, version, { log, metrics: figures, tracer: tracing?.tracer })
   const { SUPPORT_EMAIL: supportEmail, TERMS_URL: terms, PRIVACY_URL: privacy, HELP_URL: help } = config
   const pageConfig: PageConfig = { demo, supportEmail, companyPages: { terms, privacy, help } }
   const trustedProxies = proxyList(config.TRUSTED_PROXIES)
+  const { middleware: inTime, giveUp } = answerInTime()
   const app = createSiteApp({
     log,
+    inTime,
     metrics,
+    tracing,
     backend,
     renderPage,
     assets,
@@ -41,5 +48,15 @@ export async function openPortal(
     trustedProxies,
     appUrl: config.APP_URL,
   })
-  return { app, backend, pageConfig, stopping, close: () => close().finally(log.close) }
+  return {
+    app,
+    backend,
+    pageConfig,
+    stopping,
+    giveUp,
+    close: () =>
+      close()
+        .finally(() => tracing?.close())
+        .finally(log.close),
+  }
 }

@@ -38,6 +38,10 @@ export function untrustedProxy(message: IncomingMessage, trusted: BlockList): st
   return isProxy && !includes(trusted, peer) ? peer : undefined
 }
 
+/** Whether a request came through a trusted proxy. */
+export const isFromProxy = (message: IncomingMessage, trusted: BlockList): boolean =>
+  includes(trusted, plain(message.socket.remoteAddress ?? ''))
+
 /**
  * D52: forwarded headers count only from a trusted proxy; of several addresses, the last one that no trusted proxy added.
  * @param appUrl `APP_URL`: with https, what arrives came through a proxy that has the certificate, also where it doesn't say so
@@ -49,7 +53,7 @@ export function requestFacts(message: IncomingMessage, trusted: BlockList, appUr
     .split(',')[0]
     ?.trim()
   // That a connection is plain is believed of anyone.
-  if (!includes(trusted, peer)) return { clientAddress: peer, secure: encrypted && protocol !== 'http' }
+  if (!isFromProxy(message, trusted)) return { clientAddress: peer, secure: encrypted && protocol !== 'http' }
   const forwarded = String(message.headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((address) => plain(withoutPort(address.trim())))

@@ -11,10 +11,11 @@ import { brandStylesheet } from './brand-stylesheet.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { logRequests } from './log-requests.ts'
-import { type RequestFacts, requestFacts, untrustedProxy } from './request-facts.ts'
+import { isFromProxy, type RequestFacts, requestFacts, untrustedProxy } from './request-facts.ts'
 import type { SiteEnv } from './site-env.ts'
 import { securityHeaders } from './security-headers.ts'
 import { speculationRules } from './speculation-rules.ts'
+import type { Tracing } from './tracing.ts'
 
 /** What the backend gets with a request; the calls of one page share `sessionLookups` (see `ApiBindings`). */
 type BackendFacts = RequestFacts & Pick<ApiBindings, 'requestId' | 'sessionLookups' | 'logged'>
@@ -35,12 +36,16 @@ export interface SiteAppOptions {
   log: Log
   /** Without it there is no `/metrics`. */
   metrics?: { figures: Metrics; token: string } | undefined
+  /** Without it no request is followed. */
+  tracing?: Tracing | undefined
   backend: PortalBackend
   renderPage: RenderPage
   trustedProxies: BlockList
   /** The origin that people open, which a proxy needn't say then; undefined where any is right. */
   appUrl?: string | undefined
   pageConfig: PageConfig
+  /** Answers what a stopping process can't wait for any longer. */
+  inTime?: MiddlewareHandler<SiteEnv>
   /** Serves built assets; there are none in development. */
   assets?: MiddlewareHandler<SiteEnv>
 }
@@ -61,6 +66,8 @@ export function createSiteApp({
   assets,
   log,
   metrics,
+  tracing,
+  inTime,
 }: SiteAppOptions): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>()
 
@@ -79,6 +86,7 @@ export function createSiteApp({
 
   // Always one of our own, whatever the client sends.
   app.use(requestId({ headerName: '' }))
+  if (tracing) app.use(tracing.requests((message) => isFromProxy(message, trustedProxies)))
   app.use(logRequests(log, metrics?.figures))
   let isProxyNamed = false
   app.use(async (c, next) => {
@@ -94,6 +102,7 @@ export function createSiteApp({
   })
   app.use(securityHeaders)
   app.use(compress())
+  if (inTime) app.use(inTime)
 
   // Before HTTPS is asked for: it is read from inside the network.
   if (metrics) app.get('/metrics', metrics.figures.route(metrics.token))

@@ -6,5 +6,12 @@ import type { RequestFacts } from './request-facts.ts'
 /** The Hono environment of the site's app. */
 export interface SiteEnv {
   Bindings: HttpBindings
-  Variables: RequestIdVariables & { facts: RequestFacts; logged: LoggedCall }
+  Variables: RequestIdVariables & {
+    facts: RequestFacts
+    logged: LoggedCall
+    /** The pattern of the route that answered, as the log has it. */
+    answeredRoute: string
+    /** Of the request, where traces are collected. */
+    traceId?: string
+  }
 }

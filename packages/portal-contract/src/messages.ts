@@ -11,6 +11,9 @@ export const choosePropertyFirst = 'Choose a property.'
 /** The message of every 500 (D1), and the fallback for a failure without its own message. */
 export const unexpectedFailure = actionFailed
 
+/** Answered with 503 by a process that stops before it has all of a request, such as a file on a slow connection. */
+export const restarting = 'The portal is restarting. Please try again in a moment.'
+
 /** Where a device has no network: of a change, which is made once it has one, and of something to load. */
 export const offlineTexts = {
   change: 'You’re offline. We’ve kept this and will try again.',

@@ -6,6 +6,7 @@ import { forgetUnread, type InvoiceMail, isAboutInvoice, nobodyToTell } from '..
 import { type InviteMail, markUndelivered } from '../invites/undelivered.ts'
 import { createLetters, type LetterServices, type QueuedMail } from './letters.ts'
 import { isWaiting } from './outbox-conditions.ts'
+import type { Tracer } from '../tracer.ts'
 import { MailRefused, type MailTransport } from './transport.ts'
 
 export type OutboxOptions = LetterServices & {
@@ -13,6 +14,7 @@ export type OutboxOptions = LetterServices & {
   clock: () => Date
   /** Hears of mail that did not leave at its first try, or never will, and of a database that does not answer; without what a query was given. */
   onFailure?: (what: string, error: unknown) => void
+  tracer?: Pick<Tracer, 'mail'> | undefined
 }
 
 /** The durable outbox: sends what `queueMail` left, and tries again what did not leave. */
@@ -50,7 +52,15 @@ export const givenUpAfterMs = 2 * dayMs
 export const waitAfter = (attempts: number): number => Math.min(minuteMs * 2 ** (attempts - 1), longestWaitMs)
 
 /** See docs/decisions/0011. Several processes may share one database: each mail is one process's at a time. */
-export function createOutbox({ db, files, transport, clock, sign, onFailure }: OutboxOptions): Outbox {
+export function createOutbox({
+  db,
+  files,
+  transport,
+  clock,
+  sign,
+  onFailure,
+  tracer,
+}: OutboxOptions): Outbox {
   const report = (what: string, error: unknown) => onFailure?.(what, withoutData(error))
   const letters = createLetters({ db, files, sign })
   let stopping = new AbortController()
@@ -86,11 +96,17 @@ export function createOutbox({ db, files, transport, clock, sign, onFailure }: O
     return claimed
   }
 
+  /** @returns whether there was anybody to send it to */
+  async function send(mail: QueuedMail): Promise<boolean> {
+    const letter = await letters.write(mail, clock())
+    if (letter) await transport.send(letter)
+    return letter !== undefined
+  }
+
   async function attempt(mail: QueuedMail): Promise<void> {
     try {
-      const letter = await letters.write(mail, clock())
-      if (letter) await transport.send(letter)
-      else if (isAboutInvoice(mail.kind)) return await giveUp(mail, nobodyToTell)
+      const isSent = await (tracer ? tracer.mail(mail.kind, () => send(mail)) : send(mail))
+      if (!isSent && isAboutInvoice(mail.kind)) return await giveUp(mail, nobodyToTell)
     } catch (error) {
       return tryLater(mail, error)
     }

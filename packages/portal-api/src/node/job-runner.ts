@@ -1,6 +1,7 @@
 import type { PoolConfig } from 'pg'
 import { PgBoss, type ConstructorOptions } from 'pg-boss'
 import { DatabaseFailure, isDatabaseLost, withoutData } from '../http/database-errors.ts'
+import type { Tracer } from '../tracer.ts'
 import { formerJobs, jobs as allJobs, type Job, type JobTools } from '../jobs/jobs.ts'
 
 /** How the job queue reaches the database (node/open-database.ts). */
@@ -17,6 +18,7 @@ export type JobRunnerOptions = {
   clock: () => Date
   /** Hears of each failed run, without what the database was given, and once of a database that does not answer. */
   onFailure: (what: string, error: unknown) => void
+  tracer?: Tracer | undefined
   jobs?: readonly Job[]
   /** How often each queue and the schedules are looked at, seconds. */
   pollSeconds?: number
@@ -39,12 +41,14 @@ const stopTimeoutMs = 4_000
  * database: each run is one process's, and a job never runs twice at a time.
  */
 export async function startJobs(options: JobRunnerOptions): Promise<{ stop: () => Promise<void> }> {
-  const { queue, tools, clock, onFailure, jobs = allJobs, pollSeconds = 30 } = options
+  const { queue, tools, clock, onFailure, tracer, jobs = allJobs, pollSeconds = 30 } = options
   let isOutageReported = false
   const boss = new PgBoss({
     ...queue,
     cronMonitorIntervalSeconds: pollSeconds,
     cronWorkerIntervalSeconds: pollSeconds,
+    // It would have a span for each look at a queue, and sentences of errors.
+    openTelemetry: { enabled: false },
   })
   boss.on('error', (emitted: unknown) => {
     // What a worker met is emitted as an object with an error's fields.
@@ -59,7 +63,8 @@ export async function startJobs(options: JobRunnerOptions): Promise<{ stop: () =
   const run = async (job: Job, id: string) => {
     isOutageReported = false
     try {
-      await job.run(tools, clock())
+      const work = () => job.run(tools, clock())
+      await (tracer ? tracer.job(job.name, work) : work())
     } catch (error) {
       // The queue keeps what is thrown.
       const reason = withoutData(error)

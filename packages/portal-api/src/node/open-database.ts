@@ -15,6 +15,7 @@ import {
   migratePostgres,
   onOwnConnection,
 } from './migrate.ts'
+import type { Tracer } from '../tracer.ts'
 import {
   isBehindPgBouncer,
   isOfPgBouncer,
@@ -46,6 +47,8 @@ export type OpenOptions = Pick<MigrateOptions, 'allowNewer' | 'report'> & {
   isCommand?: boolean
   /** Hears of an idle connection that broke; the next query makes another. */
   onConnectionLost?: (error: Error) => void
+  /** Follows the statements on PostgreSQL. */
+  tracer?: Tracer | undefined
 }
 
 const openedKey = Symbol.for('doorstep.opened-databases')
@@ -61,10 +64,11 @@ export async function openDatabase({
   dataDir,
   isCommand = false,
   onConnectionLost,
+  tracer,
   ...given
 }: OpenOptions): Promise<OpenedDatabase> {
   const options = { ...given, onlyEmpty: isCommand }
-  if (databaseUrl) return openPostgres(databaseUrl, { ...options, onConnectionLost })
+  if (databaseUrl) return openPostgres(databaseUrl, { ...options, onConnectionLost, tracer })
   const opened = openedDatabases()
   const directory = resolve(dataDir)
   const known = opened.get(directory)
@@ -129,12 +133,12 @@ async function openPglite(
 
 async function openPostgres(
   databaseUrl: string,
-  { onConnectionLost, ...options }: MigrateOptions & Pick<OpenOptions, 'onConnectionLost'>,
+  { onConnectionLost, tracer, ...options }: MigrateOptions & Pick<OpenOptions, 'onConnectionLost' | 'tracer'>,
 ): Promise<OpenedDatabase> {
   await migratePostgres(databaseUrl, options)
-  const { pool, db } = openPool(databaseUrl, { isCommand: options.onlyEmpty, onConnectionLost })
+  const { pool, db } = openPool(databaseUrl, { isCommand: options.onlyEmpty, onConnectionLost, tracer })
   const checks = openCheckPool(databaseUrl, onConnectionLost)
-  const jobs = openJobsPool(databaseUrl, onConnectionLost)
+  const jobs = openJobsPool(databaseUrl, { onConnectionLost, tracer })
   const close = async () => {
     await Promise.all([pool.end(), checks.pool.end(), jobs.pool.end()])
   }

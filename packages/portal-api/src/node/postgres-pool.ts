@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database } from '../db/database.ts'
 import { DatabaseFailure, isUnanswered } from '../http/database-errors.ts'
+import type { Tracer } from '../tracer.ts'
 
 /** How the portal connects to PostgreSQL. What `DATABASE_URL` says itself, such as `?statement_timeout=60000`, wins. */
 export const connectionOptions = (databaseUrl: string) => ({
@@ -47,13 +48,17 @@ export const isOfPgBouncer = (error: unknown): boolean =>
 type PoolOptions = {
   isCommand?: boolean | undefined
   onConnectionLost?: ((error: Error) => void) | undefined
+  tracer?: Tracer | undefined
 }
 
 /**
  * The connections that requests, jobs and commands take turns on.
  * @param options.isCommand nobody waits behind its statements, and some, as of a large demo set, take longer than a request's may
  */
-export function openPool(databaseUrl: string, { isCommand = false, onConnectionLost }: PoolOptions = {}) {
+export function openPool(
+  databaseUrl: string,
+  { isCommand = false, onConnectionLost, tracer }: PoolOptions = {},
+) {
   const pool = new pg.Pool({
     ...connectionOptions(isCommand ? withoutAnswerLimit(databaseUrl) : databaseUrl),
     application_name: 'doorstep',
@@ -63,11 +68,15 @@ export function openPool(databaseUrl: string, { isCommand = false, onConnectionL
     ...planning(databaseUrl),
   })
   listenForLosses(pool, onConnectionLost)
+  if (tracer) followStatements(pool, tracer)
   return { pool, db: onPool(pool) }
 }
 
 /** The connections of jobs: what takes minutes is no failure there, and requests never wait behind it. */
-export function openJobsPool(databaseUrl: string, onConnectionLost?: PoolOptions['onConnectionLost']) {
+export function openJobsPool(
+  databaseUrl: string,
+  { onConnectionLost, tracer }: Omit<PoolOptions, 'isCommand'> = {},
+) {
   const pool = new pg.Pool({
     ...connectionOptions(databaseUrl),
     application_name: 'doorstep-jobs',
@@ -77,6 +86,7 @@ export function openJobsPool(databaseUrl: string, onConnectionLost?: PoolOptions
     ...planning(databaseUrl),
   })
   listenForLosses(pool, onConnectionLost)
+  if (tracer) followStatements(pool, tracer)
   return { pool, db: onPool(pool) }
 }
 
@@ -118,6 +128,25 @@ function listenForLosses(pool: pg.Pool, onConnectionLost: (error: Error) => void
   pool.on('error', (cause) => onConnectionLost(new DatabaseFailure('An idle connection broke', { cause })))
   // One that breaks between two statements of a transaction fails the next of them; it too would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
+}
+
+/** Tells of each statement of a pool and of transactions on it. Where a pool hands one on to a connection it calls back, and was told. */
+function followStatements(pool: pg.Pool, tracer: Tracer): void {
+  const follow = (connection: pg.Pool | pg.PoolClient) => {
+    const query = connection.query.bind(connection) as (...given: unknown[]) => unknown
+    const followed = (...given: unknown[]) => {
+      const [statement] = given
+      const text = typeof statement === 'string' ? statement : (statement as { text?: unknown }).text
+      if (typeof text !== 'string' || typeof given.at(-1) === 'function') return query(...given)
+      const end = tracer.beginStatement(text)
+      const result = query(...given) as Promise<unknown>
+      result.then(() => end(), end)
+      return result
+    }
+    Object.assign(connection, { query: followed })
+  }
+  follow(pool)
+  pool.on('connect', follow)
 }
 
 /**
