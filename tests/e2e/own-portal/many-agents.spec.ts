@@ -10,7 +10,7 @@ import { test as base } from '../support/silent-console.ts'
 /** A reseller with 3,000 letting agents: no page carries them all, and each of them is found by name. */
 const agents = `
   insert into partners (name, type, parent_id, reseller_id, status)
-  select 'Agent ' || lpad(n::text, 4, '0') || case when n = 2500 then ' Café' else '' end, 0, halo.id, halo.reseller_id, 'active'
+  select 'Agent ' || lpad(n::text, 4, '0') || case when n = 2500 then ' Café' else '' end, 3, halo.id, halo.reseller_id, 'active'
   from generate_series(1, 3000) n, (select p.id, r.id as reseller_id from partners p join resellers r on r.partner_id = p.id
     join memberships m on m.partner_id = p.id join users u on u.id = m.user_id where u.email = 'reseller@halo.test') halo`
 

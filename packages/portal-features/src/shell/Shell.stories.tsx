@@ -125,7 +125,7 @@ const submitted = fn()
 export const ManyPartners: Story = {
   tags: ['example'],
   render: (args) => {
-    const finder = { partner: { id: 1, type: 3 }, chosen: { id: 12, name: 'Northgate Leeds' } } as const
+    const finder = { partner: { id: 1, type: 0 }, chosen: { id: 12, name: 'Northgate Leeds' } } as const
     const choice = {
       partners: <PartnerFinder {...finder} id="partners" />,
       onPhone: <PartnerFinder {...finder} id="partners-mobile" />,
