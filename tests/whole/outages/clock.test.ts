@@ -59,7 +59,7 @@ test.skipIf(!existsSync(library))(
           expect(jobs.length).toBeGreaterThan(10)
           expect(jobs.filter(({ states }) => states.join() !== 'completed')).toEqual([])
         },
-        { timeout: 180_000, interval: 500 },
+        { timeout: 75_000, interval: 500 },
       )
       await portal.stop()
       portal = undefined

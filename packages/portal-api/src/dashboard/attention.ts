@@ -76,6 +76,26 @@ export async function readAttention(scoped: ScopedDatabase, today: string): Prom
 const isWaiting = (types: readonly AlertType[], today: string): SQL | undefined =>
   and(isToDo(today), inArray(alerts.type, types))
 
+/** More alerts than any property's meters have that wait for the same. */
+const mostOfEntry = 100
+
+/**
+ * The day by which enough alerts are due for the first entries: with many open ones only those are read. Null where there are few.
+ * @param types at least one
+ */
+function dueFirst(scoped: ScopedDatabase, types: readonly AlertType[], today: string) {
+  const days = types.map((type) =>
+    scoped
+      .select({ day: alerts.dueOn })
+      .from(alerts, and(isToDo(today), eq(alerts.type, type)))
+      .orderBy(inOrder(alerts.dueOn, 'asc'), inOrder(alerts.id, 'asc'))
+      .limit(1)
+      .offset(attentionLength * mostOfEntry - 1)
+      .value(),
+  )
+  return days.reduce((first, day) => expression<string | null>`least(${first}, ${day})`)
+}
+
 async function countAlerts(scoped: ScopedDatabase, types: readonly AlertType[], today: string) {
   const rows = await scoped
     .select({ type: alerts.type, count: count() })
@@ -90,7 +110,9 @@ async function firstAlerts(
   types: readonly AlertType[],
   today: string,
 ): Promise<AlertToSee[]> {
+  if (types.length === 0) return []
   const dueOn = min(alerts.dueOn)
+  const isAmongFirst = expression`${alerts.dueOn} <= coalesce(${dueFirst(scoped, types, today)}, 'infinity')`
   const rows = await scoped
     .select({
       type: alerts.type,
@@ -106,7 +128,7 @@ async function firstAlerts(
         AlertToSee['meters'] | null
       >`json_agg(json_build_object('id', ${meters.id}, 'kind', ${meters.kind}) order by ${meters.id}) filter (where ${meters.id} is not null)`,
     })
-    .from(alerts, isWaiting(types, today))
+    .from(alerts, isWaiting(types, today), isAmongFirst)
     .innerJoin(properties, alerts.propertyId)
     .leftJoin(tenancies, alerts.tenancyId)
     .leftJoin(meters, alerts.meterId)

@@ -1,0 +1,1 @@
+CREATE INDEX "invoice_lines_late_index" ON "invoice_lines" USING btree ("invoice_id","late_month") WHERE "invoice_lines"."late_month" is not null;
