@@ -8,9 +8,15 @@ export function memoryOf(pid: number): { now: number; most: number } {
 }
 
 /** What `/metrics` says of the event loop since it was last read, ms. */
-export async function readMetrics(origin: string, token: string): Promise<{ lagP99: number; lagMost: number }> {
+export async function readMetrics(
+  origin: string,
+  token: string,
+): Promise<{ lagP99: number; lagMost: number }> {
   const answer = await fetch(`${origin}/metrics`, { headers: { Authorization: `Bearer ${token}` } })
   const text = await answer.text()
   const read = (name: string) => Math.round(Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]) * 1000)
-  return { lagP99: read('nodejs_eventloop_lag_p99_seconds'), lagMost: read('nodejs_eventloop_lag_max_seconds') }
+  return {
+    lagP99: read('nodejs_eventloop_lag_p99_seconds'),
+    lagMost: read('nodejs_eventloop_lag_max_seconds'),
+  }
 }
