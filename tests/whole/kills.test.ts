@@ -43,8 +43,9 @@ test(`one of two processes behind nginx is killed ${kills} times while people wr
   )
   say(`answers to reads: ${inWords(traffic.reads)}; ${spread(traffic.readTimes)}`)
   say(`a process starts again in ${spread(starts)}`)
-  // Those of a process that is killed are asked of the other one.
-  expect(Object.keys(traffic.reads)).toEqual(['200'])
+  // nginx asks the other process, unless a part of the answer has left already.
+  expect(Object.keys(traffic.reads).filter((what) => !['200', 'lost'].includes(what))).toEqual([])
+  expect(traffic.reads.lost ?? 0).toBeLessThanOrEqual(kills)
 })
 
 test(`the portal with the embedded database is killed ${kills} times while people write and read`, async () => {

@@ -41,10 +41,10 @@ async function signedIn(email: string): Promise<Visitor> {
 
 /** Has some connections ask for an address again and again until it is stopped. */
 function askOn(visitor: Visitor, path: string, connections: number) {
-  let isStopping = false
+  const stopping = new AbortController()
   const times: number[] = []
   const ask = async () => {
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       const since = performance.now()
       const answer = await visitor.get(path)
       await answer.arrayBuffer()
@@ -56,7 +56,7 @@ function askOn(visitor: Visitor, path: string, connections: number) {
   return {
     times,
     stop: async () => {
-      isStopping = true
+      stopping.abort()
       await asking
     },
   }

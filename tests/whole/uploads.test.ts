@@ -8,7 +8,7 @@ import { firstProperty, signedIn } from './support/traffic.ts'
 
 const uploads = 16
 const bytesEach = 9.9e6
-const METRICS_TOKEN = 'a token for the whole'
+const METRICS_TOKEN = 'a-token-for-the-whole-portal'
 
 test(`${uploads} uploads of 9.9 MB at once`, async () => {
   const data = await copyDemoData()

@@ -115,7 +115,7 @@ test.skipIf(!existsSync(library))(
       )
       return rows
     }
-    await vi.waitFor(async () => expect((await runs()).length).toBeGreaterThanOrEqual(5), {
+    await vi.waitFor(async () => expect((await runs()).length).toBeGreaterThanOrEqual(4), {
       timeout: 300_000,
       interval: 1000,
     })

@@ -51,7 +51,7 @@ export async function startTraffic(
   const reads: Seen = {}
   const readTimes: number[] = []
   const waiting: { at: number; resolve: () => void }[] = []
-  let isStopping = false
+  const stopping = new AbortController()
 
   /** Calls, and notes what was seen. @returns the body of a success that arrived as a whole */
   async function once(seen: Seen, call: () => Promise<Response>): Promise<string | undefined> {
@@ -74,7 +74,7 @@ export async function startTraffic(
   }
 
   async function write(): Promise<void> {
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       const name = `${run} ${randomUUID()}.pdf`
       const key = randomUUID()
       const send = () => {
@@ -94,7 +94,7 @@ export async function startTraffic(
   }
 
   async function read(): Promise<void> {
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       const since = performance.now()
       const answer = await once(reads, () => visitor.get('/api/i/partner/postal-bills/voids?per_page=25'))
       if (answer !== undefined) readTimes.push(performance.now() - since)
@@ -126,7 +126,7 @@ export async function startTraffic(
         waiting.push({ at: acknowledged.size + count, resolve })
       }),
     stop: async () => {
-      isStopping = true
+      stopping.abort()
       await Promise.all(people)
       const found = await kept()
       const lost = [...acknowledged].filter(([name, id]) => !found.get(name)?.includes(id))

@@ -13,6 +13,7 @@ import {
   coalesce,
   count,
   dayInLondon as dayOfMoment,
+  type Expression,
   expression,
   fullName,
   inOrder,
@@ -81,7 +82,6 @@ const mostOfEntry = 100
 
 /**
  * The day by which enough alerts are due for the first entries: with many open ones only those are read. Null where there are few.
- * @param types at least one
  */
 function dueFirst(scoped: ScopedDatabase, types: readonly AlertType[], today: string) {
   const days = types.map((type) =>
@@ -93,7 +93,10 @@ function dueFirst(scoped: ScopedDatabase, types: readonly AlertType[], today: st
       .offset(attentionLength * mostOfEntry - 1)
       .value(),
   )
-  return days.reduce((first, day) => expression<string | null>`least(${first}, ${day})`)
+  return days.reduce<Expression<string | null>>(
+    (first, day) => expression`least(${first}, ${day})`,
+    expression`null::date`,
+  )
 }
 
 async function countAlerts(scoped: ScopedDatabase, types: readonly AlertType[], today: string) {
@@ -110,7 +113,6 @@ async function firstAlerts(
   types: readonly AlertType[],
   today: string,
 ): Promise<AlertToSee[]> {
-  if (types.length === 0) return []
   const dueOn = min(alerts.dueOn)
   const isAmongFirst = expression`${alerts.dueOn} <= coalesce(${dueFirst(scoped, types, today)}, 'infinity')`
   const rows = await scoped
