@@ -83,6 +83,20 @@ export default defineConfig({
           globalSetup: [here('./tests/package/global-setup.ts')],
         },
       },
+      {
+        resolve,
+        test: {
+          name: 'whole',
+          // A part may be told to take hours.
+          testTimeout: 0,
+          hookTimeout: 300_000,
+          environment: 'node',
+          include: ['tests/whole/**/*.test.ts'],
+          globalSetup: [here('./tests/whole/global-setup.ts')],
+          // Each measures, so nothing runs beside it.
+          fileParallelism: false,
+        },
+      },
       ...Object.entries({ pglite: apiTestsOnPglite, postgres: ['**/*'] }).map(([database, files]) => ({
         resolve,
         test: {

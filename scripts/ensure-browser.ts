@@ -44,6 +44,19 @@ export function ensureDebootstrap(): void {
   throw new Error('The test needs debootstrap: run "apt-get install debootstrap" on Debian.')
 }
 
+/**
+ * Makes sure that what faults are tested with is installed, from Debian when running as root: nginx, and the library that gives a process
+ * another clock.
+ * @throws Error with the command to run, when it can't install them.
+ */
+export function ensureFaultTools(): void {
+  if (existsSync('/usr/sbin/nginx') && existsSync('/usr/bin/faketime')) return
+  if (install(['nginx-light', 'faketime'], '--no-install-recommends')) return
+  throw new Error(
+    'The test needs nginx and faketime: run "apt-get install nginx-light faketime" as root on Debian.',
+  )
+}
+
 /** Installs Debian packages; false where that is not possible. */
 function install(packages: string[], ...options: string[]): boolean {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false

@@ -47,6 +47,7 @@ import { pdfUnavailable } from './http/errors.ts'
 import { answerHead } from './http/head.ts'
 import { takesIdempotencyKey } from './http/idempotency.ts'
 import { referenceRoutes } from './http/reference-routes.ts'
+import { createTurns } from './http/turns.ts'
 import { createRouters } from './http/routers.ts'
 import { refuseInvalid, useSentencesForPeople } from './http/validation.ts'
 import { readFileAtOnce, type ReadFileInTurn, readsWholeFile } from './http/whole-file.ts'
@@ -278,9 +279,10 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
     random,
   })
 
+  const takeTurn = createTurns(2)
   alertPreferenceRoutes(routers.signedIn())
   alertRoutes(routers.signedIn())
-  dashboardRoutes(routers.signedIn())
+  dashboardRoutes(routers.signedIn(), { takeTurn })
   providerRoutes(routers.signedIn())
   providerAccountRoutes(routers.signedIn())
   // Before those of single bills: 'bulk' is no id.
@@ -308,7 +310,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   notificationRoutes(routers.signedIn(), { writeWithFiles, random })
 
   invoiceRoutes(routers.signedIn('partnerPackages'), { makeInvoiceWorkbook })
-  statementRoutes(routers.signedIn('partnerPackages'))
+  statementRoutes(routers.signedIn('partnerPackages'), { takeTurn })
   commissionRoutes(routers.signedIn('commission'), { files })
   agentRoutes(routers.signedIn('parent'), { links })
   teamRoutes(routers.signedIn('teamLead'), { links })

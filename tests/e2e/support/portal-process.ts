@@ -11,6 +11,9 @@ export type PortalProcess = {
   url: string
   dataDir: string
   stop: () => Promise<void>
+  /** Ends it where it is, as a crash does. */
+  kill: () => Promise<void>
+  pid: number
   /** The lines that it has printed. */
   printed: string[]
 }
@@ -42,8 +45,14 @@ export async function startPortal(env: Record<string, string>): Promise<PortalPr
     url,
     dataDir: copy?.env.DATA_DIR ?? env.DATA_DIR ?? '',
     printed,
+    pid: child.pid ?? 0,
     stop: async () => {
       child.kill('SIGTERM')
+      await ended
+      await copy?.remove()
+    },
+    kill: async () => {
+      child.kill('SIGKILL')
       await ended
       await copy?.remove()
     },

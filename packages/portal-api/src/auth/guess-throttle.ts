@@ -2,7 +2,7 @@ import { signInTries } from '@doorstep/portal-contract/auth'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { limitUses } from '../db/schema/limits.ts'
-import { forgetUses, type Limit, takeUseOrRefuse, type Use } from '../limits/limits.ts'
+import { forgetUses, type Limit, settleUse, takeUseOrRefuse, type Use } from '../limits/limits.ts'
 
 const { withinMinutes, ofPair, ofAccount, ofAddress } = signInTries
 const limitBy = (by: readonly ('email' | 'source')[], most: number): Limit => ({
@@ -31,6 +31,12 @@ const limits = {
   link: [limitBy(['source'], ofAddress)],
 } as const satisfies Partial<Record<Use['kind'], readonly Limit[]>>
 
+/**
+ * How long a check counts as wrong before its outcome is known, ms. Longer than any takes, so that nobody gets more tries by having many
+ * checked at a time; a process that dies meanwhile says no outcome, and its people aren't locked out for it.
+ */
+const pendingMs = 2 * 60_000
+
 /** Who tries: the email in lower case, and the client's address. */
 export type Guesser = { email: string; ipAddress: string }
 
@@ -45,11 +51,13 @@ export function createGuessThrottle(db: Database, clock: () => Date, kind: keyof
      * @throws a 429 instead of the check when too many were wrong
      */
     async tried<Result>(who: Guesser, check: () => Promise<Result>): Promise<Result> {
-      const id = await takeUseOrRefuse(db, useOf(who), limits[kind], clock())
+      const now = clock()
+      const pendingUntil = new Date(now.getTime() + pendingMs)
+      const id = await takeUseOrRefuse(db, useOf(who), limits[kind], now, pendingUntil)
       const withdraw = () => db.delete(limitUses).where(eq(limitUses.id, id))
       try {
         const result = await check()
-        if (result) await withdraw()
+        await (result ? withdraw() : settleUse(db, id))
         return result
       } catch (error) {
         await withdraw()

@@ -13,6 +13,7 @@ import {
   coalesce,
   count,
   dayInLondon as dayOfMoment,
+  type Expression,
   expression,
   fullName,
   inOrder,
@@ -76,6 +77,28 @@ export async function readAttention(scoped: ScopedDatabase, today: string): Prom
 const isWaiting = (types: readonly AlertType[], today: string): SQL | undefined =>
   and(isToDo(today), inArray(alerts.type, types))
 
+/** More alerts than any property's meters have that wait for the same. */
+const mostOfEntry = 100
+
+/**
+ * The day by which enough alerts are due for the first entries: with many open ones only those are read. Null where there are few.
+ */
+function dueFirst(scoped: ScopedDatabase, types: readonly AlertType[], today: string) {
+  const days = types.map((type) =>
+    scoped
+      .select({ day: alerts.dueOn })
+      .from(alerts, and(isToDo(today), eq(alerts.type, type)))
+      .orderBy(inOrder(alerts.dueOn, 'asc'), inOrder(alerts.id, 'asc'))
+      .limit(1)
+      .offset(attentionLength * mostOfEntry - 1)
+      .value(),
+  )
+  return days.reduce<Expression<string | null>>(
+    (first, day) => expression`least(${first}, ${day})`,
+    expression`null::date`,
+  )
+}
+
 async function countAlerts(scoped: ScopedDatabase, types: readonly AlertType[], today: string) {
   const rows = await scoped
     .select({ type: alerts.type, count: count() })
@@ -91,6 +114,12 @@ async function firstAlerts(
   today: string,
 ): Promise<AlertToSee[]> {
   const dueOn = min(alerts.dueOn)
+  const isDueFirst = expression`${alerts.dueOn} <= coalesce(${dueFirst(scoped, types, today)}, 'infinity')`
+  // By their properties, because a meter of one of them may be due later than the others.
+  const ofFirst = inArray(
+    alerts.propertyId,
+    scoped.select({ id: alerts.propertyId }).from(alerts, isWaiting(types, today), isDueFirst),
+  )
   const rows = await scoped
     .select({
       type: alerts.type,
@@ -106,7 +135,7 @@ async function firstAlerts(
         AlertToSee['meters'] | null
       >`json_agg(json_build_object('id', ${meters.id}, 'kind', ${meters.kind}) order by ${meters.id}) filter (where ${meters.id} is not null)`,
     })
-    .from(alerts, isWaiting(types, today))
+    .from(alerts, isWaiting(types, today), ofFirst)
     .innerJoin(properties, alerts.propertyId)
     .leftJoin(tenancies, alerts.tenancyId)
     .leftJoin(meters, alerts.meterId)

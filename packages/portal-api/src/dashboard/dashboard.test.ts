@@ -14,7 +14,7 @@ import {
 import { postalBillsSummary } from '@doorstep/portal-contract/postal-bills.schema'
 import { propertyStatuses } from '@doorstep/portal-contract/properties'
 import { pageMeta } from '@doorstep/portal-contract/wire.schema'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -22,8 +22,10 @@ import { alertPreferences, alerts } from '../db/schema/alerts.ts'
 import { commissionReports } from '../db/schema/commission.ts'
 import { dailyFigures } from '../db/schema/daily-figures.ts'
 import { housemates, orders } from '../db/schema/orders.ts'
+import { meters } from '../db/schema/meters.ts'
 import { partners } from '../db/schema/partners.ts'
 import { invoicePayments, invoices } from '../db/schema/payments.ts'
+import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { startPortal, type Visitor } from '../testing/test-portal.ts'
@@ -360,6 +362,53 @@ describe('GET /api/i/partner/dashboard/attention', () => {
       ['2026-03-20', kingStreet],
     ])
     expect((await attentionOf(branch)).alerts.by_type).toMatchObject({ unknown_property: 1 })
+  })
+
+  it('names every meter of an entry, those that are due later than hundreds of others too', async () => {
+    const many = Array.from({ length: 700 }, (_, place) => place + 900_000)
+    await db.insert(properties).values(
+      many.map((id) => ({
+        id,
+        partnerId: northgate,
+        addressLine1: `${id} Long Lane`,
+        addressCity: 'Leeds',
+        addressPostcode: 'LS1 4AP',
+      })),
+    )
+    const type = 'meter_verification' as const
+    await db
+      .insert(alerts)
+      .values(many.map((propertyId) => ({ partnerId: northgate, propertyId, type, dueOn: '2026-03-10' })))
+    const meter = { partnerId: northgate, propertyId: kingStreet }
+    const both = await db
+      .insert(meters)
+      .values([
+        { ...meter, kind: 'gas' },
+        { ...meter, kind: 'electricity' },
+      ])
+      .returning({ id: meters.id })
+    await db
+      .insert(alerts)
+      .values(
+        both.map(({ id }, place) => ({
+          ...meter,
+          type,
+          meterId: id,
+          dueOn: place ? '2026-04-01' : '2026-03-01',
+        })),
+      )
+    const { first } = (await attentionOf(lead)).alerts
+    await db.delete(alerts)
+    await db.delete(meters).where(
+      inArray(
+        meters.id,
+        both.map(({ id }) => id),
+      ),
+    )
+    await db.delete(properties).where(inArray(properties.id, many))
+    expect(first).toHaveLength(attentionLength)
+    expect(first[0]).toMatchObject({ due_on: '2026-03-01', property: { id: kingStreet } })
+    expect(first[0]?.meters.map(({ kind }) => kind)).toEqual(['gas', 'electricity'])
   })
 
   it('leaves out what the person doesn’t want to see in the portal (D15)', async () => {

@@ -14,7 +14,14 @@ import {
   monthInLondon,
   sum,
 } from '../db/expressions.ts'
-import { creditNotes, invoiceLines, invoicePayments, invoices, isToPartner } from '../db/schema/payments.ts'
+import {
+  creditNotes,
+  type invoiceLineKinds,
+  invoiceLines,
+  invoicePayments,
+  invoices,
+  isToPartner,
+} from '../db/schema/payments.ts'
 import { users } from '../db/schema/people.ts'
 import { announcedDay } from '../orders/payments.ts'
 import { isRefundThere } from './rules.ts'
@@ -50,10 +57,7 @@ export async function listInvoices(
           sum(invoicePayments.amountPence),
           eq(invoicePayments.status, 'Paid'),
         ).value(),
-        vatPence: linesSum(invoiceLines.vatPence),
-        feePence: linesSum(invoiceLines.amountPence, eq(invoiceLines.kind, 'management_fee')),
-        discountPence: linesSum(invoiceLines.amountPence, eq(invoiceLines.kind, 'discount')),
-        breakdown: breakdownOf(scoped).list(),
+        branches: branchesOf(scoped).list(),
         lateMonths: lateMonthsOf(scoped).list(),
         payments: attempts,
         creditNotes: notes,
@@ -72,11 +76,16 @@ export async function listInvoices(
       payment_type: row.paymentType,
       first_attempt_on: row.firstAttemptOn,
       paid: toPounds(row.paidPence),
-      vat: toPounds(row.vatPence),
-      breakdown: row.breakdown.map(({ pence, ...part }) => ({ ...part, amount: toPounds(pence) })),
+      vat: poundsOf(row.branches, 'vat_pence'),
+      breakdown: row.branches.map(({ partner_id, partner_name, packages, bills_pence }) => ({
+        partner_id,
+        partner_name,
+        packages,
+        amount: toPounds(bills_pence),
+      })),
       late_months: row.lateMonths.map(({ pence, ...part }) => ({ ...part, amount: toPounds(pence) })),
-      management_fees: toPounds(row.feePence),
-      discounts: toPounds(row.discountPence),
+      management_fees: poundsOf(row.branches, 'fees_pence'),
+      discounts: poundsOf(row.branches, 'discounts_pence'),
       payments: row.payments.map(({ pence, created_at, settled_at, user, ...payment }) => ({
         ...payment,
         reference: paymentRef(payment.id),
@@ -132,23 +141,31 @@ const matching = (scoped: ScopedDatabase, filter: PickOf<InvoicesQuery>): SQL | 
     figure: (figures) => or(...figures.map((figure) => countsIn(scoped, figure))),
   })
 
-const linesSum = (column: typeof invoiceLines.vatPence | typeof invoiceLines.amountPence, condition?: SQL) =>
-  selectBy(invoiceLines.invoiceId, sum(column), condition).value()
-
-/** What the bills of each branch's packages come to, as the invoice was issued. */
-const breakdownOf = (scoped: ScopedDatabase) =>
+/** What each branch's packages come to, as the invoice was issued. Every line is of one branch, so an invoice's own sums are made of these: its lines are read once. */
+const branchesOf = (scoped: ScopedDatabase) =>
   scoped
     .select({
       each: json({
         partner_id: coalesce<number>(invoiceLines.branchId, 0),
         partner_name: coalesce<string>(invoiceLines.branchName, ''),
         packages: countDistinct(invoiceLines.orderId),
-        pence: sum(invoiceLines.amountPence, eq(invoiceLines.kind, 'bill')),
+        bills_pence: penceOf('bill'),
+        fees_pence: penceOf('management_fee'),
+        discounts_pence: penceOf('discount'),
+        vat_pence: sum(invoiceLines.vatPence),
       }),
     })
     .from(invoiceLines, eq(invoiceLines.invoiceId, invoices.id))
     .groupBy(invoiceLines.branchId, invoiceLines.branchName)
     .orderBy(asc(invoiceLines.branchName), asc(invoiceLines.branchId))
+
+const penceOf = (kind: (typeof invoiceLineKinds)[number]) =>
+  sum(invoiceLines.amountPence, eq(invoiceLines.kind, kind))
+
+type BranchPence = Record<'fees_pence' | 'discounts_pence' | 'vat_pence', number>
+
+const poundsOf = (branches: readonly BranchPence[], sumOf: keyof BranchPence) =>
+  toPounds(branches.reduce((total, { [sumOf]: pence }) => total + pence, 0))
 
 /** What an invoice charges for months before its own, month by month. */
 const lateMonthsOf = (scoped: ScopedDatabase) =>

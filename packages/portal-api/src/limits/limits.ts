@@ -1,5 +1,5 @@
 import { dayInLondon, addDays, startOfDayInLondon } from '@doorstep/portal-contract/dates'
-import { and, desc, eq, gte } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, isNull, or } from 'drizzle-orm'
 import ipaddr from 'ipaddr.js'
 import type { Database } from '../db/database.ts'
 import { lockText } from '../db/locks.ts'
@@ -25,6 +25,7 @@ export type Refusal = { limit: Limit; wait: number }
 /**
  * Counts a use, unless one of the limits is reached. Uses at the same time all count, in the database, so that every process of a site
  * counts together; in a transaction that is undone nothing is used up. See docs/decisions/0032.
+ * @param pendingUntil until when it counts if nobody calls `settleUse` or deletes it before; by default it counts from now on
  * @returns the use's id, to take it back
  */
 export async function takeUse(
@@ -32,6 +33,7 @@ export async function takeUse(
   use: Use,
   limits: readonly Limit[],
   now: Date,
+  pendingUntil: Date | null = null,
 ): Promise<{ id: number } | Refusal> {
   const values = { ...use, source: networkOf(use.source) }
   return transact(db, async (tx) => {
@@ -42,21 +44,31 @@ export async function takeUse(
       await lockText(tx, lock)
       const { from, end } = periodOf(within, now)
       const [first] = await tx
-        .select({ usedAt: limitUses.usedAt })
+        .select({ usedAt: limitUses.usedAt, pendingUntil: limitUses.pendingUntil })
         .from(limitUses)
-        .where(and(agreesIn(by, values), gte(limitUses.usedAt, from)))
+        .where(and(agreesIn(by, values), gte(limitUses.usedAt, from), stillCounts(now)))
         .orderBy(desc(limitUses.usedAt), desc(limitUses.id))
         .offset(most - 1)
         .limit(1)
-      if (first) return { limit, wait: Math.ceil((end(first.usedAt) - now.getTime()) / 1000) }
+      if (first) {
+        const ends = first.pendingUntil?.getTime() ?? end(first.usedAt)
+        return { limit, wait: Math.ceil((ends - now.getTime()) / 1000) }
+      }
     }
     const [taken] = await tx
       .insert(limitUses)
-      .values({ ...values, usedAt: now })
+      .values({ ...values, usedAt: now, pendingUntil })
       .returning({ id: limitUses.id })
     if (!taken) throw new Error('The use was not counted.')
     return taken
   })
+}
+
+const stillCounts = (now: Date) => or(isNull(limitUses.pendingUntil), gt(limitUses.pendingUntil, now))
+
+/** Has a use that was pending count as long as any. */
+export async function settleUse(db: Database, id: number): Promise<void> {
+  await db.update(limitUses).set({ pendingUntil: null }).where(eq(limitUses.id, id))
 }
 
 /** From when on uses count, and when the use at some moment no longer does. */

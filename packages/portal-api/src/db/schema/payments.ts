@@ -206,6 +206,7 @@ export const invoiceLines = pgTable(
       .on(t.invoiceId, t.orderId, t.kind, t.billId, t.lateMonth)
       .nullsNotDistinct(),
     index('invoice_lines_order_index').on(t.orderId),
+    index('invoice_lines_late_index').on(t.invoiceId, t.lateMonth).where(isNotNull(t.lateMonth)),
     index('invoice_lines_bill_index').on(t.billId),
     check('invoice_lines_kind_known', oneOf(t.kind, invoiceLineKinds)),
     check('invoice_lines_bill', sql`(${t.kind} = 'bill') = (${t.billId} is not null)`),

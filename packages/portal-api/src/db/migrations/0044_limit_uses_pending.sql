@@ -1,0 +1,1 @@
+ALTER TABLE "limit_uses" ADD COLUMN "pending_until" timestamp with time zone;

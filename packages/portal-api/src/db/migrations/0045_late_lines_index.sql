@@ -1,0 +1,2 @@
+-- locks: reads the lines of invoices once and holds back new ones meanwhile, which only the job of each night makes; the index is as good as empty
+CREATE INDEX "invoice_lines_late_index" ON "invoice_lines" USING btree ("invoice_id","late_month") WHERE "invoice_lines"."late_month" is not null;
