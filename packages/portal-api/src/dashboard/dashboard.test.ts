@@ -387,16 +387,14 @@ describe('GET /api/i/partner/dashboard/attention', () => {
         { ...meter, kind: 'electricity' },
       ])
       .returning({ id: meters.id })
-    await db
-      .insert(alerts)
-      .values(
-        both.map(({ id }, place) => ({
-          ...meter,
-          type,
-          meterId: id,
-          dueOn: place ? '2026-04-01' : '2026-03-01',
-        })),
-      )
+    await db.insert(alerts).values(
+      both.map(({ id }, place) => ({
+        ...meter,
+        type,
+        meterId: id,
+        dueOn: place ? '2026-04-01' : '2026-03-01',
+      })),
+    )
     const { first } = (await attentionOf(lead)).alerts
     await db.delete(alerts)
     await db.delete(meters).where(
