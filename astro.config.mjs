@@ -18,6 +18,9 @@ function entriesOf(id, graph) {
 /** Whether an entry is a script in an Astro page; the others are islands. */
 const isPageScript = (entry) => entry.includes('?astro&type=script')
 
+/** The kit's field for files is large for what few pages need. */
+const isUpload = (id) => id.includes('/ui/src/FileUpload/')
+
 /**
  * Which modules share a file, beside what the bundler does by itself: React's packages, and what at least three entries use. Of that, what
  * scripts of pages use too is a file of its own, so that a page without islands loads neither React nor the kit (docs/decisions/0090).
@@ -25,7 +28,10 @@ const isPageScript = (entry) => entry.includes('?astro&type=script')
 const chunkGroups = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
   { name: (id, graph) => (entriesOf(id, graph).some(isPageScript) ? 'page' : null), minShareCount: 3 },
-  { name: (id, graph) => (entriesOf(id, graph).length >= 3 ? 'shared' : null), minShareCount: 3 },
+  {
+    name: (id, graph) => (entriesOf(id, graph).length >= 3 && !isUpload(id) ? 'shared' : null),
+    minShareCount: 3,
+  },
 ]
 
 export default defineConfig({

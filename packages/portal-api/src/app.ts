@@ -334,11 +334,11 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   return app
 }
 
-/** The pattern of the route that a call went to; undefined when there is none. Middleware has patterns that end in `*`. */
+/** The pattern of the route that a call went to, which is the first that it matches; undefined when there is none. Middleware has patterns that end in `*`. */
 const servedRoute = (c: Context): string | undefined =>
   matchedRoutes(c)
     .map(({ path }) => path)
-    .findLast((path) => !path.endsWith('*'))
+    .find((path) => !path.endsWith('*'))
 
 /** Where the request came to: behind a proxy that speaks HTTPS, its address says so. */
 function originOf(url: string, secure?: boolean): string {
