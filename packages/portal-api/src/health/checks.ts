@@ -1,7 +1,7 @@
 import pTimeout from 'p-timeout'
 import type { Database } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { WrongFileStore } from '../files/own-files.ts'
+import { storeIdKey, WrongFileStore } from '../files/own-files.ts'
 
 /** What a process needs to serve. Each says whether it is there; to fail or to take long is to say no. */
 export type HealthChecks = {
@@ -24,7 +24,7 @@ const problems: Record<keyof HealthChecks, string> = {
   process: 'The process is stopping.',
 }
 
-/** Of a store that didn't answer at the start, and then turned out to be another's. */
+/** Of a store that didn't answer at the start and then turned out to be another's, or whose disk is no longer there. */
 const wrongFiles =
   'The file store isn’t the one of this database: set FILES_URL, or without it DATA_DIR, to the portal’s files, and start again.'
 
@@ -40,8 +40,8 @@ export const healthChecks = (db: Database, files: FileStore): HealthChecks => ({
     return true
   },
   files: async () => {
-    // There is no such file; a store that says so answers.
-    await files.get('health-check')
+    // A file that is there: a bucket may refuse to say that one isn't.
+    if (!(await files.get(storeIdKey))) throw new WrongFileStore(wrongFiles)
     return true
   },
   migrations: yes,

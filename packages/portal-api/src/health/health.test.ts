@@ -3,6 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 import pg from 'pg'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { apiError } from '@doorstep/portal-contract/wire.schema'
+import type { Driver } from 'unstorage'
 import memoryDriver from 'unstorage/drivers/memory'
 import { z } from 'zod'
 import { createFileStore } from '../files/file-store.ts'
@@ -13,6 +14,9 @@ import { startPortal } from '../testing/test-portal.ts'
 import { testDatabase } from '../testing/test-database.ts'
 
 const { db, databaseUrl } = await testDatabase()
+const driver = memoryDriver()
+const files = ownFiles(db, createFileStore(driver))
+await files.join()
 
 it('says up, and which version', async () => {
   const portal = await startPortal({ db })
@@ -22,7 +26,7 @@ it('says up, and which version', async () => {
 })
 
 it('says that the process can serve, and which version', async () => {
-  const portal = await startPortal({ db })
+  const portal = await startPortal({ db, files })
   const response = await portal.visitor().get('/health-check/ready')
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({ status: 'ready', version: '1.2.3' })
@@ -70,11 +74,35 @@ it('says that a store which answered late is another’s', async () => {
   })
 })
 
+it('asks the store for no file that isn’t there, which a bucket may refuse to say', async () => {
+  const ask = async (own: Driver) => {
+    const portal = await startPortal({ db, files: ownFiles(db, createFileStore(own)) })
+    return portal.visitor().get('/health-check/ready')
+  }
+  const getItemRaw = async (key: string) => {
+    const found = await driver.getItemRaw?.(key, {})
+    if (!found) throw new Error('403 Forbidden')
+    return found
+  }
+  expect((await ask({ ...driver, getItemRaw })).status).toBe(200)
+})
+
+it('says that the store’s files are gone, such as with their disk', async () => {
+  let isGone = false
+  const disk = { ...driver, getItemRaw: (key: string) => (isGone ? null : driver.getItemRaw?.(key, {})) }
+  const portal = await startPortal({ db, files: ownFiles(db, createFileStore(disk)) })
+  expect((await portal.visitor().get('/health-check/ready')).status).toBe(200)
+  isGone = true
+  const response = await portal.visitor().get('/health-check/ready')
+  expect(await response.json()).toMatchObject({ parts: { files: expect.stringContaining('FILES_URL') } })
+})
+
 it.runIf(databaseUrl !== undefined)('waits for no query of anyone', async () => {
   const opened = await openDatabase({ databaseUrl, dataDir: '' })
   onTestFinished(opened.close)
   const portal = await startPortal({
     db: opened.db,
+    files,
     health: nodeHealth(opened, { dataDir: undefined, isStopping: () => false }),
   })
   const { promise: over, resolve } = Promise.withResolvers<void>()
