@@ -162,7 +162,7 @@ async function wasRefused(tx: Database, id: number): Promise<boolean> {
 export const allowCommission = (
   db: Database,
   { id, ratePence }: { id: number; ratePence: number | 'as-it-is' | null },
-  made: PartnerChange,
+  made: StaffChange,
 ): Promise<string> =>
   db.transaction(async (tx) => {
     const partner = await lockPartner(tx, id)
@@ -194,7 +194,7 @@ export const commissionText = ({
 export const setPartnerType = (
   db: Database,
   { id, word }: { id: number; word: PartnerTypeWord },
-  made: PartnerChange,
+  made: StaffChange,
 ): Promise<string> =>
   db.transaction(async (tx) => {
     const partner = await lockPartner(tx, id)
@@ -228,7 +228,7 @@ export const setPartnerType = (
 export const movePartner = (
   db: Database,
   { id, headId }: { id: number; headId: number | null },
-  made: PartnerChange,
+  made: StaffChange,
 ): Promise<string> =>
   db.transaction(async (tx) => {
     const partner = await lockPartner(tx, id)

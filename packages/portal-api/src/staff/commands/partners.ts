@@ -61,8 +61,8 @@ const ways: Record<string, { usage: string; read: (given: string[]) => Run | und
       const id = numberOf(partner)
       const headId = where === 'none' ? null : numberOf(where)
       if (id === undefined || headId === undefined || rest.length > 0) return undefined
-      return async ({ db, print, ...made }) => {
-        const name = await movePartner(db, { id, headId }, made)
+      return async ({ db, print, by, now }) => {
+        const name = await movePartner(db, { id, headId }, { by, now })
         print(headId === null ? `${name} is independent now.` : `${name} is part of partner ${headId} now.`)
       }
     },
@@ -81,8 +81,8 @@ const ways: Record<string, { usage: string; read: (given: string[]) => Run | und
       const id = numberOf(partner)
       const ratePence = rate === undefined ? 'as-it-is' : rate === 'none' ? null : penceOf(rate)
       if (id === undefined || ratePence === undefined || rest.length > 0) return undefined
-      return async ({ db, print, ...made }) => {
-        const name = await allowCommission(db, { id, ratePence }, made)
+      return async ({ db, print, by, now }) => {
+        const name = await allowCommission(db, { id, ratePence }, { by, now })
         print(
           ratePence === null
             ? `${name} earns no commission from this month on.`
@@ -121,8 +121,8 @@ function typeRun(
 ): Run | undefined {
   const id = numberOf(partner)
   if (id === undefined || word === undefined || rest.length > 0) return undefined
-  return async ({ db, print, ...made }) =>
-    print(`${await setPartnerType(db, { id, word }, made)} is now: ${word}.`)
+  return async ({ db, print, by, now }) =>
+    print(`${await setPartnerType(db, { id, word }, { by, now })} is now: ${word}.`)
 }
 
 const lineOf = (partner: Awaited<ReturnType<typeof listPartners>>[number]): string =>
