@@ -34,6 +34,7 @@ it.each([
   ['DATA', 552, '5.3.4 The message is too big', true],
   ['RCPT', 554, 'Your address is on a blocklist', false],
   ['RCPT', 550, '5.7.1 Relaying denied', false],
+  ['RCPT', 550, 'relay not permitted', false],
   ['RCPT', 552, '5.2.2 The mailbox is full', false],
   ['RCPT', 550, '5.1.8 The domain of the sender is not known', false],
   ['RCPT', 450, '4.2.1 Try again later', false],

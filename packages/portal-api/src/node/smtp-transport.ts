@@ -43,6 +43,8 @@ export function smtpTransport(url: string, from: string): MailTransport & { clos
 const finalCodes = /^5\.(1\.(?![78]$)\d+|2\.1|3\.4)$/
 /** A mailbox that isn't there, isn't here or can't be, from a server that says no more. */
 const finalReplies = new Set([550, 551, 553])
+/** A server that doesn't pass our mail on, whoever it is for. */
+const aboutRelaying = /\brelay/i
 
 /**
  * Whether the server said of the receiver or the letter that it never takes it. Any other refusal, such as of our sign-in, our address on
@@ -53,5 +55,6 @@ function isFinal(error: unknown): error is Error {
   const { response, command } = error
   if (command !== 'RCPT TO' && command !== 'DATA') return false
   const [, reply, code] = /^(5\d\d)(?:[ -](\d\.\d{1,3}\.\d{1,3})\b)?/.exec(String(response)) ?? []
-  return code === undefined ? command === 'RCPT TO' && finalReplies.has(Number(reply)) : finalCodes.test(code)
+  if (code !== undefined) return finalCodes.test(code)
+  return command === 'RCPT TO' && finalReplies.has(Number(reply)) && !aboutRelaying.test(String(response))
 }

@@ -71,11 +71,15 @@ export function createApi(
 
   const csrfToken = () => decoded(/(?:^|; ?)XSRF-TOKEN=([^;]*)/.exec(cookie())?.[1] ?? '')
 
-  // Calls that need a token at the same time share one request.
-  const renewCsrfToken = () =>
-    (renewal ??= http('/sanctum/csrf-cookie').finally(() => {
-      renewal = undefined
-    }))
+  // Calls that need a token at the same time share one request, until the first of them has it or is aborted.
+  async function renewCsrfToken(signal?: AbortSignal | null): Promise<void> {
+    const asked = (renewal ??= http('/sanctum/csrf-cookie'))
+    try {
+      await unlessAborted(asked, signal)
+    } finally {
+      if (renewal === asked) renewal = undefined
+    }
+  }
 
   const http = ofetch.create(
     {
@@ -85,14 +89,14 @@ export function createApi(
       // ofetch must not repeat a write that may have happened. `retryAfter` repeats only what the API refused.
       retry: false,
       async onRequest({ options: request }) {
-        const { method, headers } = request
+        const { method, headers, signal } = request
         if (identify) {
           for (const [name, value] of Object.entries(identify())) headers.set(name, value)
           request.credentials = 'omit'
           return
         }
         if (!method || method === 'HEAD') return
-        if (!csrfToken()) await renewCsrfToken()
+        if (!csrfToken()) await renewCsrfToken(signal)
         headers.set('x-xsrf-token', csrfToken())
       },
       async onResponse(context) {
@@ -114,7 +118,7 @@ export function createApi(
     const init = { ...rest, headers: sent }
     const attempt = () => http.raw<Body, 'blob' | 'json'>(path, init)
     // 419: the token belongs to an older session (D14).
-    const withCsrfToken = () => retryAfter(419, renewCsrfToken, attempt)
+    const withCsrfToken = () => retryAfter(419, () => renewCsrfToken(call.signal), attempt)
     const signIn = async () =>
       !!signInAgain &&
       !refusesItself.test(`${call.method} ${path}`) &&
@@ -177,7 +181,7 @@ async function retryAfter<Result>(
 }
 
 /** Waits for `work` unless the caller aborts first. */
-function unlessAborted<Result>(work: Promise<Result>, signal?: AbortSignal): Promise<Result> {
+function unlessAborted<Result>(work: Promise<Result>, signal?: AbortSignal | null): Promise<Result> {
   if (!signal) return work
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason)

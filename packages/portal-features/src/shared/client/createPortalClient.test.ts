@@ -6,6 +6,7 @@ import { keyed } from '../testing/keyed.ts'
 import { createPortalClient } from './createPortalClient.ts'
 import { latest } from './latest.ts'
 import { PortalError } from './PortalError.ts'
+import { requestKeys } from './requestKeys.ts'
 
 const email = 'branch@northgate.test'
 const right = { email, password: demoPassword }
@@ -90,6 +91,22 @@ describe('CSRF (D2, D14)', () => {
     })
     await Promise.all([both.auth.logout(), both.auth.logout()])
     expect(asked).toEqual(['logout', 'logout', 'csrf-cookie', 'logout', 'logout'])
+  })
+
+  it.each([
+    ['before the call', ''],
+    ['after a 419', 'XSRF-TOKEN=of-an-older-session'],
+  ])('is left with the call that waits for it, and asked for anew by the next, %s', async (_, cookies) => {
+    const visitor = newVisitor(cookies)
+    const held = network.hold('csrf-cookie')
+    const leaving = new AbortController()
+    const { account } = visitor.client.keyed(requestKeys(), leaving.signal)
+    const failure = failureOf(account.endAllSessions())
+    await held.arrived
+    leaving.abort()
+    await failure
+    await visitor.client.auth.login(right)
+    expect(await visitor.client.auth.user()).toMatchObject({ email })
   })
 
   it('fetches a new cookie for one that is malformed', async () => {
