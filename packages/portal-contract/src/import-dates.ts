@@ -10,8 +10,8 @@ const yearFirst = /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})$/
 const numbers = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/
 /** How a date of numbers begins: quick to tell for every cell of a file. */
 const startsAsNumbers = /^(?:[a-z]{3,9}[ ,]+)?\d{1,2}([/.-])\d{1,2}\1\d/i
-const dayAndMonth = /^(\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3,9})[ ,-]+(\d{4}|\d{2})$/i
-const monthAndDay = /^([a-z]{3,9})[ -](\d{1,2})(?:st|nd|rd|th)?[ ,-]+(\d{4}|\d{2})$/i
+const dayAndMonth = /^(\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3,9})\.?[ ,-]+(\d{4}|\d{2})$/i
+const monthAndDay = /^([a-z]{3,9})\.?[ -](\d{1,2})(?:st|nd|rd|th)?[ ,-]+(\d{4}|\d{2})$/i
 /** The number by which Excel stores a day, with the time of day behind the point. */
 const serial = /^(\d{5})(?:\.\d+)?$/
 /** The day that Excel counts from, as it counts a 29 February 1900 that there wasn't. */

@@ -5,10 +5,10 @@ export type FileKind = 'pdf' | 'jpg' | 'png' | 'webp'
 
 /** What a file is, by its first bytes alone: neither its name nor its media type is believed (D6). Undefined for any other kind. */
 export function kindOf(bytes: Uint8Array): FileKind | undefined {
-  if (hasBytes(bytes, 0, ascii('%PDF-'))) return 'pdf'
   if (hasBytes(bytes, 0, [0xff, 0xd8, 0xff])) return 'jpg'
   if (hasBytes(bytes, 0, pngStart)) return 'png'
   if (hasBytes(bytes, 0, ascii('RIFF')) && hasBytes(bytes, 8, ascii('WEBP'))) return 'webp'
+  if (pdfStart.test(new TextDecoder('latin1').decode(bytes.subarray(0, 1024)))) return 'pdf'
   return undefined
 }
 
@@ -48,6 +48,9 @@ export function pictureSize(bytes: Uint8Array): { width: number; height: number 
     return undefined
   }
 }
+
+/** Some programs write a little before a PDF, and readers look for it in the first kilobyte; a page with a PDF behind it is none. */
+const pdfStart = /^[^<]*%PDF-/
 
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
 

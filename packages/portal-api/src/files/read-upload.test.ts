@@ -21,6 +21,7 @@ const problemOf = (bytes: Uint8Array<ArrayBuffer>, name?: string) =>
 
 test.each([
   ['a PDF', pdf, 'application/pdf'],
+  ['a PDF behind a byte order mark', joined(bytesOf('\uFEFF'), pdf), 'application/pdf'],
   ['a JPG', jpg, 'image/jpeg'],
   ['a PNG', png(4, 4), 'image/png'],
   ['a PDF with a line behind its end', joined(pdf, bytesOf('\r\n\0\0')), 'application/pdf'],
@@ -50,7 +51,7 @@ test.each([
   ['an iPhone’s photo', bytesOf('\0\0\0\u{18}ftypheic\0\0\0\0mif1heic'), heicText],
   ['a film', bytesOf('\0\0\0\u{18}ftypisom\0\0\0\0isom'), kinds],
   ['a page with a PDF behind it', joined(script, pdf), kinds],
-  ['a PDF behind a byte order mark', joined(bytesOf('\uFEFF'), pdf), kinds],
+  ['a PDF behind more than a kilobyte', joined(new Uint8Array(1024), pdf), kinds],
   ['the start of a PDF’s start', bytesOf('%PD'), kinds],
   ['a page that starts as a PDF', joined(bytesOf('%PDF-'), script), damaged],
   ['a PDF that is cut off', pdf.slice(0, 40), damaged],

@@ -67,6 +67,101 @@ describe('one line', () => {
   })
 })
 
+// Bills as they come: where a bill says what is owed, or says two things, that is what counts.
+describe('what a bill says in more than one way', () => {
+  test.each<[string, string, Partial<BillFacts>]>([
+    [
+      'a credit under its charges',
+      'Account balance (in credit)\n£14.79\nNew charges  £45.21\nTotal charges  £45.21',
+      { amount: '14.79', isCredit: true },
+    ],
+    [
+      'a credit in a sentence over its total',
+      'You’re £63.90 in credit\nElectricity  £81.12\nTotal  £81.12',
+      { amount: '63.90', isCredit: true },
+    ],
+    [
+      'what its supplier owes',
+      'We owe you  £63.90\nTotal charges this period  £81.12',
+      { amount: '63.90', isCredit: true },
+    ],
+    [
+      'what the customer owes, after a credit brought forward',
+      'Previous balance  £20.10 in credit\nTotal Charges  £106.42\nOn 8th Nov. 2025 you owe us  £86.32',
+      { amount: '86.32', isCredit: false },
+    ],
+    [
+      'a minus behind the sum',
+      'Charges this period  45.21\nBalance due  45.10-',
+      { amount: '45.10', isCredit: true },
+    ],
+    ['brackets, which may be accountants’', 'Amount due  (£45.10)', { amount: '', isCredit: false }],
+    ['charges of which it says no balance', 'Balance brought forward £40.00\nTotal £50.00', { amount: '' }],
+    ['nothing to pay', 'Total £50.00\nAmount due £0.00', { amount: '' }],
+    [
+      'a credit, and so nothing to pay',
+      'New balance £12.00 CR\nAmount due £0.00',
+      { amount: '12.00', isCredit: true },
+    ],
+    ['two sums to pay', 'Amount due £50.00\nTotal to pay £60.00', { amount: '' }],
+    ['one sum twice', 'Amount due £50.00\nPlease pay £50.00 by 20/03/2026', { amount: '50.00' }],
+    ['two totals', 'Total  £50.00\nTotal  £60.00', { amount: '' }],
+    [
+      'what would happen with a credit',
+      'If you are £50.00 in credit we refund it\nAmount due £9.00',
+      { amount: '9.00' },
+    ],
+    [
+      'its own days beside those of a tariff',
+      'Tariff charges fixed from 1 January 2025 to 31 December 2026\nYour bill covers 1 February 2026 - 28 February 2026',
+      { periodFrom: '2026-02-01', periodTo: '2026-02-28' },
+    ],
+    [
+      'the days of a tariff alone',
+      'Tariff fixed from 1 January 2025 to 31 December 2026',
+      { periodFrom: '' },
+    ],
+    [
+      'two periods',
+      'Electricity charges 01/02/2026 to 28/02/2026\nGas charges 03/02/2026 to 28/02/2026',
+      { periodFrom: '', periodTo: '' },
+    ],
+    ['two issue dates', 'Bill date 01/02/2026\nStatement date 02/02/2026', { issueDate: '' }],
+    [
+      'the days under its headings',
+      'Bill date  Pay by\n03/02/2026  17/02/2026',
+      { issueDate: '2026-02-03', dueDate: '2026-02-17' },
+    ],
+    [
+      'short names of months with a point',
+      'For the period 8th Oct. 2025 - 7th Nov. 2025',
+      { periodFrom: '2025-10-08', periodTo: '2025-11-07' },
+    ],
+  ])('%s', (_, text, facts) => {
+    expect(read(text)).toMatchObject(facts)
+  })
+
+  it('is of no account when it names two', () => {
+    const two = read('Electricity account number 850011112222\nGas account number 850033334444')
+    expect(two.accountNumber).toBe('')
+    expect([...two.accountKeys.label, ...two.accountKeys.text]).toEqual([])
+    expect(read('Account number 8500 1111\nAccount no. 85001111').accountNumber).toBe('8500 1111')
+  })
+
+  it.each([
+    'Sort code 20-18-43 Account number 70112846',
+    'Sort code: 20-18-43\nAccount number: 70112846',
+    'Account number 70112846\nSort code 20-18-43',
+    'Account number 7011 2846  Sort code 20-18-43',
+    'Pay by BACS to 20-18-43 70112846',
+  ])('is of no account by the supplier’s bank details: %j', (text) => {
+    const { accountNumber, accountKeys } = read(text)
+    expect(accountNumber).toBe('')
+    expect([...accountKeys.label, ...accountKeys.text]).not.toContain('70112846')
+    expect(read(`Your account number LK 77/20-4\n\n${text}`).accountNumber).toBe('LK 77/20-4')
+  })
+})
+
 test.each([
   ['KS-1001 March.pdf', 'KS1001'],
   ['bill_LK 77_20-4.pdf', 'LK77204'],

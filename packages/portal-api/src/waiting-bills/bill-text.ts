@@ -1,7 +1,7 @@
 import { accountKeyOf } from '@doorstep/portal-contract/postal-bills'
 import { readDay } from '@doorstep/portal-contract/import-dates'
 
-/** What a bill says of itself, as far as it can be read; an empty text for what isn't found. */
+/** What a bill says of itself, as far as it can be read; an empty text for what isn't found, or is said in two ways. */
 export type BillFacts = {
   /** As printed beside its label. */
   accountNumber: string
@@ -25,17 +25,22 @@ export type BillFacts = {
  */
 export function readBillText(lines: readonly string[], fileName: string, today: string): BillFacts {
   const stem = fileName.replace(/\.[a-z]{3,4}$/i, '')
-  const accountNumber = accountNumberIn(lines)
+  const printed = withoutBank(lines)
+  const accounts = accountNumbersIn(printed)
+  const [accountNumber = '', secondAccount] = accounts
   const issued = dateBeside(lines, issueLabels)
   const issueDate = issued <= today ? issued : ''
   const due = dateBeside(lines, dueLabels)
   const [periodFrom, periodTo] = periodIn(lines)
+  const isOfOne = secondAccount === undefined
   return {
-    accountNumber,
+    accountNumber: isOfOne ? accountNumber : '',
     accountKeys: {
       file: keysIn(stem, 100),
-      label: accountNumber === '' ? [] : [accountKeyOf(accountNumber)],
-      text: lines.flatMap((line) => keysIn(line, 20).filter((key) => key.length >= 6)).slice(0, 300),
+      label: isOfOne && accountNumber !== '' ? [accountKeyOf(accountNumber)] : [],
+      text: isOfOne
+        ? printed.flatMap((line) => keysIn(line, 20).filter((key) => key.length >= 6)).slice(0, 300)
+        : [],
     },
     postcodes: [...new Set([...postcodesIn(stem), ...lines.flatMap(postcodesIn)])].slice(0, 8),
     issueDate,
@@ -45,6 +50,14 @@ export function readBillText(lines: readonly string[], fileName: string, today: 
     periodTo,
     ...amountIn(lines),
   }
+}
+
+/** What all of some readings agree on; undefined where there is none, or they differ. */
+function agreed<Reading>(
+  readings: readonly Reading[],
+  keyOf: (reading: Reading) => string,
+): Reading | undefined {
+  return new Set(readings.map(keyOf)).size === 1 ? readings[0] : undefined
 }
 
 const issueLabels = [
@@ -59,95 +72,178 @@ const dueLabels = [
   /\bby\b/i,
 ]
 
-const day = String.raw`(?:\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|\d{1,2}(?:st|nd|rd|th)? [a-z]{3,9},? \d{4})(?![\d/])`
+const day = String.raw`(?:\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|\d{1,2}(?:st|nd|rd|th)? [a-z]{3,9}[.,]{0,2} \d{4})(?![\d/])`
 const days = new RegExp(String.raw`(?<![\d/.-])${day}`, 'gi')
 
 const daysIn = (text: string): string[] =>
   (text.match(days) ?? []).map((found) => readDay(found) ?? '').filter(Boolean)
 
-/** The one date beside the first label that has one. */
+/** The date beside the first label that has one. */
 function dateBeside(lines: readonly string[], labels: readonly RegExp[]): string {
   for (const label of labels) {
-    for (const text of textsBeside(lines, label)) {
-      const [found] = daysIn(text)
-      if (found !== undefined) return found
-    }
+    const found = textsBeside(lines, label).flatMap((text) => daysIn(text).slice(0, 1))
+    if (found.length > 0) return agreed(found, String) ?? ''
   }
   return ''
 }
 
-/** What stands behind a label, else below it where a label stands alone. */
+const columnsOf = (line: string) => line.trim().split(/\s{2,}/)
+
+/** What stands behind a label, else below it, where a label stands alone or heads a column. */
 function textsBeside(lines: readonly string[], label: RegExp): string[] {
   return lines.flatMap((line, index) => {
     const found = label.exec(line)
     if (!found) return []
     const behind = line.slice(found.index + found[0].length)
+    const below = lines[index + 1] ?? ''
     const isAlone = found.index === 0 && /^[\s:.]*$/.test(behind)
-    return [isAlone ? (lines[index + 1] ?? '') : behind]
+    if (isAlone) return [below]
+    const [columns, cells] = [columnsOf(line), columnsOf(below)]
+    const isHeading = !/\d/.test(line) && columns.length > 1 && cells.length === columns.length
+    return [isHeading ? (cells[columns.findIndex((column) => label.test(column))] ?? '') : behind]
   })
 }
 
 const period = new RegExp(String.raw`(?<![\d/.-])(${day})\s*(?:to|until|–|—|-)\s*(${day})`, 'i')
+/** How a bill calls its own days, the surest first. */
+const periodWords = [/\bperiod\b|\bcovers?\b|\bbill\s+(?:is\s+)?for\b/i, /\bcharges?\b|\bfrom\b/i, /(?:)/]
+/** What lasts for other days than the bill's. */
+const otherPeriod = /\b(?:tariff|fixed|contract|agreement|prices?|rates?|plan|discount)\b/i
 
-/** The days of a period: of a line that says it is one, else of the first. */
+/** The days of a period, of the lines that say the surest that it is the bill's. */
 function periodIn(lines: readonly string[]): [string, string] {
-  const isNamed = (line: string) => /\bperiod\b|\bcharges?\b|\bfrom\b/i.test(line)
-  for (const line of [...lines.filter(isNamed), ...lines]) {
-    const [, from = '', to = ''] = period.exec(line) ?? []
+  const named = lines.flatMap((line) => {
+    const [, from = '', to = ''] = (otherPeriod.test(line) ? null : period.exec(line)) ?? []
     const [first, last] = [readDay(from), readDay(to)]
-    if (first !== null && last !== null && first <= last) return [first, last]
+    return first !== null && last !== null && first <= last ? [{ line, first, last }] : []
+  })
+  for (const words of periodWords) {
+    const found = named.filter(({ line }) => words.test(line))
+    if (found.length === 0) continue
+    const { first, last } = agreed(found, (each) => each.first + each.last) ?? { first: '', last: '' }
+    return [first, last]
   }
   return ['', '']
 }
 
-const amountLabels = [
+/** What is to be paid or paid back after all. */
+const owedLabels = [
   /\b(?:total|amount|balance)(?:\s+(?:now|amount))?\s+(?:to\s+pay|due|payable)\b/i,
   /\bplease\s+pay\b/i,
+  /\byou\s+owe(?:\s+us)?\b/i,
+  /\b(?:new|closing|current|account)\s+balance\b/i,
+]
+/** What is paid back after all. The sum may stand before the words. */
+const creditLabel = /\bin\s+credit\b|\bwe\s+owe\s+you\b|\bcredit\s+balance\b/i
+/** What was charged, of which something may be paid already. */
+const chargeLabels = [
   /\b(?:bill|invoice)\s+total\b|\btotal\s+(?:for\s+)?(?:this|your)\s+(?:bill|invoice)\b/i,
-  /\byour\s+(?:account|balance)\s+is\b.*\bcredit\b|\bcredit\s+balance\b|\b(?:new|closing)\s+balance\b/i,
   /^\s*total\b(?!\s+(?:excl|before))/i,
 ]
+const formerBalance = /\b(?:previous|last|opening|old|earlier)\b|\bbrought\s+forward\b/i
+/** A sentence for whoever it concerns. */
+const condition = /\b(?:if|when|unless|whenever)\b/i
+
 /** Not a date such as 12.03.2026. A dash before a space parts words from the sum, and 'credit' may begin 'credit or debit card'. */
 const money =
-  /([-–−](?=[£\d]))?£?\s?([-–−](?=\d))?(\d{1,3}(?:,\d{3})+|\d{1,6})\.(\d{2})(?![\d./])\s?(cr\b|in credit\b|credit(?=\s{2}|\s*$))?/i
+  /(?<![\d,.])(\()?([-–−](?=[£\d]))?£?\s?([-–−](?=\d))?(\d{1,3}(?:,\d{3})+|\d{1,6})\.(\d{2})(?![\d./])(\)|[-–−](?=\s|$)|\s?cr\b|\s?in credit\b|\s?credit(?=\s{2}|\s*$))?/i
 
-/** The sum beside the first label that has one. */
-function amountIn(lines: readonly string[]): Pick<BillFacts, 'amount' | 'isCredit'> {
-  for (const label of amountLabels) {
-    // A label of the list may itself have the sum.
-    for (const [index, line] of lines.entries()) {
-      const found = label.exec(line)
-      if (!found) continue
-      const behind = line.slice(found.index + found[0].length)
-      const below = /\d/.test(behind) ? '' : (lines[index + 1] ?? '')
-      const [, sign, innerSign, whole, pence, credit] =
-        money.exec(behind) ?? money.exec(below) ?? money.exec(found[0]) ?? []
-      if (whole === undefined || pence === undefined) continue
-      const pounds = whole.replaceAll(',', '').replace(/^0+(?=\d)/, '')
-      if (pounds.length > 6 || Number(`${pounds}.${pence}`) === 0) continue
-      const isCredit =
-        [sign, innerSign, credit].some((mark) => mark !== undefined) || /\bcredit\b/i.test(found[0])
-      return { amount: `${pounds}.${pence}`, isCredit }
-    }
-  }
-  return { amount: '', isCredit: false }
+/** A sum in pounds without a sign. Its sign is unsure where it stands in brackets, which are words' brackets or accountants'. */
+type Sum = { pounds: string; sign: 'owed' | 'credit' | 'unsure' }
+
+function sumIn(text: string): Sum | undefined {
+  const [, bracket, sign, innerSign, whole, pence, after] = money.exec(text) ?? []
+  if (whole === undefined || pence === undefined) return undefined
+  const pounds = whole.replaceAll(',', '').replace(/^0+(?=\d)/, '')
+  if (pounds.length > 6) return undefined
+  const isBracketed = bracket !== undefined && after === ')'
+  const isCredit = [sign, innerSign].some(Boolean) || (after !== undefined && after !== ')')
+  return { pounds: `${pounds}.${pence}`, sign: isBracketed ? 'unsure' : isCredit ? 'credit' : 'owed' }
 }
+
+/** The sums beside a label, behind it or else below it. */
+const sumsBeside = (lines: readonly string[], label: RegExp): Sum[] =>
+  lines.flatMap((line, index) => {
+    const found = label.exec(line)
+    if (!found || formerBalance.test(line)) return []
+    const behind = line.slice(found.index + found[0].length)
+    return sumIn(behind) ?? (/\d/.test(behind) ? [] : (sumIn(lines[index + 1] ?? '') ?? []))
+  })
+
+/** Sums that a bill says are the reader's to have back. */
+const creditsIn = (lines: readonly string[]): Sum[] =>
+  lines.flatMap((line, index) => {
+    if (!creditLabel.test(line) || formerBalance.test(line) || condition.test(line)) return []
+    const sum = sumIn(line) ?? (/\d/.test(line) ? undefined : sumIn(lines[index + 1] ?? ''))
+    return sum ? [{ ...sum, sign: 'credit' as const }] : []
+  })
+
+const none = { amount: '', isCredit: false }
+
+/**
+ * What is owed after all, which is what a bill says to pay, or has for the reader. Only of a bill that says no such thing, and of no earlier
+ * balance, it is what it charges.
+ */
+function amountIn(lines: readonly string[]): Pick<BillFacts, 'amount' | 'isCredit'> {
+  const credits = creditsIn(lines)
+  const owed = [...owedLabels.flatMap((label) => sumsBeside(lines, label)), ...credits]
+  if (owed.length > 0) {
+    const isNought = ({ pounds }: Sum) => Number(pounds) === 0
+    // A credit may stand beside a label without its sign, too.
+    const isCredit = ({ pounds, sign }: Sum) =>
+      sign === 'owed' && credits.some((credit) => credit.pounds === pounds)
+    const sum = agreed(
+      owed.filter((each) => !isNought(each) && !isCredit(each)),
+      ({ pounds, sign }) => sign + pounds,
+    )
+    // Nothing is to be paid where there is a credit.
+    return sum?.sign === 'owed' && owed.some(isNought) ? none : answerOf(sum)
+  }
+  const hasFormerBalance = lines.some(
+    (line) => formerBalance.test(line) && Number(sumIn(line)?.pounds ?? 0) > 0,
+  )
+  if (hasFormerBalance) return none
+  for (const label of chargeLabels) {
+    const sums = sumsBeside(lines, label)
+    if (sums.length > 0) return answerOf(agreed(sums, ({ pounds, sign }) => sign + pounds))
+  }
+  return none
+}
+
+const answerOf = (sum: Sum | undefined) =>
+  !sum || sum.sign === 'unsure' || Number(sum.pounds) === 0
+    ? none
+    : { amount: sum.pounds, isCredit: sum.sign === 'credit' }
+
+const sortCode = /\bsort\s*code\b|\biban\b|\bbacs\b/i
+
+/** A bill without the bank details of its supplier: no line that names them, and no number of a bank's length beside one. */
+const withoutBank = (lines: readonly string[]): string[] =>
+  lines.map((line, index) => {
+    if (sortCode.test(line)) return ''
+    const isBeside = [lines[index - 1], lines[index + 1]].some(
+      (other) => other !== undefined && sortCode.test(other),
+    )
+    return isBeside ? line.replaceAll(/(?<![\d-])(?:\d[ -]?){7}\d(?![\d-])/g, ' ') : line
+  })
 
 const accountLabel =
   /\b(?:account|a\/c|customer)\s*(?:number|no\b\.?|ref(?:erence)?\b\.?|id\b)(?:\s*(?:number|no\.?))?\s*(?:is\b)?\s*[:#]?/i
 
-/** The account's number beside its label, as it is printed. */
-function accountNumberIn(lines: readonly string[]): string {
-  for (const text of textsBeside(lines, accountLabel)) {
-    const [column = ''] = text.trim().split(/\s{2,}/)
+/** The numbers of accounts beside their labels, as they are printed, each once. */
+function accountNumbersIn(lines: readonly string[]): string[] {
+  const numbers = textsBeside(lines, accountLabel).flatMap((text) => {
+    const [column = ''] = columnsOf(text)
     const words = column.split(' ')
     const end = words.findIndex(
       (word, index) => !/\d/.test(word) && !(index === 0 && /^[A-Z]{1,4}$/.test(word)),
     )
     const number = (end === -1 ? words : words.slice(0, end)).join(' ').replace(/[.,;:]+$/, '')
-    if (/^[A-Za-z0-9][A-Za-z0-9 /-]{3,24}$/.test(number) && hasDigits(number)) return number
-  }
-  return ''
+    return /^[A-Za-z0-9][A-Za-z0-9 /-]{3,24}$/.test(number) && hasDigits(number) ? [number] : []
+  })
+  return [
+    ...new Map(numbers.toReversed().map((number) => [accountKeyOf(number), number])).values(),
+  ].toReversed()
 }
 
 const hasDigits = (text: string) => (text.match(/\d/g)?.length ?? 0) >= 3

@@ -19,7 +19,8 @@ export const noAnswers = Object.fromEntries(
 
 /**
  * What a file says about its bill: the account that its name or its text names, with the property and the supplier; else the property
- * by the postcode (D32), and what stands beside the labels. Where two records fit, neither is taken. Three queries at most.
+ * by the postcode (D32), and what stands beside the labels. Where two records fit, neither is taken, nor is a property where the address
+ * is another's than the account. Three queries at most.
  * @param today in London
  */
 export async function matchBill(
@@ -31,7 +32,9 @@ export async function matchBill(
   const text = lettersAndDigits([fileName, ...lines].join(' '))
   const named = namedIn(text, await listBillSuppliers(scoped))
   const account = await findAccount(scoped, facts.accountKeys, named)
-  const propertyId = account?.propertyId ?? (await findProperty(scoped, facts.postcodes, text))
+  const atAddress = await findProperty(scoped, facts.postcodes, text)
+  const isAgreed = account === undefined || atAddress === undefined || account.propertyId === atAddress
+  const propertyId = isAgreed ? (account?.propertyId ?? atAddress) : undefined
   const answers: WaitingBillAnswers = {
     property_id: String(propertyId ?? ''),
     provider_id: String(account?.providerId ?? named ?? ''),

@@ -182,6 +182,12 @@ describe('uploading a file', () => {
       { property_id: String(leedsFlat), account_number: 'NEW 12345' },
     ],
     [
+      'no property where the account and the address are of two',
+      billLines({ account: 'LF-1003' }),
+      'Bill.pdf',
+      { property_id: '', provider_id: String(larkfield), account_number: 'LF-1003' },
+    ],
+    [
       'nobody else’s account',
       billLines({ account: 'KW-1004', address: 'M1 1AA' }),
       'KW1004.pdf',
