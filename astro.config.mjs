@@ -18,20 +18,24 @@ function entriesOf(id, graph) {
 /** Whether an entry is a script in an Astro page; the others are islands. */
 const isPageScript = (entry) => entry.includes('?astro&type=script')
 
-/** The kit's field for files is large for what few pages need. */
-const isUpload = (id) => id.includes('/ui/src/FileUpload/')
+/** How long a module may be, in characters, for pages to load it that have no use for it: a file of its own would cost them more. */
+const smallModule = 3_000
+
+/** Whether a module is in the file that all islands load. */
+function isShared(id, graph) {
+  const uses = entriesOf(id, graph).length
+  return uses >= 5 || (uses >= 3 && (graph.getModuleInfo(id).code ?? '').length <= smallModule)
+}
 
 /**
- * Which modules share a file, beside what the bundler does by itself: React's packages, and what at least three entries use. Of that, what
- * scripts of pages use too is a file of its own, so that a page without islands loads neither React nor the kit (docs/decisions/0090).
+ * Which modules share a file, beside what the bundler does by itself: React's packages, and what at least five entries use, or three where
+ * it is small. Of that, what scripts of pages use too is a file of its own, so that a page without islands loads neither React nor the kit
+ * (docs/decisions/0090).
  */
 const chunkGroups = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
   { name: (id, graph) => (entriesOf(id, graph).some(isPageScript) ? 'page' : null), minShareCount: 3 },
-  {
-    name: (id, graph) => (entriesOf(id, graph).length >= 3 && !isUpload(id) ? 'shared' : null),
-    minShareCount: 3,
-  },
+  { name: (id, graph) => (isShared(id, graph) ? 'shared' : null), minShareCount: 3 },
 ]
 
 export default defineConfig({

@@ -276,7 +276,7 @@ async function change(
   tx: Database,
   { id, name }: Partner,
   values: Partial<typeof partners.$inferInsert>,
-  { by, now, before, after }: PartnerChange & { before: object; after: object },
+  { by, now, before, after }: StaffChange & { before: object; after: object },
 ): Promise<string> {
   await tx
     .update(partners)

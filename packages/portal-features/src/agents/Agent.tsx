@@ -6,6 +6,7 @@ import { openModal } from '../shared/modal/openModal.ts'
 import { useRecord } from '../shared/record/useRecord.ts'
 import { $now } from '../shared/state/page.ts'
 import { pushToast } from '../shared/state/toasts.ts'
+import { island } from '../shared/island.tsx'
 import { AgentOverview } from './AgentOverview.tsx'
 import { AgentPackages } from './AgentPackages.tsx'
 import { AgentPage } from './AgentPage.tsx'
@@ -26,7 +27,7 @@ export interface AgentProps {
 }
 
 /** The island of a branch or letting agent, on the tab that the server loaded. */
-export function Agent({ partner, initial }: AgentProps) {
+export const Agent = island(function Agent({ partner, initial }: AgentProps) {
   const { agent, tab, created, properties, packages } = initial
 
   useEffect(() => {
@@ -42,7 +43,7 @@ export function Agent({ partner, initial }: AgentProps) {
       {tab === 'overview' && <OverviewTab partner={partner} initial={initial} />}
     </AgentPage>
   )
-}
+})
 
 type ListTabProps<Tab extends 'properties' | 'packages'> = {
   agent: AgentInitial['agent']

@@ -1,5 +1,5 @@
 import { missingOfNewAgent, newAgentFields } from '@doorstep/portal-contract/agents'
-import type { NewAgent, NewAgent as Answers } from '@doorstep/portal-contract/agents.schema'
+import type { NewAgent as Answers } from '@doorstep/portal-contract/agents.schema'
 import type { Session } from '@doorstep/portal-contract/auth.schema'
 import { Breadcrumbs } from '@doorstep/ui/Breadcrumbs'
 import { Button } from '@doorstep/ui/Button'
@@ -14,6 +14,7 @@ import { agentText } from '../shared/agentText.ts'
 import type { FormProblem } from '../shared/client/formProblem.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { goTo } from '../shared/goTo.ts'
+import { island } from '../shared/island.tsx'
 import { agentPage, agents, newAgentPath } from './agents.filters.ts'
 import * as css from './NewAgent.css.ts'
 
@@ -30,7 +31,13 @@ export interface NewAgentProps {
 }
 
 /** The form for adding a branch or letting agent (D16). Without JavaScript it posts to its page. */
-export function NewAgent({ partner, formKey, problem, answers, navigate = goTo }: NewAgentProps) {
+export const NewAgent = island(function NewAgent({
+  partner,
+  formKey,
+  problem,
+  answers,
+  navigate = goTo,
+}: NewAgentProps) {
   const words = agentText(partner)
   const form = useForm({
     fields: newAgentFields,
@@ -117,10 +124,10 @@ export function NewAgent({ partner, formKey, problem, answers, navigate = goTo }
       </div>
     </Page>
   )
-}
+})
 
 /** The submitted values, by field. */
-export function newAgentAnswers(form: FormData): NewAgent {
+export function newAgentAnswers(form: FormData): Answers {
   const text = (name: string) => String(form.get(name) ?? '')
-  return Object.fromEntries(newAgentFields.map((name) => [name, text(name)])) as NewAgent
+  return Object.fromEntries(newAgentFields.map((name) => [name, text(name)])) as Answers
 }

@@ -6,6 +6,7 @@ import { useFocusOfGoneRow } from './useFocusOfGoneRow.ts'
 import { useListStore } from '../shared/list/useList.ts'
 import { useListKeys } from '../shared/list/useListKeys.ts'
 import { browserAddress } from '../shared/state/address.ts'
+import { island } from '../shared/island.tsx'
 import { alertActions } from './alertActions.ts'
 import type { AlertsInitial } from './alerts.load.ts'
 import { createAlertsStore } from './alerts.store.ts'
@@ -18,7 +19,7 @@ export interface AlertsProps {
 }
 
 /** The island of the alerts page: starts from what the server loaded, and is on its own from then on. */
-export function Alerts({ initial, withPartner }: AlertsProps) {
+export const Alerts = island(function Alerts({ initial, withPartner }: AlertsProps) {
   const { list } = initial
   const [selection] = useState(createSelection)
   const [store] = useState(() => createAlertsStore({ initial, selection, address: browserAddress() }))
@@ -66,4 +67,4 @@ export function Alerts({ initial, withPartner }: AlertsProps) {
       actions={actions}
     />
   )
-}
+})

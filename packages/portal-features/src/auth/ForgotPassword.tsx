@@ -9,6 +9,7 @@ import { forgotPage } from '../shared/addresses/signIn.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { FormProblem } from '../shared/client/formProblem.ts'
 import { useForm } from '../shared/form/useForm.ts'
+import { island } from '../shared/island.tsx'
 import { AuthOutcome } from './AuthOutcome.tsx'
 import * as styles from './SignIn.css.ts'
 
@@ -22,7 +23,11 @@ export interface ForgotPasswordProps {
 }
 
 /** Requests a link to reset the password (specification, sections 2 and 5; D12). Without JavaScript it posts to its own page. */
-export function ForgotPassword({ email, message, problem }: ForgotPasswordProps) {
+export const ForgotPassword = island(function ForgotPassword({
+  email,
+  message,
+  problem,
+}: ForgotPasswordProps) {
   const [sent, setSent] = useState(message === undefined ? undefined : { to: email ?? '', message })
   const form = useForm({
     fields: ['email'],
@@ -82,4 +87,4 @@ export function ForgotPassword({ email, message, problem }: ForgotPasswordProps)
       </p>
     </div>
   )
-}
+})

@@ -11,6 +11,7 @@ import { forgotPage, signInPage } from '../shared/addresses/signIn.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { FormProblem } from '../shared/client/formProblem.ts'
 import { useForm } from '../shared/form/useForm.ts'
+import { island } from '../shared/island.tsx'
 import { AuthOutcome } from './AuthOutcome.tsx'
 import * as styles from './SignIn.css.ts'
 
@@ -27,7 +28,12 @@ export interface ResetPasswordProps {
 const brokenLink = 'This link is incomplete. Open it again from the email, or ask for a new one.'
 
 /** Sets a new password with an emailed link (specification, sections 2 and 5; D12). Without JavaScript it posts to its own page. */
-export function ResetPassword({ token, email, message, problem }: ResetPasswordProps) {
+export const ResetPassword = island(function ResetPassword({
+  token,
+  email,
+  message,
+  problem,
+}: ResetPasswordProps) {
   const [done, setDone] = useState(message)
   const form = useForm({
     fields: ['password', 'password_confirmation'],
@@ -116,4 +122,4 @@ export function ResetPassword({ token, email, message, problem }: ResetPasswordP
       </p>
     </div>
   )
-}
+})

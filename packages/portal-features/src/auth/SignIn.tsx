@@ -12,6 +12,7 @@ import type { FormProblem } from '../shared/client/formProblem.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { goTo } from '../shared/goTo.ts'
 import { SecondFactorStep, type SecondFactorStepProps } from '../shared/second-factor/SecondFactorStep.tsx'
+import { island } from '../shared/island.tsx'
 import { AuthOutcome } from './AuthOutcome.tsx'
 import * as styles from './SignIn.css.ts'
 
@@ -37,7 +38,7 @@ export interface SignInProps {
 const focusOn = (note: HTMLElement | null) => note?.focus()
 
 /** The sign-in form (specification, sections 1 and 5; D45). Without JavaScript it posts to `/login`. */
-export function SignIn({
+export const SignIn = island(function SignIn({
   next,
   invited,
   mailed,
@@ -144,4 +145,4 @@ export function SignIn({
       )}
     </div>
   )
-}
+})

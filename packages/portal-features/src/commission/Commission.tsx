@@ -3,6 +3,7 @@ import { createSelection } from '@doorstep/ui/Table'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useLoaded } from '../shared/resource/useResource.ts'
 import { browserAddress } from '../shared/state/address.ts'
+import { island } from '../shared/island.tsx'
 import { commissionPage, type OrderChoice } from './commission.address.ts'
 import { commissionDownloads } from './commission.downloads.ts'
 import { type CommissionInitial, ordersPart, reportsPart } from './commission.load.ts'
@@ -17,7 +18,7 @@ export interface CommissionProps {
 }
 
 /** The island of the commission page. Its address says which of the open reports was opened last, and which of its orders are shown. */
-export function Commission({ session, initial, children }: CommissionProps) {
+export const Commission = island(function Commission({ session, initial, children }: CommissionProps) {
   const { data: reports, isLoading, reload } = useLoaded(reportsPart(), initial.reports)
   const [actions] = useState(() => ({
     ...commissionDownloads(),
@@ -61,7 +62,7 @@ export function Commission({ session, initial, children }: CommissionProps) {
       {children}
     </CommissionView>
   )
-}
+})
 
 const showInAddress = (report: number | undefined, choices: OrderChoices) =>
   browserAddress().replace(

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { focusHeading } from '../shared/focusHeading.ts'
 import { openModal } from '../shared/modal/openModal.ts'
 import { useResource } from '../shared/resource/useResource.ts'
+import { island } from '../shared/island.tsx'
 import { type DashboardInitial, dashboardParts } from './dashboard.load.ts'
 import { createFirstSteps, dashboardReminders } from './dashboard.store.ts'
 import { DashboardView } from './DashboardView.tsx'
@@ -14,7 +15,7 @@ export interface DashboardProps {
 }
 
 /** The island of the home page. */
-export function Dashboard({ session, initial }: DashboardProps) {
+export const Dashboard = island(function Dashboard({ session, initial }: DashboardProps) {
   const { state, store } = useResource({ parts: dashboardParts(), initial })
   const [reminders] = useState(() => dashboardReminders({ store }))
   const [firstSteps] = useState(() => createFirstSteps(session.user.hides_first_steps))
@@ -50,4 +51,4 @@ export function Dashboard({ session, initial }: DashboardProps) {
       }}
     />
   )
-}
+})

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Host } from './connectHost.ts'
 import { createQuoteClient } from '../shared/client/quoteClient.ts'
 import { QuoteWidget } from '../quote-widget/QuoteWidget.tsx'
+import { island } from '../shared/island.tsx'
 import { frameError } from './frameError.ts'
 import { WidgetFrame } from './WidgetFrame.tsx'
 
@@ -12,10 +13,10 @@ export interface QuoteFrameProps {
 }
 
 /** The public quote in its frame (D42). */
-export function QuoteFrame(props: QuoteFrameProps) {
+export const QuoteFrame = island(function QuoteFrame(props: QuoteFrameProps) {
   const [load] = useState(() => async (host: Host) => <Quote host={host} {...props} />)
   return <WidgetFrame title="Bills quote" load={load} />
-}
+})
 
 function Quote({ host, publishableKey, brandName }: QuoteFrameProps & { host: Host }) {
   const { origin, send } = host

@@ -6,6 +6,7 @@ import type { InvoiceFile } from '../shared/client/fileUrls.ts'
 import { saveDownload, saveListDownload } from '../shared/client/download.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
 import { useList } from '../shared/list/useList.ts'
+import { island } from '../shared/island.tsx'
 import { invoices } from './invoices.filters.ts'
 import { type InvoicesInitial, invoicesSource } from './invoices.load.ts'
 import { InvoicesView } from './InvoicesView.tsx'
@@ -17,7 +18,7 @@ export interface InvoicesProps {
 }
 
 /** The island of the list. It is hydrated with the server's data. */
-export function Invoices({ initial, ownerWord }: InvoicesProps) {
+export const Invoices = island(function Invoices({ initial, ownerWord }: InvoicesProps) {
   const { partnerId, owners, narrowedTo, invoicedBy } = initial
   const { state, store } = useList({ list: invoices, source: invoicesSource(), initial })
   const [actions] = useState(() => ({
@@ -49,4 +50,4 @@ export function Invoices({ initial, ownerWord }: InvoicesProps) {
       actions={{ ...store, ...actions }}
     />
   )
-}
+})

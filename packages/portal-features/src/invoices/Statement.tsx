@@ -5,6 +5,7 @@ import { toastFailure } from '../shared/client/toastFailure.ts'
 import { useLoaded } from '../shared/resource/useResource.ts'
 import { useToday } from '../shared/state/page.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
+import { island } from '../shared/island.tsx'
 import { periodOf } from './statement.address.ts'
 import type { StatementInitial } from './statement.load.ts'
 import { StatementView, type StatementViewProps } from './StatementView.tsx'
@@ -15,7 +16,7 @@ export interface StatementProps {
 }
 
 /** The island of the statement. Another period is another page; without one in its address it follows the month. */
-export function Statement({ initial, ...props }: StatementProps) {
+export const Statement = island(function Statement({ initial, ...props }: StatementProps) {
   const period = periodOf(initial.search, useToday())
   const isFirst = period.from === initial.period.from && period.to === initial.period.to
   const { statement, ...place } = initial
@@ -27,7 +28,7 @@ export function Statement({ initial, ...props }: StatementProps) {
       first={isFirst ? statement : undefined}
     />
   )
-}
+})
 
 type StatementOfProps = Omit<StatementProps, 'initial'> & {
   place: StatementViewProps['initial']

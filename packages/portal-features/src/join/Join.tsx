@@ -8,6 +8,7 @@ import { linkRefusalIn } from '../shared/client/linkRefusal.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { showHeading, useStepAddress } from '../shared/wizard/useStepAddress.ts'
 import { WizardProgress } from '../shared/wizard/WizardProgress.tsx'
+import { island } from '../shared/island.tsx'
 import { BankStep } from './BankStep.tsx'
 import { JoinDone, type JoinOutcome } from './JoinDone.tsx'
 import { type JoinStep, joinWizard } from './join.links.ts'
@@ -29,7 +30,7 @@ const titlesOf = ({ full_name }: TenantInvite): Record<JoinStep, string> => ({
 })
 
 /** A tenant looks at what they share and pay, and adds their bank details (D86). In one island, so that those stay in memory. */
-export function Join({ secret, invite }: JoinProps) {
+export const Join = island(function Join({ secret, invite }: JoinProps) {
   const [step, setStep] = useState<JoinStep>('you')
   const [furthest, setFurthest] = useState<JoinStep>('you')
   const [outcome, setOutcome] = useState<JoinOutcome>()
@@ -119,4 +120,4 @@ export function Join({ secret, invite }: JoinProps) {
       )}
     </div>
   )
-}
+})

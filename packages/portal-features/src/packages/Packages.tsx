@@ -6,6 +6,7 @@ import { useListKeys } from '../shared/list/useListKeys.ts'
 import { confirm } from '../shared/modal/confirm.ts'
 import { useLoaded } from '../shared/resource/useResource.ts'
 import { browserAddress } from '../shared/state/address.ts'
+import { island } from '../shared/island.tsx'
 import { addressOf } from './OpenQuotes.tsx'
 import { packageKinds } from './packages.filters.ts'
 import { type PackagesInitial, quotesPart } from './packages.load.ts'
@@ -19,7 +20,7 @@ export interface PackagesProps {
 }
 
 /** The island of a list of packages. It is hydrated with the server's data. */
-export function Packages({ initial, ownerWord }: PackagesProps) {
+export const Packages = island(function Packages({ initial, ownerWord }: PackagesProps) {
   const { kind, owners } = initial
   const { data: quotes, set: setQuotes } = useLoaded(quotesPart(kind), initial.quotes)
   const [store] = useState(() => createPackagesStore({ initial, address: browserAddress() }))
@@ -50,4 +51,4 @@ export function Packages({ initial, ownerWord }: PackagesProps) {
       actions={{ ...store, discard: (quote) => void discard(quote) }}
     />
   )
-}
+})

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useListStore } from '../shared/list/useList.ts'
 import { useListKeys } from '../shared/list/useListKeys.ts'
 import { browserAddress } from '../shared/state/address.ts'
+import { island } from '../shared/island.tsx'
 import type { PropertiesInitial } from './properties.load.ts'
 import { createPropertiesStore } from './properties.store.ts'
 import { PropertiesView } from './PropertiesView.tsx'
@@ -14,7 +15,7 @@ export interface PropertiesProps {
 }
 
 /** The island of the list of properties. It is hydrated with the server's data. */
-export function Properties({ initial, ownerWord }: PropertiesProps) {
+export const Properties = island(function Properties({ initial, ownerWord }: PropertiesProps) {
   const [store] = useState(() => createPropertiesStore({ initial, address: browserAddress() }))
   const state = useListStore(store)
   const view = useStore(store.$view)
@@ -29,4 +30,4 @@ export function Properties({ initial, ownerWord }: PropertiesProps) {
       actions={store}
     />
   )
-}
+})

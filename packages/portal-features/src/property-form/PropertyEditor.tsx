@@ -58,6 +58,7 @@ import {
   type PropertyNames,
 } from './propertyAnswers.ts'
 import { useResource } from '../shared/resource/useResource.ts'
+import { island } from '../shared/island.tsx'
 import { propertyOptionParts, type PropertyOptions } from './property-form.load.ts'
 import { type PostedProperty, suppliesIn } from './postedProperty.ts'
 import * as css from './PropertyEditor.css.ts'
@@ -80,7 +81,7 @@ export interface PropertyEditorProps {
 }
 
 /** The form of a property, new or stored (D17). Without JavaScript it posts to its page. */
-export function PropertyEditor({
+export const PropertyEditor = island(function PropertyEditor({
   partner,
   property,
   options: initialOptions,
@@ -289,7 +290,7 @@ export function PropertyEditor({
       </Form>
     </Page>
   )
-}
+})
 
 /** Where a form that was sent without JavaScript differs from what somebody else saved: what there was before, nobody knows. */
 function clashesWith(property: PropertyForm, mine: PropertyAnswers): readonly Clash<PropertyAnswers>[] {

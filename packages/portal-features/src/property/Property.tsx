@@ -4,6 +4,7 @@ import { openDocument } from '../shared/files/openDocument.ts'
 import { openModal } from '../shared/modal/openModal.ts'
 import { useRecord } from '../shared/record/useRecord.ts'
 import { browserAddress } from '../shared/state/address.ts'
+import { island } from '../shared/island.tsx'
 import { askToDeleteProperty } from './askToDeleteProperty.ts'
 import { type PropertyInitial, propertySource } from './property.load.ts'
 import { openMeterHistory } from './openMeterHistory.ts'
@@ -15,7 +16,7 @@ export interface PropertyProps {
 }
 
 /** The island of a property's record. */
-export function Property({ initial }: PropertyProps) {
+export const Property = island(function Property({ initial }: PropertyProps) {
   const { record: property, state, store } = useRecord({ source: propertySource(initial.record.id), initial })
   const [documents] = useState(() => documentActions({ store }))
 
@@ -85,4 +86,4 @@ export function Property({ initial }: PropertyProps) {
       onOpenDocument={(document) => openDocument(property.id, document)}
     />
   )
-}
+})

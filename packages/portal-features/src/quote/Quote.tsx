@@ -8,6 +8,7 @@ import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import { goTo } from '../shared/goTo.ts'
 import { useLeaveWarning } from '../shared/useLeaveWarning.ts'
 import { showHeading, useStepAddress } from '../shared/wizard/useStepAddress.ts'
+import { island } from '../shared/island.tsx'
 import { unsavedDraft } from './quote.draft.ts'
 import { quoteWizard, stepTitles, successPage } from './quote.links.ts'
 import { createQuote, type QuoteInitial } from './quote.store.ts'
@@ -33,7 +34,7 @@ const dialogs = () => import('./quote.dialogs.ts')
 type Ask = (loaded: Awaited<ReturnType<typeof dialogs>>) => Promise<void>
 
 /** The wizard that makes a bills-included package, in one island so that bank details stay in memory (D25–D28). */
-export function Quote({ initial, userId, partner, onDone = toSuccess }: QuoteProps) {
+export const Quote = island(function Quote({ initial, userId, partner, onDone = toSuccess }: QuoteProps) {
   const [wizard] = useState(() =>
     createQuote({
       initial,
@@ -115,4 +116,4 @@ export function Quote({ initial, userId, partner, onDone = toSuccess }: QuotePro
       }}
     />
   )
-}
+})

@@ -22,12 +22,13 @@ import { OrderStatus } from '../shared/order/OrderStatus.tsx'
 import { datesText } from '../shared/property/datesText.ts'
 import { propertyHref, tenancyHref } from '../shared/property/propertyHref.ts'
 import { useToday } from '../shared/state/page.ts'
+import { island } from '../shared/island.tsx'
 import type { SuccessInitial } from './quote.load.ts'
 import { packagesOf } from './quote.links.ts'
 import * as css from './QuoteSuccess.css.ts'
 
 /** What comes after the submit: that it is ordered, and what happens next with its dates (D28). */
-export function QuoteSuccess({ tenancy: ordered }: SuccessInitial) {
+export const QuoteSuccess = island(function QuoteSuccess({ tenancy: ordered }: SuccessInitial) {
   const today = useToday()
   const [tenancy, setTenancy] = useState(ordered)
   const { property, order, tenancy_start, tenancy_end, tenants } = tenancy
@@ -121,7 +122,7 @@ export function QuoteSuccess({ tenancy: ordered }: SuccessInitial) {
       </Columns>
     </Page>
   )
-}
+})
 
 /** Who was emailed a link, and who wasn't, with how to (D86). */
 function invitedLines(housemates: readonly Housemate[], tenants: number): string[] {

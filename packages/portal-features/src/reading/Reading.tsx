@@ -10,6 +10,7 @@ import { loadClient } from '../shared/client/lazyClient.ts'
 import { NeedsScript } from '../shared/form/NeedsScript.tsx'
 import { houseNumber } from '../shared/format/houseNumber.ts'
 import { showHeading } from '../shared/wizard/useStepAddress.ts'
+import { island } from '../shared/island.tsx'
 import * as css from './Reading.css.ts'
 import type { ReadingInitial } from './reading.load.ts'
 import { createReading, type ReadingState } from './reading.store.ts'
@@ -24,7 +25,7 @@ export interface ReadingProps {
 }
 
 /** Somebody without an account reads the meters that a link asks for (D67). */
-export function Reading({ secret, initial }: ReadingProps) {
+export const Reading = island(function Reading({ secret, initial }: ReadingProps) {
   const [store] = useState(() => createReading({ secret, initial }))
   const state = useStore(store.$state)
 
@@ -58,7 +59,7 @@ export function Reading({ secret, initial }: ReadingProps) {
       />
     )
   return <ReadingAsked asked={asked} send={store.sendFromForm} />
-}
+})
 
 const purposes = {
   start: ' for the start of the tenancy',

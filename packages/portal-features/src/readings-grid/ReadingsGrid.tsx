@@ -3,6 +3,7 @@ import { type GridQuery, readingsGrid } from '../shared/addresses/readings.ts'
 import { useList } from '../shared/list/useList.ts'
 import { $today } from '../shared/state/page.ts'
 import { useLeaveWarning } from '../shared/useLeaveWarning.ts'
+import { island } from '../shared/island.tsx'
 import { createCells } from './cells.store.ts'
 import { type GridInitial, gridSource } from './grid.load.ts'
 import { ReadingsGridView } from './ReadingsGridView.tsx'
@@ -14,7 +15,7 @@ export interface ReadingsGridProps {
 }
 
 /** The island of the page that meter readings are typed into. It is hydrated with the server's data. */
-export function ReadingsGrid({ initial, ownerWord }: ReadingsGridProps) {
+export const ReadingsGrid = island(function ReadingsGrid({ initial, ownerWord }: ReadingsGridProps) {
   const { owners } = initial
   const { state, store } = useList({
     list: readingsGrid,
@@ -43,4 +44,4 @@ export function ReadingsGrid({ initial, ownerWord }: ReadingsGridProps) {
       onRetry={() => void store.retry()}
     />
   )
-}
+})

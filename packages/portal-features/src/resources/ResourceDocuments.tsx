@@ -9,6 +9,7 @@ import { saveDownload } from '../shared/client/download.ts'
 import { resourceFileUrl } from '../shared/client/fileUrls.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
 import { useCode } from '../shared/useCode.ts'
+import { island } from '../shared/island.tsx'
 import { fileFacts, isPreviewable } from './fileFacts.ts'
 import * as css from './ResourceDocuments.css.ts'
 
@@ -17,7 +18,10 @@ export interface ResourceDocumentsProps extends Pick<Resource, 'slug' | 'documen
 const loadPreview = () => import('../shared/files/FilePreview.tsx')
 
 /** The documents of a resource: each is shown where a browser can show it, and else to be downloaded. */
-export function ResourceDocuments({ slug, documents }: ResourceDocumentsProps) {
+export const ResourceDocuments = island(function ResourceDocuments({
+  slug,
+  documents,
+}: ResourceDocumentsProps) {
   // Without it each is there to be downloaded.
   const code = useCode(documents.some(isPreviewable), loadPreview)
 
@@ -65,4 +69,4 @@ export function ResourceDocuments({ slug, documents }: ResourceDocumentsProps) {
       })}
     </Stack>
   )
-}
+})

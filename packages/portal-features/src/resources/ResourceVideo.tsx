@@ -3,6 +3,7 @@ import { isPlainPress, Link } from '@doorstep/ui/Link'
 import { useState } from 'react'
 import * as css from './ResourceVideo.css.ts'
 import { VideoPicture } from './VideoPicture.tsx'
+import { island } from '../shared/island.tsx'
 
 export interface ResourceVideoProps {
   title: string
@@ -13,7 +14,7 @@ export interface ResourceVideoProps {
  * A video, of which nothing is loaded before it is pressed: neither the file nor another company's player. Without script its picture is
  * a link to it.
  */
-export function ResourceVideo({ title, videoLink }: ResourceVideoProps) {
+export const ResourceVideo = island(function ResourceVideo({ title, videoLink }: ResourceVideoProps) {
   const [isPlaying, setPlaying] = useState(false)
   const player = videoPlayer(videoLink)
   if (!player) return null
@@ -62,7 +63,7 @@ export function ResourceVideo({ title, videoLink }: ResourceVideoProps) {
       )}
     </div>
   )
-}
+})
 
 /** What was pressed is gone. */
 const takeFocus = (player: HTMLElement | null) => player?.focus()

@@ -1,6 +1,7 @@
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { type ReactNode, useEffect, useState } from 'react'
 import { pushToast } from '../shared/state/toasts.ts'
+import { island } from '../shared/island.tsx'
 import { hasBrand } from './brand/hasBrand.ts'
 import type { SettingsInitial } from './settings.load.ts'
 import { createSettingsStores } from './settings.stores.ts'
@@ -13,7 +14,7 @@ export interface SettingsProps {
 }
 
 /** The island of /settings (specification, section 2; D15). */
-export function Settings({ initial, children }: SettingsProps) {
+export const Settings = island(function Settings({ initial, children }: SettingsProps) {
   const [stores] = useState(() => createSettingsStores(initial))
   useEffect(() => {
     const { session, preferences, brand, embedKeys } = initial
@@ -26,4 +27,4 @@ export function Settings({ initial, children }: SettingsProps) {
       {children}
     </SettingsView>
   )
-}
+})

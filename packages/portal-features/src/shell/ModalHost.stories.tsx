@@ -6,7 +6,7 @@ import { Modal } from '@doorstep/ui/Modal'
 import { TextField } from '@doorstep/ui/TextField'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { createPortalClient } from '../shared/client/createPortalClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { useForm } from '../shared/form/useForm.ts'
@@ -205,6 +205,40 @@ export const CodeFails: Story = {
     await expect(outcome('Leeds')).toHaveTextContent('nobody')
     await userEvent.click(button('Leeds'))
     await screen.findByRole('dialog', { name: 'Someone for Leeds' })
+  },
+}
+
+function BrokenModal({ agent, onClose }: Modals['inviteTeamLead']) {
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken) throw new Error('A fault of the modal.')
+  return (
+    <Modal
+      open
+      onOpenChange={() => onClose()}
+      title={`Someone for ${agent.name}`}
+      footer={<Button onClick={() => setBroken(true)}>Break</Button>}
+    >
+      A modal with a fault.
+    </Modal>
+  )
+}
+
+/** A modal that fails closes with a word, and everything around it stays. */
+export const ModalFails: Story = {
+  beforeEach: () => {
+    // React says there what a boundary caught.
+    spyOn(console, 'error').mockImplementation(() => {})
+    return withClient({ clientFaults: { report: async () => {} } })()
+  },
+  play: async () => {
+    load.mockResolvedValueOnce(BrokenModal)
+    await userEvent.click(button('Leeds'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Break' }))
+    await waitFor(() => expect($toasts.get()).toMatchObject([{ message: unexpectedFailure }]))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(outcome('Leeds')).toHaveTextContent('nobody')
+    await userEvent.click(button('York'))
+    await screen.findByRole('dialog', { name: 'Someone for York' })
   },
 }
 

@@ -1,6 +1,7 @@
 import { useEscapeWhile } from '@doorstep/ui/hooks/useEscapeWhile'
 import { useStore } from '@nanostores/react'
 import { type ComponentType, useEffect, useState } from 'react'
+import { FaultBoundary } from '../shared/FaultBoundary.tsx'
 import { trackProgress } from '../shared/state/progress.ts'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import { $modal, $question, type ModalName, type Modals, type OpenModal } from '../shared/modal/openModal.ts'
@@ -23,7 +24,10 @@ export function ModalHost({ loadModals }: ModalHostProps) {
   )
 }
 
-/** Shows what is open once its code has loaded; until then the bar of the page says that it loads, and Escape gives it up. */
+/**
+ * Shows what is open once its code has loaded; until then the bar of the page says that it loads, and Escape gives it up. One that fails
+ * closes, and leaves the page as it is.
+ */
 function ModalSlot({ $open, loadModals }: ModalHostProps & { $open: typeof $modal }) {
   const modal = useStore($open, { ssr: 'initial' })
   const [loaded, setLoaded] = useState<{ modal: OpenModal; Component: ComponentType<OpenModal['props']> }>()
@@ -39,11 +43,7 @@ function ModalSlot({ $open, loadModals }: ModalHostProps & { $open: typeof $moda
       // The name and the props of an OpenModal belong together.
       return (await modals[modal.name]()) as ComponentType<OpenModal['props']>
     }
-    trackProgress(load()).then(show, () => {
-      if (!isCurrent) return
-      toastUnexpectedFailure()
-      modal.props.onClose()
-    })
+    trackProgress(load()).then(show, () => isCurrent && giveUp(modal))
     return () => {
       isCurrent = false
     }
@@ -51,5 +51,14 @@ function ModalSlot({ $open, loadModals }: ModalHostProps & { $open: typeof $moda
 
   useEscapeWhile(modal !== null && loaded?.modal !== modal, () => modal?.props.onClose())
 
-  return modal && loaded?.modal === modal ? <loaded.Component {...modal.props} /> : null
+  return modal && loaded?.modal === modal ? (
+    <FaultBoundary onFault={() => giveUp(modal)}>
+      <loaded.Component {...modal.props} />
+    </FaultBoundary>
+  ) : null
+}
+
+function giveUp(modal: OpenModal): void {
+  toastUnexpectedFailure()
+  modal.props.onClose()
 }

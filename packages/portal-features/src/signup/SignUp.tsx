@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { goTo } from '../shared/goTo.ts'
 import { showHeading, useStepAddress } from '../shared/wizard/useStepAddress.ts'
+import { island } from '../shared/island.tsx'
 import { type Answers, stepFields } from './sign-up.answers.ts'
 import { signUpDraft } from './sign-up.draft.ts'
 import { signUpWizard } from './sign-up.links.ts'
@@ -18,7 +19,11 @@ export interface SignUpProps {
 }
 
 /** The sign-up of a company, in one island so that passwords stay in memory (specification, section 2; D11). */
-export function SignUp({ inviteId = null, invite = null, navigate = goTo }: SignUpProps) {
+export const SignUp = island(function SignUp({
+  inviteId = null,
+  invite = null,
+  navigate = goTo,
+}: SignUpProps) {
   const [signUp] = useState(() =>
     createSignUp({
       inviteId,
@@ -69,7 +74,7 @@ export function SignUp({ inviteId = null, invite = null, navigate = goTo }: Sign
       />
     </div>
   )
-}
+})
 
 const firstEmpty = (form: HTMLFormElement): HTMLInputElement | undefined =>
   [...form.querySelectorAll('input')].find(({ value }) => value === '')

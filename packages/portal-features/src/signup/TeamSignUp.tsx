@@ -8,6 +8,7 @@ import { goTo } from '../shared/goTo.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import type { FormProblem } from '../shared/client/formProblem.ts'
 import { useForm } from '../shared/form/useForm.ts'
+import { island } from '../shared/island.tsx'
 import { NewPasswordFields, PersonFields } from './PersonFields.tsx'
 import * as styles from './SignUp.css.ts'
 import { afterSignUp, teamSignUpPath } from './sign-up.links.ts'
@@ -26,7 +27,13 @@ export interface TeamSignUpProps {
 }
 
 /** Accepts a colleague's invite: 'Join your team' (D11). Without JavaScript the form posts to its own page. */
-export function TeamSignUp({ inviteId, invite, names, problem, navigate = goTo }: TeamSignUpProps) {
+export const TeamSignUp = island(function TeamSignUp({
+  inviteId,
+  invite,
+  names,
+  problem,
+  navigate = goTo,
+}: TeamSignUpProps) {
   const form = useForm({
     fields: ['first_name', 'last_name', 'email', 'password', 'password_confirmation'],
     missing: missingOfTeamSignUp,
@@ -70,4 +77,4 @@ export function TeamSignUp({ inviteId, invite, names, problem, navigate = goTo }
       </Form>
     </div>
   )
-}
+})

@@ -6,6 +6,7 @@ import { useStore } from '@nanostores/react'
 import { SecondFactorRule } from './SecondFactorRule.tsx'
 import type { TeamInitial } from './team.load.ts'
 import { useListStore } from '../shared/list/useList.ts'
+import { island } from '../shared/island.tsx'
 import { createTeamStore } from './team.store.ts'
 import { type TeamActions, TeamView } from './TeamView.tsx'
 
@@ -14,7 +15,7 @@ export interface TeamProps {
 }
 
 /** The team island. It is hydrated with the server's data. */
-export function Team({ initial }: TeamProps) {
+export const Team = island(function Team({ initial }: TeamProps) {
   const [store] = useState(() => createTeamStore({ initial, address: browserAddress() }))
   const state = useStore(store.$state)
 
@@ -58,4 +59,4 @@ export function Team({ initial }: TeamProps) {
       }
     />
   )
-}
+})

@@ -7,6 +7,7 @@ import { PackagePostalBills } from './package/PackagePostalBills.tsx'
 import { PackageReadings } from './package/PackageReadings.tsx'
 import type { TenancyAlone } from './tenancies.load.ts'
 import { Tenancy } from './Tenancy.tsx'
+import { island } from '../shared/island.tsx'
 
 export interface TenancyPageProps {
   /** The tab of its package that is open. */
@@ -16,7 +17,7 @@ export interface TenancyPageProps {
 }
 
 /** The island of a tenancy's page, with a package or without (specification, section 2; D24c). */
-export function TenancyPage({ open, alone }: TenancyPageProps) {
+export const TenancyPage = island(function TenancyPage({ open, alone }: TenancyPageProps) {
   if (alone) return <Tenancy initial={alone} />
   if (open?.tab === 'bills') return <PackageBills initial={open.initial} />
   if (open?.tab === 'payments') return <PackagePayments initial={open.initial} />
@@ -24,4 +25,4 @@ export function TenancyPage({ open, alone }: TenancyPageProps) {
   if (open?.tab === 'notifications') return <PackageNotifications initial={open.initial} />
   if (open?.tab === 'postal-bills') return <PackagePostalBills initial={open.initial} />
   return open && <PackageOverview initial={open.initial} />
-}
+})

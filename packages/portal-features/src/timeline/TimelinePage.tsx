@@ -20,6 +20,7 @@ import { propertiesPath, propertyHref } from '../shared/property/propertyHref.ts
 import { PropertyStatusBadge } from '../shared/property/PropertyStatusBadge.tsx'
 import { useLoaded } from '../shared/resource/useResource.ts'
 import { browserAddress } from '../shared/state/address.ts'
+import { island } from '../shared/island.tsx'
 import { Timeline } from './Timeline.tsx'
 import { timelinePage } from './timeline.address.ts'
 import { type TimelineInitial, timelinePart } from './timeline.load.ts'
@@ -30,7 +31,7 @@ export interface TimelinePageProps {
 }
 
 /** The island of a property's timeline: links to other views of it change it in place. */
-export function TimelinePage({ initial }: TimelinePageProps) {
+export const TimelinePage = island(function TimelinePage({ initial }: TimelinePageProps) {
   const { propertyId } = initial
   const [view, setView] = useState(initial.view)
   const loaded = useLoaded(timelinePart(propertyId), initial.timeline)
@@ -110,7 +111,7 @@ export function TimelinePage({ initial }: TimelinePageProps) {
       </Page>
     </div>
   )
-}
+})
 
 function Facts({ property }: Pick<PropertyTimeline, 'property'>) {
   const { address_line2, address_city, address_postcode, status, tags = [] } = property

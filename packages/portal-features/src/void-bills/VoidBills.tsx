@@ -10,6 +10,7 @@ import { useListKeys } from '../shared/list/useListKeys.ts'
 import { openModal } from '../shared/modal/openModal.ts'
 import { browserAddress } from '../shared/state/address.ts'
 import { useDialogCode } from '../shared/useCode.ts'
+import { island } from '../shared/island.tsx'
 import type { VoidBillsInitial } from './void-bills.load.ts'
 import { createVoidBillsStore } from './void-bills.store.ts'
 import { VoidBillsView } from './VoidBillsView.tsx'
@@ -23,7 +24,7 @@ export interface VoidBillsProps {
 }
 
 /** The void bills island: starts from what the server loaded, and is on its own from then on. */
-export function VoidBills({ initial, ownerWord }: VoidBillsProps) {
+export const VoidBills = island(function VoidBills({ initial, ownerWord }: VoidBillsProps) {
   const [selection] = useState(createSelection)
   const [store] = useState(() =>
     createVoidBillsStore({
@@ -91,4 +92,4 @@ export function VoidBills({ initial, ownerWord }: VoidBillsProps) {
       )}
     </VoidBillsView>
   )
-}
+})

@@ -67,7 +67,7 @@ export const VoidBillsSummary = memo(function VoidBillsSummary({
                 {formatCount(total.overdue)} overdue · {formatPounds(total.overdueAmount)}
               </a>
             ) : (
-              'None overdue'
+              <span>None overdue</span>
             )}
             {total.credit > 0 && <span className={css.credit}>{creditText(total.credit)}</span>}
           </>

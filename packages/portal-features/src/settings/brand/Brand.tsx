@@ -4,6 +4,7 @@ import { keyedCalls } from '../../shared/client/keyedCalls.ts'
 import { BrandPanel } from './BrandPanel.tsx'
 import type { SettingsInitial } from '../settings.load.ts'
 import { SettingsPanel } from '../SettingsPanel.tsx'
+import { island } from '../../shared/island.tsx'
 
 export interface BrandProps {
   initial: Pick<SettingsInitial, 'brand' | 'session'>
@@ -13,7 +14,7 @@ export interface BrandProps {
  * A reseller's name, logos and colour (D41). Each logo is saved at once; name and colour are saved together. It is an island of its own,
  * because few people manage a brand.
  */
-export function Brand({ initial: { brand, session } }: BrandProps) {
+export const Brand = island(function Brand({ initial: { brand, session } }: BrandProps) {
   const [calls] = useState(keyedCalls)
   if (brand === null) {
     return (
@@ -31,4 +32,4 @@ export function Brand({ initial: { brand, session } }: BrandProps) {
       onRemoveLogo={(ground) => calls((api) => api.brand.removeLogo(ground))}
     />
   )
-}
+})

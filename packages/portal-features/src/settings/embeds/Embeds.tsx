@@ -6,6 +6,7 @@ import { openModal } from '../../shared/modal/openModal.ts'
 import { createEmbedKeys } from './embedKeys.store.ts'
 import { EmbedKeys } from './EmbedKeys.tsx'
 import { SettingsPanel } from '../SettingsPanel.tsx'
+import { island } from '../../shared/island.tsx'
 
 export interface EmbedsProps {
   /** Null when they could not be loaded. */
@@ -13,7 +14,7 @@ export interface EmbedsProps {
 }
 
 /** The keys with which a reseller's own sites embed the portal (D42): an island of its own, because few people have any. */
-export function Embeds({ initial }: EmbedsProps) {
+export const Embeds = island(function Embeds({ initial }: EmbedsProps) {
   if (initial === null) {
     return (
       <SettingsPanel id="embeds" heading="Embeds">
@@ -22,7 +23,7 @@ export function Embeds({ initial }: EmbedsProps) {
     )
   }
   return <LoadedEmbeds initial={initial} />
-}
+})
 
 function LoadedEmbeds({ initial }: { initial: EmbedKey[] }) {
   const [store] = useState(() => createEmbedKeys(initial))

@@ -10,6 +10,7 @@ import { useRecord } from '../../shared/record/useRecord.ts'
 import { LeadView } from './LeadView.tsx'
 import type { LeadInitial } from '../tenancies.load.ts'
 import { undoOfLead } from '../undoOf.ts'
+import { island } from '../../shared/island.tsx'
 
 export interface LeadProps {
   initial: LeadInitial
@@ -18,7 +19,7 @@ export interface LeadProps {
 }
 
 /** The island of a lead's page. */
-export function Lead({ initial: { lead: first }, ownerWord }: LeadProps) {
+export const Lead = island(function Lead({ initial: { lead: first }, ownerWord }: LeadProps) {
   const { id, property } = first
   const { record: lead, store } = useRecord({
     source: { load: () => browserClient().tenancies.getLead(property.id, id), failure: unexpectedFailure },
@@ -62,4 +63,4 @@ export function Lead({ initial: { lead: first }, ownerWord }: LeadProps) {
       }}
     />
   )
-}
+})

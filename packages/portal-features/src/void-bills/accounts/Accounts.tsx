@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useListStore } from '../../shared/list/useList.ts'
 import { useListKeys } from '../../shared/list/useListKeys.ts'
 import { browserAddress } from '../../shared/state/address.ts'
+import { island } from '../../shared/island.tsx'
 import type { AccountsInitial } from './accounts.load.ts'
 import { createAccountsStore } from './accounts.store.ts'
 import { AccountsView } from './AccountsView.tsx'
@@ -13,7 +14,7 @@ export interface AccountsProps {
 }
 
 /** The island of the accounts with suppliers: starts from what the server loaded, and is on its own from then on. */
-export function Accounts({ initial }: AccountsProps) {
+export const Accounts = island(function Accounts({ initial }: AccountsProps) {
   const [store] = useState(() => createAccountsStore({ initial, address: browserAddress() }))
   const [openAccounts] = useState(createSelection)
   const state = useListStore(store)
@@ -22,4 +23,4 @@ export function Accounts({ initial }: AccountsProps) {
   return (
     <AccountsView list={store.list} state={state} view={view} openAccounts={openAccounts} actions={store} />
   )
-}
+})
