@@ -9,6 +9,7 @@ import {
   readingDoubtText,
   readingText,
   registersText,
+  tidyReading,
   usedBetween,
 } from './meter-readings.ts'
 
@@ -22,6 +23,24 @@ const on = (date_of_reading: string, reading: number, more: Partial<KnownReading
 const given = (...[day, reading, more]: Parameters<typeof on>): GivenReading => ({
   ...on(day, reading, more),
   is_confirmed: false,
+})
+
+describe('a reading as it is typed', () => {
+  it.each([
+    ['09528', '09528'],
+    [' 095 28 ', '09528'],
+    ['23,010', '23010'],
+    ['1,023,010', '1023010'],
+    ['023,010.57', '023010'],
+    ['09528.4', '09528'],
+    ['09528.00', '09528'],
+    // What may be either is for its reader to put right.
+    ['9528,4', '9528,4'],
+    ['23,01', '23,01'],
+    ['-1', '-1'],
+    ['23k', '23k'],
+    ['', ''],
+  ])('%j is %j', (typed, digits) => expect(tidyReading(typed)).toBe(digits))
 })
 
 describe('how a reading is shown', () => {

@@ -74,6 +74,16 @@ const implausibleTimes = 3
 /** Less use than this is never asked about, so that a home that stood empty may be lived in again. In the meter's own units. */
 const smallUse = 50
 
+/**
+ * A reading as people type and paste it, in digits alone: without spaces, the commas of thousands, and the part behind the point, which is
+ * red on a meter. Any other text as it is, without its spaces, for whoever checks it.
+ */
+export function tidyReading(text: string): string {
+  const typed = text.replaceAll(/\s/g, '')
+  const [, whole] = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?$/.exec(typed) ?? []
+  return whole?.replaceAll(',', '') ?? typed
+}
+
 /** A reading as it stands on a meter, with its zeros and without commas: 9316 → '09316'. */
 export const readingText = (reading: number): string => String(reading).padStart(5, '0')
 

@@ -36,7 +36,8 @@ it('offers the start of each tenancy, and the end of those that have one', () =>
 it.each([
   ['09316', 9_316],
   [' 12 ', 12],
-  ['1,200', '1,200'],
+  ['1,200', 1_200],
+  ['1,20', '1,20'],
   ['123456789', '123456789'],
 ])('sends %j as %j', (typed, sent) => {
   const answers = new FormData()

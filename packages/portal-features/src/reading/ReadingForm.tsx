@@ -1,4 +1,4 @@
-import { gasUnitsText, readingText } from '@doorstep/portal-contract/meter-readings'
+import { gasUnitsText, readingText, tidyReading } from '@doorstep/portal-contract/meter-readings'
 import { readingLinkTexts } from '@doorstep/portal-contract/reading-links'
 import type { AskedMeter, AskedReading, SentReadings } from '@doorstep/portal-contract/reading-links.schema'
 import { Button } from '@doorstep/ui/Button'
@@ -213,5 +213,7 @@ function MeterFields({
 }
 
 /** The number that was typed, as it stands on a meter. */
-const shown = (typed: string) =>
-  /^\d{1,8}$/.test(typed.trim()) ? readingText(Number(typed)) : 'this reading'
+function shown(typed: string): string {
+  const tidied = tidyReading(typed)
+  return /^\d{1,8}$/.test(tidied) ? readingText(Number(tidied)) : 'this reading'
+}

@@ -25,6 +25,7 @@ describe('what was typed', () => {
     ['plain digits', '09528', 9_528],
     ['spaces', ' 095 28 ', 9_528],
     ['a decimal part', '09528.4', 9_528],
+    ['a comma for thousands', '9,528', 9_528],
     ['zeros in front', '00009528', 9_528],
   ])('with %s is a reading', (_how, reading, expected) => {
     expect(readAnswers(typed({ 'reading-1': reading }), [electric])).toEqual({

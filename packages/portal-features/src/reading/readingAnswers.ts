@@ -1,4 +1,4 @@
-import { doubtBeside, readingText, readingTexts } from '@doorstep/portal-contract/meter-readings'
+import { doubtBeside, readingText, readingTexts, tidyReading } from '@doorstep/portal-contract/meter-readings'
 import { readingLinkTexts } from '@doorstep/portal-contract/reading-links'
 import type { AskedMeter, SentReadings } from '@doorstep/portal-contract/reading-links.schema'
 
@@ -23,7 +23,7 @@ export function readAnswers(
   if (date_of_reading === '') errors['date_of_reading'] = [readingTexts.date]
   for (const meter of meters) {
     const fields = meter.is_two_rate ? (['reading', 'reading2'] as const) : (['reading'] as const)
-    const texts = fields.map((field) => numberText(String(typed.get(fieldOf(meter.id, field)) ?? '')))
+    const texts = fields.map((field) => tidyReading(String(typed.get(fieldOf(meter.id, field)) ?? '')))
     if (texts.every((text) => text === '')) continue
     for (const [index, field] of fields.entries())
       if (!/^\d{1,8}$/.test(texts[index] ?? '')) errors[fieldOf(meter.id, field)] = [readingTexts.reading]
@@ -42,9 +42,6 @@ export function readAnswers(
   if (first && readings.length === 0) errors[fieldOf(first.id, 'reading')] = [readingLinkTexts.noReading]
   return Object.keys(errors).length > 0 ? { errors } : { answer: { date_of_reading, readings } }
 }
-
-/** A number without the spaces and the decimal part that some people type with it. */
-const numberText = (typed: string): string => typed.replaceAll(/\s/g, '').replace(/[.,]\d*$/, '')
 
 /** What is asked about a reading before it is sent, as far as the page knows without a network; null when there is nothing to ask. */
 function questionOf(

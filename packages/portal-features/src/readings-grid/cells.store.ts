@@ -1,4 +1,4 @@
-import { type ReadingType, readingTexts } from '@doorstep/portal-contract/meter-readings'
+import { type ReadingType, readingTexts, tidyReading } from '@doorstep/portal-contract/meter-readings'
 import type { MeterReading } from '@doorstep/portal-contract/meter-readings.schema'
 import {
   type MeterPick,
@@ -13,7 +13,7 @@ import type { KeyedClient } from '../shared/client/createPortalClient.ts'
 import { keyedCalls } from '../shared/client/keyedCalls.ts'
 import { keptOffline } from '../shared/client/offline.ts'
 import type { PortalError } from '../shared/client/PortalError.ts'
-import { type PastedReadings, pastedText, type StrayReading, tidyReading } from './pastedReadings.ts'
+import { type PastedReadings, pastedText, type StrayReading } from './pastedReadings.ts'
 import { registersOf } from './gridRows.ts'
 import { pushToast } from '../shared/state/toasts.ts'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'

@@ -1,5 +1,5 @@
 import { linesText } from '@doorstep/portal-contract/addresses'
-import { meterKinds } from '@doorstep/portal-contract/meter-readings'
+import { meterKinds, tidyReading } from '@doorstep/portal-contract/meter-readings'
 import { plain, readSupplyNumber } from '@doorstep/portal-contract/import-cells'
 import type { GridMeter, GridProperty } from '@doorstep/portal-contract/readings-grid.schema'
 import { counted } from '../shared/format/counted.ts'
@@ -42,9 +42,6 @@ export function readCells(text: string): string[][] {
 
 /** Whether a paste is more than one value, so that it goes into several cells. */
 export const isBlock = (text: string): boolean => /[\t\r\n]/.test(text.trim())
-
-/** A reading as it is typed or pasted, without commas, spaces and '.00'. */
-export const tidyReading = (text: string): string => text.replaceAll(/[\s,]|\.0*$/g, '')
 
 const isReading = (text: string) => /^\d{1,8}$/.test(tidyReading(text))
 
