@@ -59,6 +59,8 @@ export const ByKeyboard: Story = {
     await userEvent.type(dialog.getByLabelText(/^Property/), 'Otley')
     await userEvent.click((await screen.findAllByRole('option', { name: /Otley/ }))[0] as HTMLElement)
     await waitFor(() => expect(dialog.queryByText(choosePropertyFirst)).not.toBeInTheDocument())
+    // Going on there asks nothing, because a choice is all that would be lost.
+    await expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
   },
 }
 

@@ -29,7 +29,6 @@ export function AddAtPropertyModal({ what, onClose }: AddAtPropertyModalProps) {
   const [property, setProperty] = useState<Found | null>(null)
   const form = useForm({
     fields: ['property'],
-    // Nothing is lost but a choice.
     asksBeforeLeaving: false,
     async send() {
       if (!property) throw new FormRefusal({ errors: { property: [choosePropertyFirst] } })
@@ -46,6 +45,8 @@ export function AddAtPropertyModal({ what, onClose }: AddAtPropertyModalProps) {
     >
       <PropertySearch
         {...form.field('property')}
+        // Without one the choice is no answer that the form would ask about as it is left.
+        name=""
         chosen={property}
         find={async (q, signal) =>
           (await browserClient().properties.list({ q: q || undefined, per_page: 20 }, { signal })).data
