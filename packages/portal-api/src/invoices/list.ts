@@ -48,7 +48,7 @@ export async function listInvoices(
           sum(invoicePayments.amountPence),
           eq(invoicePayments.status, 'Paid'),
         ).value(),
-        branches,
+        branches: branchSums,
         lateMonths: lateMonthsOf(scoped).list(),
         payments: attempts,
         creditNotes: notes,
@@ -130,7 +130,7 @@ const matching = (scoped: ScopedDatabase, filter: PickOf<InvoicesQuery>): SQL | 
   })
 
 /** What each branch's packages come to, as the invoice was issued, and with them its own sums. */
-const branches = selectBy(
+const branchSums = selectBy(
   invoiceBranches.invoiceId,
   json({
     partner_id: invoiceBranches.branchId,
