@@ -381,6 +381,32 @@ describe('the lists of a partner with 100,000 properties', () => {
     }
   })
 
+  it.each(['/package-report', `/package-report?${filtered({ partner_id: [leeds] })}`, longestStatement])(
+    '%s adds up no lines of invoices: it reads at most those of late months',
+    async (path) => {
+      const { branch, lead, statementsOf, explained } = portal
+      for (const visitor of [branch, lead])
+        for (const statement of await statementsOf(visitor, path)) {
+          const steps = await explained(statement)
+          const ofLines = steps.filter((step) => step['Relation Name'] === 'invoice_lines')
+          expect(ofLines.map((step) => step['Index Name'])).toEqual(
+            ofLines.map(() => 'invoice_lines_late_index'),
+          )
+        }
+    },
+  )
+
+  it('what needs attention reads the alerts of the first properties by these, not all that are open', async () => {
+    const { branch, statementsOf, explained } = portal
+    const statements = await statementsOf(branch, '/dashboard/attention')
+    const first = statements.find(
+      ({ query }) => query.includes('json_agg(json_build_object') && query.includes('"alerts"'),
+    )
+    const used = (await explained(first)).map((step) => step['Index Name'])
+    expect(used).toContain('alerts_property_index')
+    expect(used).not.toContain('alerts_tenancy_index')
+  })
+
   it.each(commissionOrders)('%s finds its report, and reads its orders by indexes', async (path) => {
     const { branch, lead, statementsOf, readInFull } = portal
     for (const visitor of [branch, lead]) {

@@ -9,6 +9,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { listAlertPreferences } from '../account/alert-preferences.ts'
 import { isToDo } from '../alerts/list.ts'
 import { isToBePaid } from '../invoices/attempts.ts'
+import { anyOf } from '../db/any-of.ts'
 import {
   coalesce,
   count,
@@ -116,7 +117,7 @@ async function firstAlerts(
   const dueOn = min(alerts.dueOn)
   const isDueFirst = expression`${alerts.dueOn} <= coalesce(${dueFirst(scoped, types, today)}, 'infinity')`
   // By their properties, because a meter of one of them may be due later than the others.
-  const ofFirst = inArray(
+  const ofFirst = anyOf(
     alerts.propertyId,
     scoped.select({ id: alerts.propertyId }).from(alerts, isWaiting(types, today), isDueFirst),
   )

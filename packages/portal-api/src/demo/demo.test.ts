@@ -267,6 +267,11 @@ describe('the money adds up', () => {
         group by i.id having i.total_pence is distinct from sum(l.amount_pence)`,
     ],
     [
+      'an invoice to a partner is the sum of what it keeps for each branch',
+      sql`select i.id from invoices i left join invoice_branches b on b.invoice_id = i.id where i.housemate_id is null
+        group by i.id having i.total_pence is distinct from sum(b.bills_pence + b.fees_pence + b.discounts_pence)`,
+    ],
+    [
       'a package is charged for each month that it was invoiced for',
       sql`select l.order_id from invoice_lines l join invoices i on i.id = l.invoice_id
         where not exists (select from package_charges c where c.order_id = l.order_id and (c.invoice_id = i.id or i.order_id = c.order_id)

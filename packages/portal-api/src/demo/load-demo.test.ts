@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import { properties } from '../db/schema/properties.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { pdfMaker } from '../node/pdf-maker.ts'
+import { keptAndTrueSums } from '../testing/invoice-sums.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { loadDemo, type DemoOptions } from './load-demo.ts'
 import { demoTables } from './rows.ts'
@@ -93,6 +94,9 @@ describe('a large set', () => {
       'postal-bills/sample-oakmere-power.pdf',
       'postal-bills/sample-tidewell-water.pdf',
     ])
+    const sums = await keptAndTrueSums(large.db)
+    expect(sums.kept.length).toBeGreaterThan(0)
+    expect(sums.kept).toEqual(sums.true)
     expect(await structure(large.db)).toEqual(before)
   })
 })

@@ -132,8 +132,8 @@ export async function loadDemo(db: Database, options: DemoOptions): Promise<void
 
 /**
  * Lets the rows of a large set in unchecked.
- * @returns checks them all at once, and writes what triggers write otherwise: what a search of properties finds (docs/decisions/0025), and what was
- * recorded of packages (0095)
+ * @returns checks them all at once, and writes what triggers write otherwise: what a search of properties finds (docs/decisions/0025), what was
+ * recorded of packages (0095), and the sums of invoices (0115)
  */
 async function dropAllChecks(tx: Database): Promise<() => Promise<void>> {
   const { properties: propertiesTable, ...otherTables } = demoTables
@@ -149,6 +149,7 @@ async function dropAllChecks(tx: Database): Promise<() => Promise<void>> {
     await tx.execute(sql`update ${propertiesTable} set related_words = property_words(id)`)
     await restoreProperties()
     await tx.execute(sql`select record_terms(array_agg(id), array_agg(created_at)) from ${demoTables.orders}`)
+    await tx.execute(sql`select sum_up_invoices(array_agg(id)) from ${demoTables.invoices}`)
   }
 }
 

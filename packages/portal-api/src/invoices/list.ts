@@ -4,19 +4,10 @@ import { creditNoteRef, paymentRef } from '@doorstep/portal-contract/invoices'
 import { toPounds } from '@doorstep/portal-contract/money'
 import { and, asc, desc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import { allOf } from '../db/conditions.ts'
-import {
-  coalesce,
-  countDistinct,
-  expression,
-  fullName,
-  isTrue,
-  json,
-  monthInLondon,
-  sum,
-} from '../db/expressions.ts'
+import { countDistinct, expression, fullName, isTrue, json, monthInLondon, sum } from '../db/expressions.ts'
 import {
   creditNotes,
-  type invoiceLineKinds,
+  invoiceBranches,
   invoiceLines,
   invoicePayments,
   invoices,
@@ -27,7 +18,7 @@ import { announcedDay } from '../orders/payments.ts'
 import { isRefundThere } from './rules.ts'
 import { readPage } from '../partners/read-page.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
-import { selectBy } from '../partners/select-by.ts'
+import { existsBy, selectBy } from '../partners/select-by.ts'
 import { countsIn } from '../statements/figures.ts'
 
 /** A page of invoices, newest first, and how many there are in all. One query. */
@@ -57,7 +48,7 @@ export async function listInvoices(
           sum(invoicePayments.amountPence),
           eq(invoicePayments.status, 'Paid'),
         ).value(),
-        branches: branchesOf(scoped).list(),
+        branches: branchSums,
         lateMonths: lateMonthsOf(scoped).list(),
         payments: attempts,
         creditNotes: notes,
@@ -131,36 +122,28 @@ const matching = (scoped: ScopedDatabase, filter: PickOf<InvoicesQuery>): SQL | 
     partner_id: (ids) =>
       or(
         inArray(invoices.partnerId, ids),
-        // Looked for in each invoice's own lines: with `exists` PostgreSQL may read all lines where it expects few invoices.
-        isNotNull(
-          selectBy(invoiceLines.invoiceId, invoiceLines.id, inArray(invoiceLines.branchId, ids)).first(),
-        ),
+        existsBy(invoiceBranches.invoiceId, inArray(invoiceBranches.branchId, ids)),
       ),
     status: (statuses) => inArray(invoices.status, statuses),
     month: (months) => inArray(monthInLondon(invoices.createdAt), months),
     figure: (figures) => or(...figures.map((figure) => countsIn(scoped, figure))),
   })
 
-/** What each branch's packages come to, as the invoice was issued. Every line is of one branch, so an invoice's own sums are made of these: its lines are read once. */
-const branchesOf = (scoped: ScopedDatabase) =>
-  scoped
-    .select({
-      each: json({
-        partner_id: coalesce<number>(invoiceLines.branchId, 0),
-        partner_name: coalesce<string>(invoiceLines.branchName, ''),
-        packages: countDistinct(invoiceLines.orderId),
-        bills_pence: penceOf('bill'),
-        fees_pence: penceOf('management_fee'),
-        discounts_pence: penceOf('discount'),
-        vat_pence: sum(invoiceLines.vatPence),
-      }),
-    })
-    .from(invoiceLines, eq(invoiceLines.invoiceId, invoices.id))
-    .groupBy(invoiceLines.branchId, invoiceLines.branchName)
-    .orderBy(asc(invoiceLines.branchName), asc(invoiceLines.branchId))
-
-const penceOf = (kind: (typeof invoiceLineKinds)[number]) =>
-  sum(invoiceLines.amountPence, eq(invoiceLines.kind, kind))
+/** What each branch's packages come to, as the invoice was issued, and with them its own sums. */
+const branchSums = selectBy(
+  invoiceBranches.invoiceId,
+  json({
+    partner_id: invoiceBranches.branchId,
+    partner_name: invoiceBranches.branchName,
+    packages: invoiceBranches.packages,
+    bills_pence: invoiceBranches.billsPence,
+    fees_pence: invoiceBranches.feesPence,
+    discounts_pence: invoiceBranches.discountsPence,
+    vat_pence: invoiceBranches.vatPence,
+  }),
+)
+  .orderBy(asc(invoiceBranches.branchName), asc(invoiceBranches.branchId))
+  .list()
 
 type BranchPence = Record<'fees_pence' | 'discounts_pence' | 'vat_pence', number>
 

@@ -26,6 +26,7 @@ import { runCommissionCommand } from '../staff/commission.ts'
 import { fillCatalogue } from '../testing/test-catalogue.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { startPortal } from '../testing/test-portal.ts'
+import { keptAndTrueSums } from '../testing/invoice-sums.ts'
 import { fillWorld } from '../testing/test-world.ts'
 import {
   branches,
@@ -624,6 +625,9 @@ async function expectMoneyAccountedFor(asked: Set<string>) {
   expect(moneyIn).toBe(moneyOut + kept)
   // What is credit of one invoice and pays another adds nothing, and is its payer's own.
   expect([...credit].filter(([, pence]) => pence !== 0)).toEqual([])
+  // The sums that invoices keep are those of their lines.
+  const sums = await keptAndTrueSums(db)
+  expect(sums.kept).toEqual(sums.true)
   // A package is paid for by its partner or by its tenants, never by both.
   const payers = await db
     .selectDistinct({

@@ -9,6 +9,7 @@ import pg from 'pg'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { openMemoryDatabase } from '../db/memory-database.ts'
+import { keptAndTrueSums } from '../testing/invoice-sums.ts'
 import { onAdminConnection } from '../testing/postgres-admin.ts'
 import { servedRoutes } from '../testing/served-routes.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -201,6 +202,9 @@ describe.runIf(databases.dialect === 'postgres')('on PostgreSQL', () => {
         const kept = new Set(after.rows.map(({ row }) => inWords(row)))
         expect([table, before.filter((row) => !kept.has(inWords(row)))]).toEqual([table, []])
       }
+      const sums = await keptAndTrueSums(drizzle(client))
+      expect(sums.kept.length).toBeGreaterThan(0)
+      expect(sums.kept).toEqual(sums.true)
     },
   )
 

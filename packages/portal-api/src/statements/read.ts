@@ -11,12 +11,13 @@ import {
   type StatementSums,
 } from '@doorstep/portal-contract/statements'
 import { and, desc, eq, gte, inArray, lt, ne, notInArray } from 'drizzle-orm'
-import { isDistinct, monthInLondon, sum } from '../db/expressions.ts'
+import { expression, isDistinct, monthInLondon, sum } from '../db/expressions.ts'
 import { commissionLines, commissionReports } from '../db/schema/commission.ts'
 import { partners } from '../db/schema/partners.ts'
 import {
   creditNoteLines,
   creditNotes,
+  invoiceBranches,
   invoiceLines,
   invoicePayments,
   invoices,
@@ -170,9 +171,14 @@ async function readElsewhere(
   const sumOf = (which: keyof typeof isPayoutOf) => sum(payouts.amountPence, isPayoutOf[which])
   const [billed, credited, out] = await Promise.all([
     scoped
-      .select({ month: months.invoiced, billed: sum(invoiceLines.amountPence) })
-      .from(invoiceLines, ofThem, toOthers, lt(invoices.createdAt, end))
-      .innerJoin(invoices, invoiceLines.invoiceId)
+      .select({ month: months.invoiced, billed: branchPence })
+      .from(
+        invoiceBranches,
+        inArray(invoiceBranches.branchId, [...partnerIds]),
+        toOthers,
+        lt(invoices.createdAt, end),
+      )
+      .innerJoin(invoices, invoiceBranches.invoiceId)
       .groupBy(months.invoiced),
     scoped
       .select({ month: months.credited, credited: sum(creditNoteLines.amountPence) })
@@ -207,11 +213,16 @@ async function readElsewhere(
   ]
 }
 
+/** What the lines of some branches of invoices come to. */
+const branchPence = sum(
+  expression<number>`${invoiceBranches.billsPence} + ${invoiceBranches.feesPence} + ${invoiceBranches.discountsPence}`,
+)
+
 const mostDifferences = 100
 
 /** Invoices whose lines don't come to them. */
 async function readInvoicesApart(scoped: ScopedDatabase, { start, end }: Moments) {
-  const lines = selectBy(invoiceLines.invoiceId, sum(invoiceLines.amountPence)).value()
+  const lines = selectBy(invoiceBranches.invoiceId, branchPence).value()
   const rows = await scoped
     .select({
       id: invoices.id,

@@ -163,6 +163,7 @@ export async function fillLargestPartner(
       from generate_series(1, ${propertyCount}::int) n`)
     await tx.execute(sql`set local maintenance_work_mem = '256MB'`)
     await restoreChecks()
+    await tx.execute(sql`select sum_up_invoices(array_agg(id)) from invoices`)
   })
 }
 
@@ -201,5 +202,6 @@ export async function fillPast(
       from invoices, orders where invoices.id > 1000 and responsibility_type = 'partner'`)
     await tx.execute(sql`set local maintenance_work_mem = '256MB'`)
     await restoreChecks()
+    await tx.execute(sql`select sum_up_invoices(array_agg(id)) from invoices`)
   })
 }

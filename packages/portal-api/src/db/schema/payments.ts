@@ -219,6 +219,33 @@ export const invoiceLines = pgTable(
 )
 
 /**
+ * What an invoice charges for each branch: the sums of its lines, which never change once they are written (docs/decisions/0115).
+ * `invoice_lines_sums` in migrations/0046_invoice_branches.sql keeps them, whoever writes lines. A tenant's share has none.
+ */
+export const invoiceBranches = pgTable(
+  'invoice_branches',
+  {
+    partnerId: reference('partner_id').notNull(),
+    invoiceId: reference('invoice_id').notNull(),
+    /** As the lines have it, so without a foreign key too. */
+    branchId: reference('branch_id').notNull(),
+    branchName: text('branch_name').notNull(),
+    /** How many packages have a line. */
+    packages: integer('packages').notNull(),
+    billsPence: pence('bills_pence').notNull(),
+    feesPence: pence('fees_pence').notNull(),
+    discountsPence: pence('discounts_pence').notNull(),
+    /** The VAT in the three before. */
+    vatPence: pence('vat_pence').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.invoiceId, t.branchId] }),
+    ofInvoice(t.invoiceId, t.partnerId).onDelete('cascade'),
+    index('invoice_branches_branch_index').on(t.partnerId, t.branchId),
+  ],
+)
+
+/**
  * Money of an invoice (D92): our attempts to collect it, four at most (D44), what came by itself, and what was too much for one invoice and
  * counts for a later one. Its reference is `paymentRef` of its id.
  */

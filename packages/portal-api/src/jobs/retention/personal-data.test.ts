@@ -66,6 +66,7 @@ const notOfTenants = {
   installations: 'file_store_id',
   invites: 'email first_name last_name token_hash',
   // Of properties and partners, as they were; a tenant's share names no buyer.
+  invoice_branches: 'branch_name',
   invoice_lines: 'name branch_name address_line1 address_line2 address_city address_postcode',
   invoice_payments: 'failure_reason',
   invoices:
