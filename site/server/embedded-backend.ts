@@ -12,6 +12,7 @@ import { heldOutbox } from '@doorstep/portal-api/mail/waiting-mail'
 import { appKey } from '@doorstep/portal-api/node/app-key'
 import { cleanSvg } from '@doorstep/portal-api/node/clean-svg'
 import { createFileTurns } from '@doorstep/portal-api/node/file-turns'
+import { readFormOntoDisk } from '@doorstep/portal-api/node/form-files'
 import { readJobStates } from '@doorstep/portal-api/node/job-states'
 import { startJobs } from '@doorstep/portal-api/node/job-runner'
 import { createHostedContent } from '@doorstep/portal-api/node/hosted-content'
@@ -192,6 +193,7 @@ export async function openEmbeddedBackend(
     readSpreadsheet: createSpreadsheetReader(),
     pdf: pdfMaker,
     readPdf: createPdfTextReader(),
+    readForm: readFormOntoDisk,
     readFileInTurn: createFileTurns(),
     makeInvoiceWorkbook,
     content: await openContent(config, clock, log),

@@ -48,6 +48,7 @@ import { answerHead } from './http/head.ts'
 import { takesIdempotencyKey } from './http/idempotency.ts'
 import { referenceRoutes } from './http/reference-routes.ts'
 import { createTurns } from './http/turns.ts'
+import { type ReadForm, readFormAtOnce, readsForm } from './http/read-form.ts'
 import { createRouters } from './http/routers.ts'
 import { refuseInvalid, useSentencesForPeople } from './http/validation.ts'
 import { readFileAtOnce, type ReadFileInTurn, readsWholeFile } from './http/whole-file.ts'
@@ -108,6 +109,8 @@ export type PortalApiOptions = {
   pdf?: PdfMaker
   /** Without it people fill in what a bill's PDF says. */
   readPdf?: ReadPdfText
+  /** How forms with files are read; by default with all their files in memory. */
+  readForm?: ReadForm
   /** How files that are a body of their own are read; by default as they come. */
   readFileInTurn?: ReadFileInTurn
   /** By default in the thread that answers. */
@@ -167,6 +170,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
     readSpreadsheet,
     pdf = noPdf,
     readPdf = readsNoPdf,
+    readForm = readFormAtOnce,
     readFileInTurn = readFileAtOnce,
     makeInvoiceWorkbook = invoiceWorkbook,
     content = noContent,
@@ -229,6 +233,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
 
   const routers = createRouters(app, {
     session: requireSession(db, { sessions, embedSessions, secureCookies, clock }),
+    readForm: readsForm(readForm),
     readWholeFile: readsWholeFile(readFileInTurn),
     idempotency: takesIdempotencyKey(sign),
     link: requireLink(db, createGuessThrottle(db, clock, 'link')),

@@ -55,6 +55,7 @@ const logged = drizzle(pool, { logger: { logQuery: (query) => void asked.push(qu
 const routers = createRouters(portal.api, {
   session: () =>
     createMiddleware<SignedInEnv>(() => Promise.reject(new Error('No route here has a session.'))),
+  readForm: createMiddleware<ApiEnv>((_c, next) => next()),
   readWholeFile: createMiddleware<ApiEnv>((_c, next) => next()),
   idempotency: createMiddleware<ApiEnv>((_c, next) => next()),
   link: requireLink(logged, createGuessThrottle(logged, portal.now, 'link')),

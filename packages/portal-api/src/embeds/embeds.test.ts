@@ -71,6 +71,7 @@ const portal = await startPortal({ db })
 // Routes as an area registers them.
 const routers = createRouters(portal.api, {
   session: () => () => Promise.reject(new Error('No route here has a session.')),
+  readForm: (_c, next) => next(),
   readWholeFile: (_c, next) => next(),
   idempotency: (_c, next) => next(),
   link: () => () => Promise.reject(new Error('No route here has a link.')),

@@ -62,8 +62,8 @@ const hasBytes = (bytes: Uint8Array, at: number, wanted: number[]) =>
   wanted.every((byte, index) => bytes[at + index] === byte)
 
 function hasPair(bytes: Uint8Array, first: number, second: number): boolean {
-  for (let at = bytes.lastIndexOf(second); at > 0; at = bytes.lastIndexOf(second, at - 1)) {
-    if (bytes[at - 1] === first) return true
+  for (let at = bytes.length - 1; at > 0; at -= 1) {
+    if (bytes[at] === second && bytes[at - 1] === first) return true
   }
   return false
 }

@@ -11,7 +11,11 @@ export function pageOf<Item>(url: string, request: PageRequest, items: Item[], t
   const { page, per_page: perPage } = request
   const lastPage = Math.max(1, Math.ceil(total / perPage))
   const from = items.length > 0 ? (page - 1) * perPage + 1 : null
-  const link = (target: number) => linkTo(url, target)
+  const { pathname, searchParams } = new URL(url)
+  const link = (target: number) => {
+    searchParams.set('page', String(target))
+    return `${pathname}?${searchParams}`
+  }
   return {
     data: items,
     meta: {
@@ -29,10 +33,4 @@ export function pageOf<Item>(url: string, request: PageRequest, items: Item[], t
       next: page < lastPage ? link(page + 1) : null,
     },
   }
-}
-
-function linkTo(url: string, page: number): string {
-  const { pathname, searchParams } = new URL(url)
-  searchParams.set('page', String(page))
-  return `${pathname}?${searchParams}`
 }

@@ -4,18 +4,21 @@ import { createSigner } from './crypto.ts'
 import type { ApiEnv } from './environment.ts'
 import { takesIdempotencyKey } from './idempotency.ts'
 import { wholeFile } from '@doorstep/portal-contract/route.schema'
+import { readFormAtOnce, readsForm } from './read-form.ts'
 import { createRouters } from './routers.ts'
 import { readFileAtOnce, readsWholeFile } from './whole-file.ts'
 
 const app = new OpenAPIHono<ApiEnv>()
-const routers = createRouters(app, {
+const middleware: Parameters<typeof createRouters>[1] = {
   session: () => (_c, next) => next(),
+  readForm: readsForm(readFormAtOnce),
   readWholeFile: readsWholeFile(readFileAtOnce),
   idempotency: takesIdempotencyKey(createSigner('a key for tests')),
   link: () => (_c, next) => next(),
   publishableKey: () => (_c, next) => next(),
   secretKey: (_c, next) => next(),
-})
+}
+const routers = createRouters(app, middleware)
 const upload = createRoute({
   method: 'post',
   path: '/files',
@@ -55,6 +58,29 @@ it.each([[{}], [{ 'Idempotency-Key': 'once' }]])(
     expect(await response.json()).toEqual([['arrayBuffer'], 900])
   },
 )
+
+it('the files of a form are there until the call has answered, or failed', async () => {
+  const events: string[] = []
+  const api = new OpenAPIHono<ApiEnv>()
+  const own = createRouters(api, {
+    ...middleware,
+    readForm: readsForm(async (request) => ({
+      form: await request.formData(),
+      close: async () => void events.push('closed'),
+    })),
+  })
+  own.ownAccount().openapi(upload, (c) => {
+    events.push(c.req.valid('form').file.name)
+    if (events.length > 1) throw new Error('The call fails.')
+    return c.json([])
+  })
+  api.onError((_error, c) => c.text('', 500))
+  const body = new FormData()
+  body.set('file', new File(['Address'], 'homes.csv'))
+  for (const status of [200, 500])
+    expect((await api.request('/files', { method: 'POST', body })).status).toBe(status)
+  expect(events).toEqual(['homes.csv', 'closed', 'homes.csv', 'closed'])
+})
 
 it('a form that can’t be read is refused', async () => {
   const headers = { 'Content-Type': 'multipart/form-data; boundary=a', 'Idempotency-Key': 'broken' }

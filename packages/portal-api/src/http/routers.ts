@@ -7,7 +7,6 @@ import type { Env, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
-import { HTTPException } from 'hono/http-exception'
 import { isUnsafe, needsXsrfToken } from './csrf.ts'
 import type { ApiEnv, KeyedEnv, LinkEnv, SecretKeyEnv, SignedInEnv } from './environment.ts'
 import { forbidden, tooLarge } from './errors.ts'
@@ -41,6 +40,7 @@ export type SecretKeyRouter = Router<SecretKeyEnv>
 /**
  * The ways to serve a route; there is no other (`app.authorisation.test.ts` fails for a route that is served past them).
  * @param session finds who is signed in, 401 or 403 otherwise (see `requireSession`); it gets the widgets whose tokens the route takes
+ * @param readForm reads a form with files
  * @param readWholeFile reads a body that is one file, when its turn has come
  * @param idempotency reads the `Idempotency-Key` (D5)
  * @param link finds what a link opens, 404 or 410 otherwise (see `requireLink`)
@@ -51,6 +51,7 @@ export function createRouters(
   app: OpenAPIHono<ApiEnv>,
   {
     session,
+    readForm,
     readWholeFile,
     idempotency,
     link,
@@ -58,6 +59,7 @@ export function createRouters(
     secretKey,
   }: {
     session: (embeds: readonly SignedInWidget[]) => MiddlewareHandler<SignedInEnv>
+    readForm: MiddlewareHandler<ApiEnv>
     readWholeFile: MiddlewareHandler<ApiEnv>
     idempotency: MiddlewareHandler<ApiEnv>
     link: <Kind extends AccessLinkKind>(kind: Kind) => MiddlewareHandler<LinkEnv<Kind>>
@@ -204,15 +206,6 @@ const limitBody = (maxFileBytes: number) =>
       throw tooLarge(maxFileBytes)
     },
   })
-
-/** Reads a form with files before anything else reads the body: whoever does keeps all of it in memory beside the files. */
-const readForm = createMiddleware(async (c, next) => {
-  if (/^multipart\/form-data\b/i.test(c.req.header('Content-Type') ?? ''))
-    await c.req.formData().catch((cause: unknown) => {
-      throw new HTTPException(400, { cause })
-    })
-  await next()
-})
 
 const requireSecondFactor = createMiddleware<SignedInEnv>(async (c, next) => {
   const { required, enabled } = c.var.scoped.scope.secondFactor

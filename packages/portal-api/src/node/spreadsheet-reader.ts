@@ -17,13 +17,14 @@ const filesAtATime = 2
  */
 export function createSpreadsheetReader(limits = defaultLimits): ReadSpreadsheet {
   const queue = pLimit(filesAtATime)
-  return (file) => queue(() => readInWorker(file, limits))
+  return (file) => queue(async () => readInWorker(await file.arrayBuffer(), limits))
 }
 
-function readInWorker(file: Blob, limits: typeof defaultLimits): Promise<Spreadsheet> {
+function readInWorker(bytes: ArrayBuffer, limits: typeof defaultLimits): Promise<Spreadsheet> {
   const { promise, resolve, reject } = Promise.withResolvers<Spreadsheet>()
   const worker = new Worker(new URL('./spreadsheet-worker.ts', import.meta.url), {
-    workerData: file,
+    workerData: bytes,
+    transferList: [bytes],
     resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
   })
   worker.once('message', (answer: SpreadsheetAnswer) => {

@@ -8,7 +8,7 @@ export type SpreadsheetAnswer = Spreadsheet | { sentence: string }
 
 async function answer(): Promise<SpreadsheetAnswer> {
   try {
-    return await readSpreadsheet(workerData as Blob)
+    return await readSpreadsheet(new Blob([workerData as ArrayBuffer]))
   } catch (error) {
     if (error instanceof ApiError && error.status === 422) return { sentence: error.message }
     throw error

@@ -236,5 +236,12 @@ function foreignKeysOf(table: PgTable): ForeignKey[] {
   return known
 }
 
-const columnsByName = (table: PgTable) =>
-  new Map(Object.values<PgColumn>(getTableColumns(table)).map((column) => [column.name, column]))
+const columns = new WeakMap<PgTable, Map<string, PgColumn>>()
+
+function columnsByName(table: PgTable): Map<string, PgColumn> {
+  const named = () =>
+    Object.values<PgColumn>(getTableColumns(table)).map((column) => [column.name, column] as const)
+  const known = columns.get(table) ?? new Map(named())
+  columns.set(table, known)
+  return known
+}

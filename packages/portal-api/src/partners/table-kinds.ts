@@ -1,5 +1,5 @@
-import { getTableName } from 'drizzle-orm'
-import { getTableConfig, type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import type { AnyPgColumn, PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import {
   billGroups,
   catalogueBillPrices,
@@ -71,8 +71,11 @@ export const isShared = (table: PgTable): table is SharedTable =>
 /** Whether a query names a table differently from the database. */
 export const isAlias = (table: PgTable) => ownNameOf(table) !== getTableName(table)
 
+// Of its columns alone: with a table's config Drizzle makes its indexes and checks anew each time.
 const isOwned = (table: PgTable) =>
-  getTableConfig(table).columns.some(({ name, notNull }) => name === 'partner_id' && notNull)
+  Object.values<PgColumn>(getTableColumns(table)).some(
+    ({ name, notNull }) => name === 'partner_id' && notNull,
+  )
 
 /** A table's name in the database, also of an alias, which Drizzle keeps under this symbol. */
 const ownNameOf = (table: PgTable) =>

@@ -6,6 +6,7 @@ import { afterAll } from 'vitest'
 import { createPortalApi, type PortalApiOptions } from '../app.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { cleanSvg } from '../node/clean-svg.ts'
+import { readFormOntoDisk } from '../node/form-files.ts'
 import { createPasswords } from '../node/passwords.ts'
 import { readSpreadsheet } from '../property-imports/read-file.ts'
 
@@ -23,6 +24,7 @@ export async function startPortal(given: Pick<PortalApiOptions, 'db'> & Partial<
     passwords,
     cleanSvg,
     readSpreadsheet,
+    readForm: readFormOntoDisk,
     outbox: { wake: () => {} },
     clock: () => now,
     config: { appKey: 'a key for tests' },
