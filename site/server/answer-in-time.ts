@@ -9,11 +9,11 @@ export function answerInTime() {
     const { promise, resolve } = Promise.withResolvers<'given up'>()
     const giveUp = () => resolve('given up')
     waiting.add(giveUp)
-    const outcome = await Promise.race([next(), promise])
-    waiting.delete(giveUp)
-    if (outcome === 'given up') {
-      c.res = Response.json({ message: restarting }, { status: 503, headers: { 'Retry-After': '5' } })
-    }
+    const outcome = await Promise.race([next(), promise]).finally(() => waiting.delete(giveUp))
+    if (outcome !== 'given up') return
+    const init = { status: 503, headers: { 'Retry-After': '5' } }
+    const isPage = c.req.header('Accept')?.includes('text/html')
+    c.res = isPage ? new Response(restarting, init) : Response.json({ message: restarting }, init)
   })
   return {
     middleware,

@@ -55,14 +55,13 @@ export function createGuessThrottle(db: Database, clock: () => Date, kind: keyof
       const pendingUntil = new Date(now.getTime() + pendingMs)
       const id = await takeUseOrRefuse(db, useOf(who), limits[kind], now, pendingUntil)
       const withdraw = () => db.delete(limitUses).where(eq(limitUses.id, id))
-      try {
-        const result = await check()
-        await (result ? withdraw() : settleUse(db, id))
-        return result
-      } catch (error) {
+      const result = await check().catch(async (error: unknown) => {
         await withdraw()
         throw error
-      }
+      })
+      // Outside of that: one that was wrong stays counted, for a while at least, where this fails.
+      await (result ? withdraw() : settleUse(db, id))
+      return result
     },
 
     /** Everything was right: their earlier failures no longer count. */

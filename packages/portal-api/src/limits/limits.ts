@@ -1,5 +1,5 @@
 import { dayInLondon, addDays, startOfDayInLondon } from '@doorstep/portal-contract/dates'
-import { and, desc, eq, gt, gte, isNull, or } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, or } from 'drizzle-orm'
 import ipaddr from 'ipaddr.js'
 import type { Database } from '../db/database.ts'
 import { lockText } from '../db/locks.ts'
@@ -43,16 +43,15 @@ export async function takeUse(
       // Until the transaction's end nobody else counts the same.
       await lockText(tx, lock)
       const { from, end } = periodOf(within, now)
-      const [first] = await tx
+      const uses = await tx
         .select({ usedAt: limitUses.usedAt, pendingUntil: limitUses.pendingUntil })
         .from(limitUses)
         .where(and(agreesIn(by, values), gte(limitUses.usedAt, from), stillCounts(now)))
-        .orderBy(desc(limitUses.usedAt), desc(limitUses.id))
-        .offset(most - 1)
-        .limit(1)
-      if (first) {
-        const ends = first.pendingUntil?.getTime() ?? end(first.usedAt)
-        return { limit, wait: Math.ceil((ends - now.getTime()) / 1000) }
+      if (uses.length >= most) {
+        const ends = uses.map(({ usedAt, pendingUntil: until }) => until?.getTime() ?? end(usedAt))
+        // So many have to end that one more is allowed.
+        const next = ends.toSorted((a, b) => a - b)[uses.length - most] ?? 0
+        return { limit, wait: Math.ceil((next - now.getTime()) / 1000) }
       }
     }
     const [taken] = await tx

@@ -6,7 +6,7 @@ import { type Download, saveDownload, saveListDownload } from '../shared/client/
 import { toastFailure } from '../shared/client/toastFailure.ts'
 import { createListStore } from '../shared/list/createListStore.ts'
 import type { ColumnStorage } from '../shared/list/keptColumns.ts'
-import { isPart } from '../shared/owners/owners.ts'
+import { isPartOfOwners } from '../shared/owners/owners.ts'
 import type { Address } from '../shared/state/address.ts'
 import { createListViews } from '../shared/views/listViews.store.ts'
 import { pickQuery, shownColumns, withoutUnknown } from './properties.filters.ts'
@@ -44,7 +44,10 @@ export function createPropertiesStore({
   })
   const views = lists.follow(list, (query) => {
     const { tags } = list.$state.get().parts
-    return withoutUnknown(query, { tags, partners: owners.length > 0 && !isPart(owners) ? owners : null })
+    return withoutUnknown(query, {
+      tags,
+      partners: owners.length > 0 && !isPartOfOwners(owners) ? owners : null,
+    })
   })
 
   return {

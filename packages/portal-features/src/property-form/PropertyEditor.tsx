@@ -32,7 +32,7 @@ import {
   propertyHref,
   updatePropertyHref,
 } from '../shared/property/propertyHref.ts'
-import { ownersOf } from '../shared/owners/owners.ts'
+import { useOwners } from '../shared/owners/owners.ts'
 import { PropertyStatusBadge } from '../shared/property/PropertyStatusBadge.tsx'
 import { ClashPanel } from '../shared/record/ClashPanel.tsx'
 import { type Clash, keptOf } from '../shared/record/mergeAnswers.ts'
@@ -90,7 +90,7 @@ export const PropertyEditor = island(function PropertyEditor({
   navigate = goTo,
 }: PropertyEditorProps) {
   const formRef = useRef<HTMLFormElement>(null)
-  const owners = ownersOf(partner)
+  const owners = useOwners(partner)
   const [saved, setSaved] = useState(property)
   const before = saved ? answersOf(saved) : noAnswers(owners.length === 1 ? partner.id : partnerScope())
   const [answers, setAnswers] = useState(posted?.answers ?? before)

@@ -2,7 +2,7 @@ import type { Session } from '@doorstep/portal-contract/auth.schema'
 import { ownerLabelOf } from '@doorstep/portal-contract/partners'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { ownersOf } from '../shared/owners/owners.ts'
+import { useOwners } from '../shared/owners/owners.ts'
 import { trackProgress } from '../shared/state/progress.ts'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import { goTo } from '../shared/goTo.ts'
@@ -89,7 +89,7 @@ export const Quote = island(function Quote({ initial, userId, partner, onDone = 
       state={state}
       groups={groups}
       sum={quoteSum(state, groups)}
-      owners={ownersOf(partner)}
+      owners={useOwners(partner)}
       ownerLabel={ownerLabelOf(partner)}
       sendsInvites={partner.status === 'active'}
       actions={{

@@ -35,13 +35,21 @@ export function PartnerFinder({ partner, chosen, action, id }: PartnerFinderProp
         hideLabel
         options={chosen ? [everyone, ownerOption(chosen)] : [everyone]}
         loadOptions={async (query) => {
-          const children = (await search(query)).filter(({ value: found }) => found !== String(partner.id))
+          const children = (await search.options(query)).filter(
+            ({ value: found }) => found !== String(partner.id),
+          )
           return query.trim() === '' ? [everyone, ...children] : children
         }}
         value={value}
         onValueChange={(next) => {
-          flushSync(() => setValue(next))
-          if (next !== null && next !== shown) form.current?.requestSubmit()
+          // Without one it is everyone's again.
+          const wanted = next ?? all
+          flushSync(() => setValue(wanted))
+          if (wanted === shown) return
+          // Tab takes what is under it too, and only leaves: the field has no focus by then, and its choice is taken back.
+          setTimeout(() => {
+            if (document.activeElement?.id === id) form.current?.requestSubmit()
+          })
         }}
         // What was typed and not chosen changes nothing.
         onBlur={() => setValue(shown)}

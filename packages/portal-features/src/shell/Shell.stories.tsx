@@ -162,14 +162,23 @@ export const ManyPartners: Story = {
     await userEvent.tab()
     // What was typed and not chosen changes nothing.
     await waitFor(() => expect(field).toHaveValue('Northgate Leeds'))
+    await userEvent.clear(field)
+    await userEvent.type(field, 'agent 2997')
+    await screen.findByRole('option', { name: 'Agent 2997' })
+    await userEvent.tab()
+    await waitFor(() => expect(field).toHaveValue('Northgate Leeds'))
     await expect(submitted).not.toHaveBeenCalled()
+    // Without a choice all are shown.
+    await userEvent.click(screen.getByRole('button', { name: 'Clear Show' }))
+    await waitFor(() => expect(submitted).toHaveBeenLastCalledWith({ partner_scope: '0' }))
     await userEvent.clear(field)
     await userEvent.type(field, 'agent 2997')
     await userEvent.click(await screen.findByRole('option', { name: 'Agent 2997' }))
-    await expect(submitted).toHaveBeenCalledWith({ partner_scope: '2999' })
+    await waitFor(() => expect(submitted).toHaveBeenLastCalledWith({ partner_scope: '2999' }))
     await userEvent.clear(field)
     await userEvent.click(await screen.findByRole('option', { name: 'All letting agents' }))
-    await expect(submitted).toHaveBeenLastCalledWith({ partner_scope: '0' })
+    await waitFor(() => expect(submitted).toHaveBeenLastCalledWith({ partner_scope: '0' }))
+    await expect(submitted).toHaveBeenCalledTimes(3)
   },
 }
 

@@ -1,8 +1,9 @@
 import { Combobox } from '@doorstep/ui/Combobox'
 import { Select, type SelectProps } from '@doorstep/ui/Select'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { logUnlessFailed } from '../change/reportFault.ts'
 import { toastUnexpectedFailure } from '../state/toasts.ts'
-import { isPart, type Owner, ownerOption, ownerSearch } from './owners.ts'
+import { isPartOfOwners, type Owner, ownerOption, ownerSearch } from './owners.ts'
 
 type OwnerFieldProps = Pick<SelectProps, 'id' | 'name' | 'label' | 'error' | 'optional' | 'required'> & {
   owners: readonly Owner[]
@@ -16,11 +17,18 @@ type OwnerFieldProps = Pick<SelectProps, 'id' | 'name' | 'label' | 'error' | 'op
 export function OwnerField({ owners, value, onValueChange, ...field }: OwnerFieldProps) {
   const [search] = useState(ownerSearch)
   const options = owners.map(ownerOption)
-  return isPart(owners) ? (
+  const isPart = isPartOfOwners(owners)
+  const isUnknown = isPart && value !== '' && !owners.some(({ id }) => String(id) === value)
+
+  useEffect(() => {
+    if (isUnknown) search.keep(Number(value)).catch(logUnlessFailed)
+  }, [isUnknown, search, value])
+
+  return isPart ? (
     <Combobox
       {...field}
       options={options}
-      loadOptions={search}
+      loadOptions={search.options}
       value={value || null}
       onValueChange={(id) => onValueChange(id ?? '')}
       onOpenFailure={toastUnexpectedFailure}

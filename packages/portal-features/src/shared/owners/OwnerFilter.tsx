@@ -2,7 +2,7 @@ import { MultiSelect, type MultiSelectProps } from '@doorstep/ui/MultiSelect'
 import { useState } from 'react'
 import { capitalised } from '../format/capitalised.ts'
 import { toastUnexpectedFailure } from '../state/toasts.ts'
-import { isPart, type Owner, ownerOption, ownerSearch } from './owners.ts'
+import { isPartOfOwners, type Owner, ownerOption, ownerSearch } from './owners.ts'
 
 interface OwnerFilterProps extends Pick<MultiSelectProps, 'name' | 'value' | 'onValueChange' | 'variant'> {
   owners: readonly Owner[]
@@ -20,7 +20,7 @@ export function OwnerFilter({ owners, ownerWord, ...select }: OwnerFilterProps) 
       label={capitalised(ownerWord)}
       placeholder="All"
       options={owners.map(ownerOption)}
-      {...(isPart(owners) && { loadOptions: search })}
+      {...(isPartOfOwners(owners) && { loadOptions: search.options })}
       onOpenFailure={toastUnexpectedFailure}
     />
   )

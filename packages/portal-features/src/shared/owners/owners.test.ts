@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { carried, carrying, filterOwners, isPart, mostCarried, ownersOf } from './owners.ts'
+import { carried, carrying, filterOwners, isPart, isPartOfOwners, mostCarried, ownersOf } from './owners.ts'
 
 const childrenOf = (count: number) =>
   Array.from({ length: count }, (_, place) => ({ id: place + 2, name: `Agent ${place}`, parent_id: 1 }))
@@ -21,7 +21,9 @@ it('of more it carries the first, those that are named, and one that says that t
   expect(isPart(partner.children)).toBe(true)
   // What it carries is carried as it is by another page.
   expect(carried(partner, [2002])).toEqual(partner)
-  expect(isPart(ownersOf(partner))).toBe(true)
+  expect(isPartOfOwners(ownersOf(partner))).toBe(true)
+  // As many as are carried whole, with one's own.
+  expect(isPartOfOwners(ownersOf(head(mostCarried)))).toBe(false)
 })
 
 it('loads the others only where one is named that it does not carry', async () => {

@@ -1,4 +1,6 @@
 import type { CurrentPartner } from '@doorstep/portal-contract/auth.schema'
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
 import { browserClient } from '../client/browserClient.ts'
 import type { PortalClient } from '../client/createPortalClient.ts'
 import { partnerScope } from '../state/partnerScope.ts'
@@ -11,8 +13,11 @@ type Children = Pick<CurrentPartner, 'children'>
 /** How many partners a page carries. A reseller may have thousands: the others are loaded when somebody looks for one. */
 export const mostCarried = 100
 
-/** Whether these are only the first of more: a page carries one more than `mostCarried` then. */
-export const isPart = (partners: readonly unknown[]): boolean => partners.length > mostCarried
+/** Whether the partners below one's own are only the first of more: a page carries one more than `mostCarried` then. */
+export const isPart = (children: readonly unknown[]): boolean => children.length > mostCarried
+
+/** The same of owners, with whom one's own partner is. */
+export const isPartOfOwners = (owners: readonly Owner[]): boolean => isPart(owners.slice(1))
 
 /** A partner with as many of those below it as a page carries, which are the first by name and those of `ids`. */
 export const carried = <Partner extends Children>(partner: Partner, ids: readonly unknown[]): Partner => ({
@@ -47,19 +52,39 @@ export const filterOwners = (partner: Owner & Children): Owner[] =>
 
 export const ownerOption = ({ id, name }: Owner) => ({ value: String(id), label: name })
 
-/** Loads the options of a field for one of all partners: those whose names have the words, at most `mostCarried`. */
-export function ownerSearch(): (query: string) => Promise<ReturnType<typeof ownerOption>[]> {
+/** Those that people found by name on this page, which it doesn't carry. */
+const $found = atom<readonly Owner[]>([])
+
+/** `ownersOf`, and whoever was found and chosen since: what shows an owner's name finds it there. */
+export function useOwners(partner: Owner & Children): Owner[] {
+  const found = useStore($found, { ssr: 'initial' })
+  const owners = ownersOf(partner)
+  return [...owners, ...found.filter(({ id }) => !owners.some((owner) => owner.id === id))]
+}
+
+/** Finds owners among all partners, whom it loads once. */
+export function ownerSearch() {
   let loaded: Promise<Owner[]> | undefined
-  return async (query) => {
+  const everyone = async () => {
     loaded ??= browserClient().auth.partner().then(ownersOf)
     try {
-      return named(await loaded, query)
-        .slice(0, mostCarried)
-        .map(ownerOption)
+      return await loaded
     } catch (error) {
       loaded = undefined
       throw error
     }
+  }
+  return {
+    /** The options of a field: those whose names have the words, at most `mostCarried`. */
+    options: async (query: string) =>
+      named(await everyone(), query)
+        .slice(0, mostCarried)
+        .map(ownerOption),
+    /** Keeps an owner's name for `useOwners`. */
+    keep: async (id: number): Promise<void> => {
+      const owner = (await everyone()).find((each) => each.id === id)
+      if (owner && !$found.get().some((each) => each.id === id)) $found.set([...$found.get(), owner])
+    },
   }
 }
 
