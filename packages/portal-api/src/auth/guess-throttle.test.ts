@@ -53,3 +53,23 @@ it('what turned out wrong counts for its whole time, though its check took longe
   pass(signInTries.withinMinutes - 3)
   await expect(wrong()).resolves.toBe(false)
 })
+
+it('says how long it takes until the first of those that count ends, which may not be the oldest', async () => {
+  await wrong()
+  pass(signInTries.withinMinutes - 5)
+  for (let count = 1; count < signInTries.ofPair; count += 1) await dies()
+  await expect(wrong()).rejects.toMatchObject({ ...refusal, headers: { 'Retry-After': '120' } })
+})
+
+it('one that was wrong stays counted where its outcome can’t be written', async () => {
+  const failing = new Proxy(db, {
+    get: (target, name) => (name === 'update' ? () => fail() : (Reflect.get(target, name) as unknown)),
+  })
+  const fail = () => {
+    throw new Error('The connection is lost.')
+  }
+  const unlucky = createGuessThrottle(failing, () => now, 'sign_in')
+  for (let count = 0; count < signInTries.ofPair; count += 1)
+    await expect(unlucky.tried(who, async () => false)).rejects.toThrow('lost')
+  await expect(wrong()).rejects.toMatchObject(refusal)
+})
