@@ -30,3 +30,15 @@ it('what fails leaves its turn to the next', async () => {
   await expect(failed).rejects.toThrow('away')
   await expect(next).resolves.toBe('done')
 })
+
+it('of one partner so many wait, and whoever comes then is told to try again', async () => {
+  const take = createTurns(1, 2)
+  const end = Promise.withResolvers<void>()
+  const waiting = [1, 2, 3].map(() => take(1, () => end.promise))
+  await Promise.resolve()
+  await expect(take(1, async () => {})).rejects.toMatchObject({ status: 503 })
+  await expect(take(2, async () => 'another')).resolves.toBe('another')
+  end.resolve()
+  await Promise.all(waiting)
+  await expect(take(1, async () => 'again')).resolves.toBe('again')
+})

@@ -1,8 +1,7 @@
 import { MultiSelect, type MultiSelectProps } from '@doorstep/ui/MultiSelect'
-import { useState } from 'react'
 import { capitalised } from '../format/capitalised.ts'
 import { toastUnexpectedFailure } from '../state/toasts.ts'
-import { isPartOfOwners, type Owner, ownerOption, ownerSearch } from './owners.ts'
+import { type Owner, useOwnerOptions } from './owners.ts'
 
 interface OwnerFilterProps extends Pick<MultiSelectProps, 'name' | 'value' | 'onValueChange' | 'variant'> {
   owners: readonly Owner[]
@@ -12,15 +11,15 @@ interface OwnerFilterProps extends Pick<MultiSelectProps, 'name' | 'value' | 'on
 
 /** Narrows a list to some of the partners whose records are in it. */
 export function OwnerFilter({ owners, ownerWord, ...select }: OwnerFilterProps) {
-  const [search] = useState(ownerSearch)
+  const { options, loadOptions } = useOwnerOptions(owners, select.value ?? [])
   return (
     <MultiSelect
       variant="filter"
       {...select}
       label={capitalised(ownerWord)}
       placeholder="All"
-      options={owners.map(ownerOption)}
-      {...(isPartOfOwners(owners) && { loadOptions: search.options })}
+      options={options}
+      {...(loadOptions && { loadOptions })}
       onOpenFailure={toastUnexpectedFailure}
     />
   )

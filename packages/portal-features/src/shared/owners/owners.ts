@@ -1,6 +1,8 @@
 import type { CurrentPartner } from '@doorstep/portal-contract/auth.schema'
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
+import { useEffect, useState } from 'react'
+import { logUnlessFailed } from '../change/reportFault.ts'
 import { browserClient } from '../client/browserClient.ts'
 import type { PortalClient } from '../client/createPortalClient.ts'
 import { partnerScope } from '../state/partnerScope.ts'
@@ -55,11 +57,30 @@ export const ownerOption = ({ id, name }: Owner) => ({ value: String(id), label:
 /** Those that people found by name on this page, which it doesn't carry. */
 const $found = atom<readonly Owner[]>([])
 
-/** `ownersOf`, and whoever was found and chosen since: what shows an owner's name finds it there. */
-export function useOwners(partner: Owner & Children): Owner[] {
+function useFound(owners: readonly Owner[]): Owner[] {
   const found = useStore($found, { ssr: 'initial' })
-  const owners = ownersOf(partner)
   return [...owners, ...found.filter(({ id }) => !owners.some((owner) => owner.id === id))]
+}
+
+/** `ownersOf`, and whoever was found and chosen since: what shows an owner's name finds it there. */
+export const useOwners = (partner: Owner & Children): Owner[] => useFound(ownersOf(partner))
+
+/**
+ * What a field for owners offers: those that it is given, and where these are only a part, a search of all. Names of chosen ones that the
+ * page doesn't carry, such as of a draft or a saved view, are loaded.
+ * @param chosen their ids
+ */
+export function useOwnerOptions(owners: readonly Owner[], chosen: readonly string[]) {
+  const [search] = useState(ownerSearch)
+  const known = useFound(owners)
+  const hasMore = isPartOfOwners(owners)
+  const unknown = hasMore ? chosen.filter((id) => !known.some((owner) => String(owner.id) === id)).join() : ''
+
+  useEffect(() => {
+    for (const id of unknown.split(',')) if (id) search.keep(Number(id)).catch(logUnlessFailed)
+  }, [unknown, search])
+
+  return { options: known.map(ownerOption), loadOptions: hasMore ? search.options : undefined }
 }
 
 /** Finds owners among all partners, whom it loads once. */
