@@ -5,6 +5,7 @@ import { CookieJar } from 'tough-cookie'
 import { afterAll } from 'vitest'
 import { createPortalApi, type PortalApiOptions } from '../app.ts'
 import { createFileStore } from '../files/file-store.ts'
+import { storeIdFile, storeIdKey } from '../files/own-files.ts'
 import { cleanSvg } from '../node/clean-svg.ts'
 import { readFormOntoDisk } from '../node/form-files.ts'
 import { createPasswords } from '../node/passwords.ts'
@@ -19,8 +20,11 @@ export type TestPortal = Awaited<ReturnType<typeof startPortal>>
 export async function startPortal(given: Pick<PortalApiOptions, 'db'> & Partial<PortalApiOptions>) {
   let now = testNow
   const failures: unknown[] = []
+  const files = createFileStore()
+  // As one that its database was joined with.
+  await files.put(storeIdKey, storeIdFile('tests'))
   const api = createPortalApi({
-    files: createFileStore(),
+    files,
     passwords,
     cleanSvg,
     readSpreadsheet,
