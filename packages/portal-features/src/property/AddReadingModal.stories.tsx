@@ -267,11 +267,11 @@ export const NotANumber: Story = {
   play: async ({ args }) => {
     const dialog = await openModal()
     const field = ofMeter(dialog, 'Gas').getByLabelText('Reading')
-    await userEvent.type(field, '93.2')
+    await userEvent.type(field, '93,2')
     await send(dialog)
     await waitFor(() => expect(field).toHaveAccessibleDescription(/Enter the reading as a whole number/))
     await expect(field).toHaveFocus()
-    await expect(wrong.sent).toMatchObject([{ readings: [{ reading: '93.2' }] }])
+    await expect(wrong.sent).toMatchObject([{ readings: [{ reading: '93,2' }] }])
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
