@@ -171,7 +171,7 @@ export function ComboboxText({
 
   const type = (words: string) => {
     // Typed before hydration, and left since.
-    if (!hasFocus(inputRef.current)) return
+    if (inputRef.current !== document.activeElement) return
     setTyped(words)
     open(words.trim() === '' ? noOption : 0)
   }
@@ -187,7 +187,7 @@ export function ComboboxText({
   const blur = (event: FocusEvent<HTMLInputElement>) => {
     onBlur?.(event)
     // The window lost focus, not the input: it is still the document's active element.
-    if (!hasFocus(event.currentTarget)) leave()
+    if (event.currentTarget !== document.activeElement) leave()
   }
 
   const clear = () => {
@@ -240,7 +240,3 @@ export function ComboboxText({
     </div>
   )
 }
-
-/** Whether an element has focus in its document, or its shadow root. */
-const hasFocus = (element: Element | null) =>
-  element !== null && (element.getRootNode() as Document).activeElement === element
