@@ -96,6 +96,11 @@ describe('what a bill says in more than one way', () => {
       { amount: '45.10', isCredit: true },
     ],
     ['brackets, which may be accountants’', 'Amount due  (£45.10)', { amount: '', isCredit: false }],
+    [
+      'a sum to pay beside an old reading',
+      'Total £81.12\nAmount due £90.00 (last reading estimated)',
+      { amount: '90.00' },
+    ],
     ['charges of which it says no balance', 'Balance brought forward £40.00\nTotal £50.00', { amount: '' }],
     ['nothing to pay', 'Total £50.00\nAmount due £0.00', { amount: '' }],
     [
@@ -148,12 +153,17 @@ describe('what a bill says in more than one way', () => {
     expect(read('Account number 8500 1111\nAccount no. 85001111').accountNumber).toBe('8500 1111')
   })
 
+  it('is of the account that it asks people to quote at their bank', () => {
+    expect(read('Paying by BACS? Quote your account number LK 77/20-4').accountNumber).toBe('LK 77/20-4')
+  })
+
   it.each([
     'Sort code 20-18-43 Account number 70112846',
     'Sort code: 20-18-43\nAccount number: 70112846',
     'Account number 70112846\nSort code 20-18-43',
     'Account number 7011 2846  Sort code 20-18-43',
     'Pay by BACS to 20-18-43 70112846',
+    'Our bank account number is 70112846',
   ])('is of no account by the supplier’s bank details: %j', (text) => {
     const { accountNumber, accountKeys } = read(text)
     expect(accountNumber).toBe('')

@@ -140,7 +140,8 @@ const chargeLabels = [
   /\b(?:bill|invoice)\s+total\b|\btotal\s+(?:for\s+)?(?:this|your)\s+(?:bill|invoice)\b/i,
   /^\s*total\b(?!\s+(?:excl|before))/i,
 ]
-const formerBalance = /\b(?:previous|last|opening|old|earlier)\b|\bbrought\s+forward\b/i
+const formerBalance =
+  /\b(?:previous|last|opening|old|earlier)\s+(?:account\s+)?(?:balance|bill|invoice|statement)\b|\bbrought\s+forward\b/i
 /** A sentence for whoever it concerns. */
 const condition = /\b(?:if|when|unless|whenever)\b/i
 
@@ -215,16 +216,19 @@ const answerOf = (sum: Sum | undefined) =>
     ? none
     : { amount: sum.pounds, isCredit: sum.sign === 'credit' }
 
-const sortCode = /\bsort\s*code\b|\biban\b|\bbacs\b/i
+const sortCode = /\bsort\s*code\b|\biban\b/i
+const bank = /\bsort\s*code\b|\biban\b|\bbacs\b|\bbank\b/i
+/** As long as the number of a bank account. */
+const bankNumber = /(?<![\d-])(?:\d[ -]?){7}\d(?![\d-])/g
 
-/** A bill without the bank details of its supplier: no line that names them, and no number of a bank's length beside one. */
+/** A bill without the bank details of its supplier: no line with a sort code, and no number of a bank's length on or beside one about a bank. */
 const withoutBank = (lines: readonly string[]): string[] =>
   lines.map((line, index) => {
     if (sortCode.test(line)) return ''
-    const isBeside = [lines[index - 1], lines[index + 1]].some(
-      (other) => other !== undefined && sortCode.test(other),
-    )
-    return isBeside ? line.replaceAll(/(?<![\d-])(?:\d[ -]?){7}\d(?![\d-])/g, ' ') : line
+    const near = [lines[index - 1], line, lines[index + 1]]
+    return near.some((each) => each !== undefined && bank.test(each))
+      ? line.replaceAll(bankNumber, ' ')
+      : line
   })
 
 const accountLabel =
