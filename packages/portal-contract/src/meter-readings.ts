@@ -84,6 +84,12 @@ export function tidyReading(text: string): string {
   return whole?.replaceAll(',', '') ?? typed
 }
 
+/** The reading that was typed; null when it is no whole number of 1 to 8 digits. */
+export function readReading(text: string): number | null {
+  const tidied = tidyReading(text)
+  return /^\d{1,8}$/.test(tidied) ? Number(tidied) : null
+}
+
 /** A reading as it stands on a meter, with its zeros and without commas: 9316 → '09316'. */
 export const readingText = (reading: number): string => String(reading).padStart(5, '0')
 

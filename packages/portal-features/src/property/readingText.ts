@@ -1,5 +1,5 @@
 import { formatDate } from '@doorstep/portal-contract/dates'
-import { readingTypeLabels, type ReadingType, tidyReading } from '@doorstep/portal-contract/meter-readings'
+import { readingTypeLabels, type ReadingType, readReading } from '@doorstep/portal-contract/meter-readings'
 import type { MeterReading, NewMeterReadings } from '@doorstep/portal-contract/meter-readings.schema'
 import type { PropertyTenancy, SupplyMeter } from '@doorstep/portal-contract/property.schema'
 import { capitalised } from '../shared/format/capitalised.ts'
@@ -89,7 +89,4 @@ export function errorsAtFields(
 }
 
 /** A typed reading as calls take it: what is not a whole number as it is. */
-export function wholeNumber(text: string): number | string {
-  const tidied = tidyReading(text)
-  return /^\d{1,8}$/.test(tidied) ? Number(tidied) : text
-}
+export const wholeNumber = (text: string): number | string => readReading(text) ?? text

@@ -1,4 +1,4 @@
-import { gasUnitsText, readingText, tidyReading } from '@doorstep/portal-contract/meter-readings'
+import { gasUnitsText, readingText, readReading } from '@doorstep/portal-contract/meter-readings'
 import { readingLinkTexts } from '@doorstep/portal-contract/reading-links'
 import type { AskedMeter, AskedReading, SentReadings } from '@doorstep/portal-contract/reading-links.schema'
 import { Button } from '@doorstep/ui/Button'
@@ -214,6 +214,6 @@ function MeterFields({
 
 /** The number that was typed, as it stands on a meter. */
 function shown(typed: string): string {
-  const tidied = tidyReading(typed)
-  return /^\d{1,8}$/.test(tidied) ? readingText(Number(tidied)) : 'this reading'
+  const reading = readReading(typed)
+  return reading === null ? 'this reading' : readingText(reading)
 }

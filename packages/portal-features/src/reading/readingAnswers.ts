@@ -1,4 +1,10 @@
-import { doubtBeside, readingText, readingTexts, tidyReading } from '@doorstep/portal-contract/meter-readings'
+import {
+  doubtBeside,
+  readingText,
+  readingTexts,
+  readReading,
+  tidyReading,
+} from '@doorstep/portal-contract/meter-readings'
 import { readingLinkTexts } from '@doorstep/portal-contract/reading-links'
 import type { AskedMeter, SentReadings } from '@doorstep/portal-contract/reading-links.schema'
 
@@ -26,7 +32,7 @@ export function readAnswers(
     const texts = fields.map((field) => tidyReading(String(typed.get(fieldOf(meter.id, field)) ?? '')))
     if (texts.every((text) => text === '')) continue
     for (const [index, field] of fields.entries())
-      if (!/^\d{1,8}$/.test(texts[index] ?? '')) errors[fieldOf(meter.id, field)] = [readingTexts.reading]
+      if (readReading(texts[index] ?? '') === null) errors[fieldOf(meter.id, field)] = [readingTexts.reading]
     const [reading = '', reading2] = texts
     const is_confirmed = typed.has(fieldOf(meter.id, 'is_confirmed'))
     const given = {

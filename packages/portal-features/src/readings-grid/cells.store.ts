@@ -1,4 +1,9 @@
-import { type ReadingType, readingTexts, tidyReading } from '@doorstep/portal-contract/meter-readings'
+import {
+  type ReadingType,
+  readReading,
+  readingTexts,
+  tidyReading,
+} from '@doorstep/portal-contract/meter-readings'
 import type { MeterReading } from '@doorstep/portal-contract/meter-readings.schema'
 import {
   type MeterPick,
@@ -437,7 +442,7 @@ function isSaved({ saved, texts }: Cell): boolean {
 
 /** What is wrong with what was typed, as far as the API isn't needed to say so. */
 function problemOf(texts: readonly string[]): Pick<Cell, 'status' | 'message'> | null {
-  if (texts.some((text) => text !== '' && !/^\d{1,8}$/.test(text)))
+  if (texts.some((text) => text !== '' && readReading(text) === null))
     return { status: 'refused', message: readingTexts.reading }
   const [day, night] = texts
   if (day === '') return { status: 'incomplete', message: 'Enter the day reading too.' }

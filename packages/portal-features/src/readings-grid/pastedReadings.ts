@@ -1,5 +1,5 @@
 import { linesText } from '@doorstep/portal-contract/addresses'
-import { meterKinds, tidyReading } from '@doorstep/portal-contract/meter-readings'
+import { meterKinds, readReading, tidyReading } from '@doorstep/portal-contract/meter-readings'
 import { plain, readSupplyNumber } from '@doorstep/portal-contract/import-cells'
 import type { GridMeter, GridProperty } from '@doorstep/portal-contract/readings-grid.schema'
 import { counted } from '../shared/format/counted.ts'
@@ -43,7 +43,7 @@ export function readCells(text: string): string[][] {
 /** Whether a paste is more than one value, so that it goes into several cells. */
 export const isBlock = (text: string): boolean => /[\t\r\n]/.test(text.trim())
 
-const isReading = (text: string) => /^\d{1,8}$/.test(tidyReading(text))
+const isReading = (text: string) => readReading(text) !== null
 
 /** What a column of the block has, by its heading. */
 type Column = 'key' | 'postcode' | { column: number | null; register: number } | null
