@@ -32,7 +32,7 @@ import {
   propertyHref,
   updatePropertyHref,
 } from '../shared/property/propertyHref.ts'
-import { useOwners } from '../shared/owners/owners.ts'
+import { useOwners } from '../shared/owners/useOwners.ts'
 import { PropertyStatusBadge } from '../shared/property/PropertyStatusBadge.tsx'
 import { ClashPanel } from '../shared/record/ClashPanel.tsx'
 import { type Clash, keptOf } from '../shared/record/mergeAnswers.ts'

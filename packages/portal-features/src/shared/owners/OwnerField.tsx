@@ -1,7 +1,8 @@
 import { Combobox } from '@doorstep/ui/Combobox'
 import { Select, type SelectProps } from '@doorstep/ui/Select'
 import { toastUnexpectedFailure } from '../state/toasts.ts'
-import { type Owner, useOwnerOptions } from './owners.ts'
+import type { Owner } from './owners.ts'
+import { useOwnerOptions } from './useOwners.ts'
 
 type OwnerFieldProps = Pick<SelectProps, 'id' | 'name' | 'label' | 'error' | 'optional' | 'required'> & {
   owners: readonly Owner[]

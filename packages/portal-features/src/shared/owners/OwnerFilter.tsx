@@ -1,7 +1,8 @@
 import { MultiSelect, type MultiSelectProps } from '@doorstep/ui/MultiSelect'
 import { capitalised } from '../format/capitalised.ts'
 import { toastUnexpectedFailure } from '../state/toasts.ts'
-import { type Owner, useOwnerOptions } from './owners.ts'
+import type { Owner } from './owners.ts'
+import { useOwnerOptions } from './useOwners.ts'
 
 interface OwnerFilterProps extends Pick<MultiSelectProps, 'name' | 'value' | 'onValueChange' | 'variant'> {
   owners: readonly Owner[]

@@ -5,7 +5,8 @@ import { replaceBrowserClient } from '../client/browserClient.ts'
 import type { PortalClient } from '../client/createPortalClient.ts'
 import { OwnerField } from './OwnerField.tsx'
 import { OwnerFilter } from './OwnerFilter.tsx'
-import { carried, useOwners } from './owners.ts'
+import { carried } from './owners.ts'
+import { useOwners } from './useOwners.ts'
 
 const everyone = {
   id: 1,
