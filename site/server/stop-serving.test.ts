@@ -153,6 +153,16 @@ describe('stoppableServer', () => {
     expect(isRead(), 'the handler takes it for complete').toBe(false)
   })
 
+  it('tells people who wait for a page in plain words', async () => {
+    const { port, stop, begun } = await startServer()
+    const { sent, answer } = send({ port, path: '/slow', headers: { Accept: 'text/html,*/*;q=0.8' } })
+    sent.end()
+    await begun
+    const stopped = stop()
+    expect(await answer).toMatchObject({ status: 503, headers: { 'retry-after': '5' }, body: restarting })
+    expect(await stopped).toBe(1)
+  })
+
   it.each(['gzip', 'identity'])(
     'ends an export (%s) that is not complete in time with an error',
     async (encoding) => {
